@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxBodyBytes } from '#config/constants'
+import { addressField } from './address-field'
 import { appEntry } from './app-entry'
 import { completePages } from './complete-pages'
 import { components } from './components'
 import { pageContents } from './page-contents'
 import { paymentSession } from './payment-session'
+import { qaEmails } from './qa-emails'
 import { qaOutbox } from './qa-outbox'
 import { qaMocks } from './qa-mocks'
 import { qaPlatform } from './qa-platform'
@@ -30,10 +32,12 @@ fapi.route('/pages', pageContents)
 fapi.route('/app', appEntry)
 fapi.route('/', browserReports)
 fapi.route('/payment', paymentSession)
+fapi.route('/address', addressField)
 
 if (__QA__) {
   fapi.route('/api/validate-response', validateResponse())
   fapi.route('/qa/mocks', qaMocks())
+  fapi.route('/qa/emails', qaEmails())
   fapi.route('/qa/outbox', qaOutbox())
   fapi.route('/qa/platform', qaPlatform())
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { tellEngine } from '~/server/decisions.server'
 import { logError } from '~/server/log-error'
+import { noPurges } from '~/server/purges'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { readEnvironment } from '#config/environment'
 import { brandOfHost } from '#config/brand-of-host'
@@ -20,7 +21,9 @@ experienceClick.post('/', (c) => {
   const { visit } = createRequestContext(request, {
     brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
     build: '',
-    correlationId: c.var.correlationId,
+    dataShape: '',
+    purges: () => Promise.resolve(noPurges),
+    correlationId: c.var.requestId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),
     nonce: freshNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),

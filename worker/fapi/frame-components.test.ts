@@ -38,12 +38,14 @@ test('while the content service is down the footer is short and not cached (FAPI
   expect(rest).toEqual({ columns: [], legal: [], copyright: 'Dunnage' })
 })
 
-test('the top bar links to help, contact and the country selector (FAPI-10, CON-03)', async () => {
+test('the top bar links to the order, the stores, help, contact and the country selector (FAPI-10, CON-03, NAV-18)', async () => {
   const answer = await askFapi('components/utility?locale=en-us')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
   expect(await answer.json()).toEqual({
     links: [
-      { text: 'Delivery', url: '/en-us/help/delivery' },
+      { text: 'Track order', url: '/en-us/track-order' },
+      { text: 'Find a store', url: '/en-us/store-locator' },
+      { text: 'Shipping', url: '/en-us/help/delivery' },
       { text: 'Returns', url: '/en-us/help/returns/how-to-return' },
       { text: 'Contact us', url: '/en-us/help/contact-us' },
     ],

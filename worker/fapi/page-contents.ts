@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { ApiError } from '#contracts/errors'
 import { dressesOthers } from '#domain/content/dresses-others'
 import { isPagePath } from '#domain/content/page-path'
@@ -12,18 +12,19 @@ import { componentShop, noSuchLocale } from './component-shop'
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeSettings>()
 
-/** Every country and language we sell in. Takes precedence over authored pages. */
-pageContents.get('/location-selector', async (c) => {
+/** Every country and language we sell in. */
+async function locationSelector(c: Context<EdgeSettings>): Promise<Response> {
   const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
   const t = await shop.t()
   const groups = placesToShop({ t, regions: shop.environment.regions, current: shop.locale })
   return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
-})
+}
 
 /** An authored page as this shopper sees it, hence not cacheable: its blocks with their products. */
 pageContents.get('/:page{.+}', async (c) => {
   const page = c.req.param('page')
+  if (page === 'location-selector') return locationSelector(c)
   const shop = componentShop(c, (locale) => href('page', { locale, '*': page }))
   if (!shop) return c.json(noSuchLocale, 400)
   const canvas = isPagePath(page) ? await authoredPage(shop, page).catch(unlessDown) : null

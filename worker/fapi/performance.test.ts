@@ -18,8 +18,31 @@ test('a batch of measurements is a line of the log (ANA-06, FAPI-02)', async () 
   const figures = { ttfb: '12.5', fcp: '90', lcp: '130.25', inp: '0.000', cls: '0.010' }
   expect(await telling(fine)).toEqual({
     status: 204,
-    lines: [{ event: 'performance', brand: 'dunnage', locale: 'en-us', page: 'Product', ...figures }],
+    lines: [
+      {
+        level: 'info',
+        event: 'performance',
+        worker: 'storefront',
+        brand: 'dunnage',
+        locale: 'en-us',
+        page: 'Product',
+        device: 'desktop',
+        ...figures,
+      },
+    ],
   })
+})
+
+test('each measurement is a point, by page, brand, locale and kind of device (RUN-06)', async () => {
+  const points: unknown[] = []
+  const headers = { 'Sec-CH-UA-Mobile': '?1' }
+  const init = { method: 'POST', body: new URLSearchParams(fine), headers }
+  await fapi.request('https://dunnage.example/performance/ingest', init, {
+    ...env,
+    METRICS: { writeDataPoint: (point: unknown) => points.push(point) },
+  })
+  expect(points).toHaveLength(5)
+  expect(points[2]).toEqual({ indexes: ['vital:lcp'], blobs: ['vital', 'lcp', 'Product', 'dunnage', 'en-us', 'mobile'], doubles: [130.25] })
 })
 
 test.each([

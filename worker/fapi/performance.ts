@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { readEnvironment } from '#config/environment'
-import { isLocale, locales } from '#config/locales'
+import { isLocale } from '#config/locales'
 import * as z from 'zod'
-import { allows } from '#domain/consent/allows'
+import { allows, consentRuleOf } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
+import { deviceClass } from '#domain/headers/device-class'
 import { networkOf } from '#domain/headers/network-of'
 import { createSharedBudget } from '#domain/load/shared-budget'
+import { vitalPoint } from '#domain/observability/points'
 import type { StorefrontEnv } from '~/server/request-context'
 import { brandOfHost } from '#config/brand-of-host'
 import { parseCookies } from '../storefront/create-request-context'
@@ -32,7 +34,7 @@ performance.post('/ingest', async (c) => {
   if (!sent.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, page, measurements.' }] }, 400)
   const { locale, page, measurements } = sent.data
   const facts = {
-    region: locales[locale].region,
+    rule: consentRuleOf(locale),
     consent: parseCookies(c.req.header('Cookie') ?? '').get(consentCookie),
     asksPrivacy: c.req.header('Sec-GPC') === '1',
   }
@@ -41,8 +43,11 @@ performance.post('/ingest', async (c) => {
   if (!canBe(figures)) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send figures that can be.' }] }, 400)
   if (!shares.allows(networkOf(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
+  const device = deviceClass(c.req.raw.headers)
   // eslint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
-  console.log(JSON.stringify({ event: 'performance', brand, locale, page, ...figures }))
+  console.log(JSON.stringify({ level: 'info', event: 'performance', worker: 'storefront', brand, locale, page, device, ...figures }))
+  for (const [name, value] of Object.entries(figures))
+    c.env.METRICS?.writeDataPoint(vitalPoint({ name, page, brand, locale, device, value: Number(value) }))
   return c.body(null, 204)
 })
 

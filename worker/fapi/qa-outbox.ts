@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
 import type { StorefrontEnv } from '~/server/request-context'
+import { commerceUpstream } from '~/server/upstreams.server'
 import { qaPage } from './qa-page'
 
-type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM'>; Variables: { nonce?: string } }
+type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
 type Letter = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
 
 /**
@@ -15,18 +17,22 @@ export function qaOutbox() {
     .get('/', async (c) => {
       const to = c.req.query('to')
       const letters = await lettersIn(c, to ? { to } : {})
-      return letters ? c.html(qaPage({ title: 'Outbox', nonce: c.get('nonce') ?? '', content: list(letters, to ?? '') })) : c.notFound()
+      return letters
+        ? c.html(qaPage({ title: 'Outbox', nonce: c.get('secureHeadersNonce') ?? '', content: list(letters, to ?? '') }))
+        : c.notFound()
     })
     .get('/:id', async (c) => {
       const [letter] = (await lettersIn(c, { id: c.req.param('id') })) ?? []
-      return letter?.html === undefined ? c.notFound() : c.html(letter.html)
+      // Its style is let through like that of our own pages.
+      const style = `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`
+      return letter?.html === undefined ? c.notFound() : c.html(letter.html.replace('<style>', style))
     })
 }
 
 /** Null where the platform keeps its outbox to itself. */
 async function lettersIn(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<Letter[] | null> {
   const query = new URLSearchParams({ ...filter, shop: new URL(c.req.url).origin })
-  const response = await c.env.PLATFORM.fetch(new Request(`http://platform/qa/outbox?${query.toString()}`))
+  const response = await commerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/outbox?${query.toString()}`))
   return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null
 }
 

@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestTrouble } from '#config/bounds/request-trouble'
+import { analytics } from './analytics/analytics'
 import { decisions } from './decisions/decisions'
 import { experimentation } from './experimentation/experimentation'
 import { customs } from './customs/customs'
-import { bankPage } from './payments/bank-page'
-import { bankFrames, notifications } from './payments/browser/bank-frames'
-import { browserCalls } from './payments/browser/browser-calls'
 import { maxBodyBytes } from './json-body'
-import { hostedPage } from './payments/hosted-page'
 import { ledgerPage } from './payments/ledger-page'
 import { payments, type PaymentsEnv } from './payments/payments'
+import { shopperPages } from './payments/shopper-pages'
 import { social } from './social/social'
 import { turnstile } from './turnstile/turnstile'
 import { wallets } from './wallets/wallets'
@@ -31,13 +29,10 @@ sandbox.route('/social', social)
 sandbox.route('/v71', payments)
 sandbox.route('/payments/ledger', ledgerPage)
 sandbox.route('/wallets', wallets)
-sandbox.route('/acs', bankPage)
-sandbox.route('/acs', bankFrames)
-sandbox.route('/checkoutshopper', notifications)
-sandbox.route('/checkoutshopper', browserCalls)
-sandbox.route('/hosted', hostedPage)
+sandbox.route('/', shopperPages)
 sandbox.route('/customs', customs)
 sandbox.route('/experimentation', experimentation)
+sandbox.route('/', analytics)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
@@ -70,6 +65,8 @@ after 0.3 s, of <code>journal-opening</code>. <a href="/api/engine/v1/events">Wh
 <p>Shoppers’ photos (<code>/social/widget.js</code>): the script a page asks for to fill one of its containers. A product’s tag always brings
 the same four photos; the container <code>fails</code> brings none. Photos can be read, reported, put together and posted by calls below
 <code>/social</code>. <a href="/social/reports">What was reported</a></p>
+<p>Analytics (<code>/mp/collect</code>, <code>/debug/mp/collect</code>): GA4’s Measurement Protocol, which here refuses what Google would drop.
+<a href="/mp/events">What was collected</a></p>
 <p><a href="/health">Health</a></p>
 </html>
 `

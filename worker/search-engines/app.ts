@@ -42,7 +42,7 @@ searchEngines.get('/sitemap.xml', (c) => {
   return shop ? orBusy(c, () => indexOf(shop)) : c.notFound()
 })
 
-searchEngines.get('/sitemaps/:locale/:map{[a-z]+(-\\d+)?\\.xml}', (c) => {
+searchEngines.get('/sitemaps/:locale/:map{[a-z]+(?:-\\d+)?\\.xml}', (c) => {
   const { locale, map } = c.req.param()
   const shop = createEdgeContext(c, locale)
   const read = shop && readerOf(shop, map)
@@ -77,7 +77,7 @@ async function orBusy(c: OrBusyOptions, make: () => Promise<string | null>): Pro
     const xml = await make()
     return xml === null ? c.notFound() : c.body(xml, 200, { 'Content-Type': 'application/xml; charset=utf-8', ...kept })
   } catch (error) {
-    logError(c.var, 'no site map', error)
+    logError({ correlationId: c.var.requestId }, 'no site map', error)
     return c.text('Ask again in a few minutes.', 503, { 'Retry-After': '300' })
   }
 }

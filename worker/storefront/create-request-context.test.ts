@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freshNonce, isAnonymous, createRequestContext, parseCookies } from './create-request-context'
+import { noPurges } from '~/server/purges'
+import { freshNonce, isAnonymous, isFirstVisit, createRequestContext, parseCookies } from './create-request-context'
 
-const known = { brand: 'halvern', build: 'b1', correlationId: 'page-1', nonce: 'n', waitUntil: () => undefined } as const
+const data = { dataShape: 'd1', purges: () => Promise.resolve(noPurges) }
+const known = { brand: 'halvern', build: 'b1', ...data, correlationId: 'page-1', nonce: 'n', waitUntil: () => undefined } as const
 const visiting = (url: string, { cookies = {}, agent = 'Mozilla/5.0' }: { cookies?: Record<string, string>; agent?: string } = {}) =>
   createRequestContext(new Request(url, { headers: { 'User-Agent': agent } }), { ...known, cookies: new Map(Object.entries(cookies)) })
 
@@ -83,4 +85,14 @@ test.each([
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
   expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)
   expect(isAnonymous(asking('POST'), parseCookies(cookie))).toBe(false)
+})
+
+test.each<[boolean, string, Record<string, string>]>([
+  [true, 'typed into the address bar', { 'Sec-Fetch-Site': 'none' }],
+  [true, 'linked by a search engine', { 'Sec-Fetch-Site': 'cross-site' }],
+  [false, 'linked by a page of ours', { 'Sec-Fetch-Site': 'same-origin' }],
+  [false, 'requested with a cookie', { 'Sec-Fetch-Site': 'none', Cookie: '__Host-consent=C0002:1' }],
+  [false, 'requested by who does not say from where', {}],
+])('it is %s that a document %s is a first visit (SITE-23)', (isFirst, _, headers) => {
+  expect(isFirstVisit(new Request('https://shop.example/en-us', { headers }))).toBe(isFirst)
 })

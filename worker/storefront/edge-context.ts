@@ -5,8 +5,14 @@ import { isLocale, localesIn } from '#config/locales'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
 import type { StorefrontEnv } from '~/server/request-context'
 import { freshNonce, createRequestContext, parseCookies } from './create-request-context'
+import { knownPurges } from './known-purges'
+import type { RequestVariables } from './storefront'
 
-export type EdgeSettings = { Bindings: StorefrontEnv; Variables: { build: string; correlationId: string } }
+/** What the endpoints beside the pages may read. */
+export type EdgeSettings = {
+  Bindings: StorefrontEnv
+  Variables: Pick<RequestVariables, 'build' | 'dataShape' | 'requestId'> & Partial<Pick<RequestVariables, 'trace'>>
+}
 type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
 
 /** The shop of a response that is no page, as if `path` had been requested; null where we do not sell. */
@@ -15,12 +21,16 @@ export function createEdgeContext(c: EdgeShopOptions, locale: string, path?: str
   if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null
   const url = new URL(c.req.url)
   const request = path === undefined ? c.req.raw : new Request(new URL(path + url.search, url), c.req.raw)
+  const brand = brandOfHost(url.hostname, defaultBrand)
   const { visit } = createRequestContext(request, {
-    brand: brandOfHost(url.hostname, defaultBrand),
+    brand,
     build: c.var.build,
-    correlationId: c.var.correlationId,
+    dataShape: c.var.dataShape,
+    purges: () => knownPurges({ env: c.env, brand, correlationId: c.var.requestId }),
+    correlationId: c.var.requestId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),
     nonce: freshNonce(),
+    ...(c.var.trace && { trace: c.var.trace }),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
   return createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })

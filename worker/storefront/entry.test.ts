@@ -10,6 +10,7 @@ vi.mock('cloudflare:workers', () => ({ DurableObject: Object }))
 const renderPage = vi.hoisted(() => vi.fn<(request: Request, context: AppLoadContext) => Promise<Response>>())
 vi.mock('./built-app', async () => ({
   version: 'b1',
+  dataShape: 'd1',
   renderPage,
   overloadPage: (await import('~/shell/overload-page.server')).overloadPage,
 }))
@@ -73,6 +74,18 @@ test('a page from the cache carries the id of the present request, not of the fi
   expect(answers[1]?.id).not.toBe(answers[0]?.id)
 })
 
+test('a stale page is answered as it was stored, while another one is rendered in the background', async () => {
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now)
+  await ask('/en-gb/c/men-1004')
+  renderPage.mockResolvedValueOnce(page('<p>renewed</p>'))
+  clock.mockReturnValue(now + 61_000)
+  expect(await ask('/en-gb/c/men-1004')).toMatchObject({ from: 'stale', body: '<p>fine</p>' })
+  expect(await ask('/en-gb/c/men-1004')).toMatchObject({ from: 'hit', body: '<p>renewed</p>' })
+  expect(renderPage).toHaveBeenCalledTimes(2)
+  clock.mockRestore()
+})
+
 const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
 test.each(['/en-gb/p/skarn-3l-shell-HV7K2Q41/reviews?sort=newest', '/en-gb/c/men-1001', '/en-gb'])(
   'the page that strangers share at %s is rendered without what only the first of them brought in the address (SEC-07)',
@@ -101,7 +114,10 @@ test('calls and log lines of a page carry the id of its response (SITE-09, SITE-
   })
   const { id } = await ask('/en-us/cart')
   expect(called.length).toBeGreaterThan(0)
-  for (const { headers } of called) expect(headers.get('x-correlation-id')).toBe(id)
+  for (const { headers } of called) {
+    expect(headers.get('x-correlation-id')).toBe(id)
+    expect(headers.get('traceparent')).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/)
+  }
   expect(logged.map(({ correlationId, what }) => [correlationId, what])).toEqual([
     [id, expect.stringContaining('GET /')],
     [id, 'something else'],

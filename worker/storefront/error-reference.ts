@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from '@remix-run/cloudflare'
+import { patternAt } from '#routes/route-at'
 import { logError } from '~/server/log-error'
 import { referenceOf } from '~/server/reference.server'
 
@@ -31,7 +32,7 @@ function quoting(act: ErrorReferenceCommand): ErrorReferenceCommand {
       const { request, context } = args
       // Thrown on purpose: a response or a redirect. An aborted request gets nothing.
       if (isAnswer(error) || request.signal.aborted) throw error
-      logError(context.visit, new URL(request.url).pathname, error)
+      logError(context.visit, patternAt(new URL(request.url).pathname) ?? 'other', error)
       throw data(await referenceOf({ request, visit: context.visit }), { status: 500 })
     }
   }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { groupOf } from './page-key'
 
-type GroupOptions = { path?: string; country?: string; cookies?: Record<string, string> }
+type GroupOptions = { path?: string; country?: string; from?: string; cookies?: Record<string, string> }
 
-function group({ path = '/en-us/c/men-jackets-1010', country, cookies = {} }: GroupOptions): string {
-  const request = new Request(`https://shop.example${path}`, { headers: country ? { 'CF-IPCountry': country } : {} })
+function group({ path = '/en-us/c/men-jackets-1010', country, from, cookies = {} }: GroupOptions): string {
+  const headers = { ...(country && { 'CF-IPCountry': country }), ...(from && { 'Sec-Fetch-Site': from }) }
+  const request = new Request(`https://shop.example${path}`, { headers })
   return groupOf(request, { cookies: new Map(Object.entries(cookies)), regions: ['NORA', 'EMEA'] })
 }
 
@@ -17,4 +18,11 @@ test('strangers who are shown the same are one group, whatever they agreed to an
 
 test.each(['/', '/toString', '/xx-yy/help'])('at %s nothing is offered', (path) => {
   expect(group({ path, country: 'DE' })).toBe('---')
+})
+
+test('documents that carry their style sheet are shared apart from those that link it (SITE-23)', () => {
+  expect(group({ from: 'none' })).toBe(group({ from: 'cross-site' }))
+  expect(group({ from: 'none' })).not.toBe(group({ from: 'same-origin' }))
+  expect(group({ from: 'same-origin' })).toBe(group({}))
+  expect(new Set(['none', 'same-origin'].flatMap((from) => [group({ from }), group({ from, country: 'DE' })])).size).toBe(4)
 })

@@ -6,9 +6,10 @@ import type { SessionConsumer, TokenRequest } from '~/server/session-store'
 import { logError } from '~/server/log-error'
 import { requestToken } from '~/server/request-token.server'
 import { createBreaker } from '~/server/upstream-policy'
+import { commerceUpstream } from '~/server/upstreams.server'
 import type { StorefrontEnv } from '~/server/request-context'
 
-type GuestTokenOptions = Pick<StorefrontEnv, 'PLATFORM'>
+type GuestTokenOptions = Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>
 type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & { accessToken: string; refreshToken: string }
 
 const breaker = createBreaker()
@@ -42,11 +43,10 @@ export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest
   )
 }
 
-function identityApi({ PLATFORM }: GuestTokenOptions, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
+function identityApi(env: GuestTokenOptions, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
   let token: string | null = null
   const api = createApi({
-    origin: origin || 'http://platform',
-    send: origin ? (request) => fetch(request) : (request) => PLATFORM.fetch(request),
+    ...commerceUpstream(env, origin || undefined),
     headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
     breaker,
     onHeaders: (answer) => (token = answer.get('x-auth-access')),

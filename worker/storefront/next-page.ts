@@ -1,7 +1,6 @@
+import { inPlaceHeader } from '~/client/in-place'
 import { nextPageHeader, shownPageHeader } from '~/client/next-page'
-
-/** A response with its side effects: cookies to set, messages still to show. */
-type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
+import { answeredInPlace, type WithNextPageOptions } from './answered-in-place'
 
 /**
  * When a scripted form redirects to its own page, or to the page the browser shows, appends that page's data to the response: one round
@@ -12,6 +11,7 @@ export async function withNextPage(
   answered: WithNextPageOptions,
   ask: (page: Request) => Promise<WithNextPageOptions>,
 ): Promise<Response> {
+  if (request.headers.has(inPlaceHeader)) return answeredInPlace(request, answered, ask)
   const answer = answered.response
   const page = answered.cookiesOut.length === 0 ? nextPageOf(request, answer) : undefined
   const outcome = page && (await ask(page).catch(() => undefined))

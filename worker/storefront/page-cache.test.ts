@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noPurges, type Purges, purgesOf } from '~/server/purges'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const placeholder = 'cGxhY2Vob2xkZXI+Pj8/Pw=='
@@ -23,19 +24,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-type Case = { isPrivate?: () => boolean; key?: string }
+type CacheCase = { isPrivate?: () => boolean; key?: string; purges?: Purges; tags?: string[] }
 
 async function anIsolate() {
   vi.resetModules()
   const { cachedPage } = await import('./page-cache')
   return async (
     render: () => Promise<Response>,
-    { isPrivate = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?' }: Case = {},
+    { isPrivate = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?', purges = noPurges, tags = [] }: CacheCase = {},
   ) => {
     const background: Promise<unknown>[] = []
     const nonce = `nonce-${(nonces += 1)}`
     const waitUntil = (work: Promise<unknown>) => void background.push(work)
-    const response = await cachedPage({ key, nonce, placeholder, now: Date.now(), waitUntil, render, isPrivate, correlationId: 'page-1' })
+    const response = await cachedPage({
+      ...{ key, nonce, placeholder, now: Date.now(), waitUntil, render, isPrivate, purges, tags: new Set(tags), correlationId: 'page-1' },
+      ...{ isStrangersOnly: () => false, acts: [] },
+    })
     const text = await response.text()
     for (let i = 0; i < background.length; i += 1) await background[i]
     return { text, nonce, response, from: response.headers.get('X-Page-Cache') }
@@ -55,6 +59,30 @@ test('the first anonymous visitor gets a fresh page, the next one the same with 
   expect(first.text).toBe(seen('hello', first.nonce))
   expect(second.text).toBe(seen('hello', second.nonce))
   expect(second.response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+})
+
+test('a browser may keep of a page from the cache what it may keep of the rendered one (SITE-24)', async () => {
+  const ask = await anIsolate()
+  const kept = 'private, no-cache'
+  for (const [key, expected] of Object.entries({ kept, none: 'private, no-store' })) {
+    const init = expected === kept ? { headers: { 'Cache-Control': kept } } : {}
+    await ask(rendering('hello', init), { key: `https://cache.internal/${key}` })
+    expect((await ask(failing(), { key: `https://cache.internal/${key}` })).response.headers.get('Cache-Control')).toBe(expected)
+  }
+})
+
+test('a page that shows what was purged since is rendered anew, others are not (CMS-23)', async () => {
+  const tags = ['page:HALVERN-US/home', 'product:HV7K2Q41']
+  const after = (seq: number, tag: string) => ({ tags, purges: purgesOf({ seq, floor: 0, tags: new Map([[tag, seq]]) }) })
+  const ask = await anIsolate()
+  await ask(rendering('first'), { tags })
+  expect((await ask(failing(), after(1, 'product:HVOTHER1'))).from).toBe('hit')
+  const second = await ask(rendering('second'), after(2, 'product:HV7K2Q41'))
+  expect([second.from, second.text]).toEqual([null, seen('second', second.nonce)])
+  expect((await ask(failing(), after(2, 'product:HV7K2Q41'))).text).toContain('second')
+  const elsewhere = await anIsolate()
+  expect((await elsewhere(failing(), after(2, 'product:HV7K2Q41'))).text).toContain('second')
+  expect((await elsewhere(rendering('third'), after(3, 'page:HALVERN-US/home'))).text).toContain('third')
 })
 
 test('another isolate finds the page in the data center', async () => {

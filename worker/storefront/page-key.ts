@@ -1,10 +1,12 @@
 import type { BrandId } from '#config/brands'
 import { isLocale, type Region, localeCookie } from '#config/locales'
+import { visitorCookie } from '#domain/analytics/visitor'
 import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import { offeredLocale } from '#domain/location/offered-locale'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
-import { isAnonymous, runsNoScripts } from './create-request-context'
+import { sessionCookie } from '~/server/session-id'
+import { isAnonymous, isFirstVisit, runsNoScripts } from './create-request-context'
 
 /** Parameters that change the content of a page; part of its key. */
 const meaningful: Partial<Record<RouteName, RegExp>> = {
@@ -15,6 +17,9 @@ const meaningful: Partial<Record<RouteName, RegExp>> = {
 }
 /** Parameters of advertisers; they change nothing and are left out of the key. */
 const ignored = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/
+
+/** The group of the key knows all that a page reads of consent and locale; no page reads the number events go by. */
+const plainCookies = new Set<string>([sessionCookie, consentCookie, localeCookie, visitorCookie])
 
 /** Addresses of ours are spelled in one way only. The router is more lenient: it would find the cart behind `/en-us/%63art/`. */
 const plainPath = /^(\/[\w-]+)+$/
@@ -82,6 +87,14 @@ export function sharedPage(request: Request, { brand, build, cookies, regions }:
   }
 }
 
+/** Key of the page strangers share, for a guest of whom the request tells no more than a session, a consent and a locale. */
+export function keyForGuest(request: Request, { brand, build, cookies, regions }: SharedPageOptions): string | null {
+  const tellsNoMore = cookies.has(sessionCookie) && [...cookies.keys()].every((name) => plainCookies.has(name))
+  if (request.method !== 'GET' || !tellsNoMore || runsNoScripts(request, cookies)) return null
+  const read = readAddress(new URL(request.url), { brand, build, group: groupOf(request, { cookies, regions }) })
+  return read && read.leftOut.length === 0 ? read.key : null
+}
+
 function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
   const to = answer.headers.get('Location')
   if (!to?.startsWith('/') || leftOut.length === 0) return answer
@@ -92,11 +105,12 @@ function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
 
 type GroupOfOptions = { cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
 
-/** The group of anonymous visitors that see the same page: equal consent and offered country. Made of validated parts. */
-export function groupOf({ url, headers }: Request, { cookies, regions }: GroupOfOptions): string {
+/** The group of anonymous visitors that get the same page: equal consent and offered country, all or none for the first time. Made of validated parts. */
+export function groupOf(request: Request, { cookies, regions }: GroupOfOptions): string {
+  const { url, headers } = request
   const locale = new URL(url).pathname.split('/')[1] ?? ''
   const visitor = { country: headers.get('CF-IPCountry'), acceptLanguage: headers.get('Accept-Language'), regions }
   const offered = isLocale(locale) ? offeredLocale({ locale, chosen: cookies.get(localeCookie), ...visitor }) : undefined
   const consent = consentGroup(cookies.get(consentCookie))
-  return offered ? `${consent}.${offered}` : consent
+  return [consent, offered, isFirstVisit(request) && 'first'].filter(Boolean).join('.')
 }

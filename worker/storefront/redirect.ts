@@ -1,8 +1,16 @@
+import { readEnvironment } from '#config/environment'
 import { localeCookie, type Region } from '#config/locales'
 import { localeOf } from '#routes/locale-redirect'
+import type { StorefrontMiddleware } from './storefront'
 
 const ownPaths = /^\/(fapi|assets|art|fonts|scenes|logos)\//
 const files = /^\/(favicon\.ico|manifest\.webmanifest)$/
+
+/** Redirects a path without a locale. */
+export const localeRedirect: StorefrontMiddleware = async (c, next) => {
+  const to = redirectOf(c.req.raw, { regions: readEnvironment(c.env).regions, cookies: c.var.cookies })
+  return to ? c.redirect(to, 302) : next()
+}
 
 /** Returns the localized URL for a bare path; null if no redirect is needed. */
 export function redirectOf(

@@ -206,5 +206,7 @@ test('backend responses are posted as JSON for validation by our own pages only 
     refusal({ url: own + path, headers: { 'Sec-Fetch-Site': site, 'Content-Type': 'application/json' } })
   expect(json('/fapi/api/validate-response/cart.get')).toBeNull()
   expect(json('/fapi/api/validate-response/cart.get', 'cross-site')?.status).toBe(403)
+  expect(json('/fapi/analytics/collect')).toBeNull()
+  expect(json('/fapi/analytics/collect', 'cross-site')?.status).toBe(403)
   expect(json('/fapi/performance/ingest')?.status).toBe(415)
 })

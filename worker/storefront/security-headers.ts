@@ -1,88 +1,127 @@
+import { NONCE, secureHeaders } from 'hono/secure-headers'
+import { type Environment, readEnvironment } from '#config/environment'
+import { imageOriginOf } from '#config/image-service'
 import { cloudinaryOrigin } from '#domain/image/video-url'
 import { type PaymentPart, paymentPartOf } from '#routes/payment-part'
+import type { Storefront, StorefrontMiddleware } from './storefront'
 
-type SecurityHeaderOptions = {
-  nonce: string
-  /** Names this request, here and in every call made for it. */
-  correlationId: string
-  /** Image origins besides our own. */
-  pictureOrigins: string[]
-  /** Origins wallet scripts need for frames, requests and windows; only allowed where wallets are enabled. */
-  walletOrigins?: readonly string[]
-  /** Origin of Turnstile's script and frames. Forms with a CAPTCHA open in a dialog on any page, but for those with a part of the payment. */
-  turnstileOrigin?: string | undefined
-  path: string
-  /** Additional origin of the provider's components when the sandbox simulates it. */
-  paymentSandbox?: string
-  isLocal: boolean
-}
+type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
+type Deployment = Storefront['Bindings']
+/** Hono's middleware for all responses, and for documents besides. */
+type HeaderSetters = { all: StorefrontMiddleware; documents: StorefrontMiddleware }
+
+const nothing = () => Promise.resolve()
 
 /**
- * Headers every answer carries, whatever made it. Private and uncacheable unless a route says otherwise.
- * Colors from content travel as style attributes, hence style-src-attr.
+ * Headers of every response, whatever made it. Private and uncacheable unless a route says otherwise. Hono's own middleware sets them,
+ * after the response is made: only then is it known whether it is a document, and a payment page has a policy of its own.
  */
-export function withSecurityHeaders(response: Response, surroundings: SecurityHeaderOptions): Response {
-  const secured = new Response(response.body, response)
-  const { headers } = secured
-  const part = paymentPartOf(surroundings.path)
-  // No wallet on a payment page.
-  const wallets = part ? [] : (surroundings.walletOrigins ?? [])
-  headers.set('X-Correlation-Id', surroundings.correlationId)
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  // A bank may require the shopper's fingerprint, through the browser's payment permission.
-  const payers = part === 'challenge' ? '*' : `(${['self', ...wallets.map((origin) => `"${origin}"`)].join(' ')})`
-  headers.set('Permissions-Policy', `camera=(), microphone=(), geolocation=(self), payment=${payers}`)
-  // A wallet's window must be able to tell the page that opened it.
-  headers.set('Cross-Origin-Opener-Policy', wallets.length > 0 ? 'same-origin-allow-popups' : 'same-origin')
-  headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+export const securityHeaders: StorefrontMiddleware = async (c, next) => {
+  await next()
+  const { all, documents } = settersFor(c.env, paymentPartOf(c.req.path))
+  // c.header() copies a response whose headers cannot be changed.
+  c.header('X-Correlation-Id', c.var.requestId)
+  await all(c, nothing)
+  const { headers } = c.res
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy({ ...surroundings, walletOrigins: wallets }, part))
-    headers.set('X-Frame-Options', 'DENY')
-    // Local runs compress without flushing, which would hold back streamed pages.
-    if (surroundings.isLocal) headers.set('Content-Encoding', 'identity')
-  }
-  return secured
+  if (!headers.get('Content-Type')?.startsWith('text/html')) return
+  await documents(c, nothing)
+  // Local runs compress without flushing, which would hold back streamed pages.
+  if (c.env.ENVIRONMENT === 'local') headers.set('Content-Encoding', 'identity')
+}
+
+type Part = PaymentPart | 'none'
+
+/** Of each deployment, for the pages of each kind. */
+const setters = new WeakMap<Deployment, Partial<Record<Part, HeaderSetters>>>()
+
+function settersFor(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
+  const known = setters.get(env) ?? {}
+  setters.set(env, known)
+  return (known[part ?? 'none'] ??= createSetters(env, part))
+}
+
+const unset = {
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+  removePoweredBy: false,
+}
+const unsetInDocuments = { ...unset, crossOriginOpenerPolicy: false, referrerPolicy: false, xContentTypeOptions: false }
+
+function createSetters(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
+  const environment = readEnvironment(env)
+  // No wallet on a payment page.
+  const wallets = part ? [] : environment.walletOrigins
+  const all = secureHeaders({
+    ...unset,
+    xFrameOptions: false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    // A wallet's window must be able to tell the page that opened it.
+    crossOriginOpenerPolicy: wallets.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
+    strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      geolocation: ['self'],
+      // A bank may require the shopper's fingerprint, through the browser's payment permission.
+      payment: part === 'challenge' ? ['*'] : ['self', ...wallets],
+    },
+  })
+  const contentSecurityPolicy = policyOf({ environment, wallets, part })
+  const documents = secureHeaders({ ...unsetInDocuments, strictTransportSecurity: false, xFrameOptions: 'DENY', contentSecurityPolicy })
+  return { all, documents }
 }
 
 /** Its test and live systems, with their assets and analytics. */
 const providerOrigin = 'https://*.adyen.com'
 
-type Allowed = SecurityHeaderOptions & { walletOrigins: readonly string[] }
+type PolicyOptions = {
+  environment: Environment
+  /** Origins wallet scripts need for frames, requests and windows. */
+  wallets: readonly string[]
+  part: PaymentPart | undefined
+}
 
-function contentSecurityPolicy(allowed: Allowed, part?: PaymentPart): string {
-  const { nonce, pictureOrigins, walletOrigins, paymentSandbox } = allowed
+/** Colors from content travel as style attributes, hence styleSrcAttr. */
+function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
+  const { imageCdn, socialOrigin, paymentSandbox, turnstile } = environment
+  // Nobody else's tag runs beside a part of the payment. (PCI DSS 6.4.3)
+  const tags = part ? [] : environment.analytics.tagOrigins
+  const pictures = [imageCdn ? imageOriginOf(imageCdn) : '', socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
+  // The sandbox's address, where it simulates the provider.
   const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []
-  const images = ["'self'", 'data:', ...pictureOrigins, ...walletOrigins, ...provider].join(' ')
-  const widgets = part ? [] : [allowed.turnstileOrigin ?? []].flat()
-  const frames = [...walletOrigins, ...widgets]
-  return [
-    "default-src 'self'",
+  // Forms with a CAPTCHA open in a dialog on any page, but for those with a part of the payment.
+  const widgets = part ? [] : [turnstile?.origin ?? []].flat()
+  const frames = [...wallets, ...widgets, ...tags]
+  return {
+    defaultSrc: ["'self'"],
     // Browsers that know 'strict-dynamic' ignore hosts, and take scripts from a script with the nonce.
-    [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...widgets].join(' '),
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src ${images}`,
-    `media-src 'self' ${cloudinaryOrigin}`,
-    ...(walletOrigins.length > 0 ? [`connect-src 'self' ${walletOrigins.join(' ')}`] : []),
-    ...(frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : []),
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    ...(part ? paymentSources(part, provider) : ["form-action 'self'"]),
-    "frame-ancestors 'none'",
+    scriptSrc: [NONCE, "'strict-dynamic'", ...widgets],
+    styleSrc: ["'self'", NONCE],
+    styleSrcAttr: ["'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', ...pictures, ...wallets, ...provider, ...tags],
+    mediaSrc: ["'self'", cloudinaryOrigin],
+    ...(wallets.length + tags.length > 0 && { connectSrc: ["'self'", ...wallets, ...tags] }),
+    ...(frames.length > 0 && { frameSrc: ["'self'", ...frames] }),
+    workerSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    ...(part ? paymentSources(part, provider) : { formAction: ["'self'"] }),
+    frameAncestors: ["'none'"],
     // The one reporting directive every browser knows; a newer one would replace it.
-    'report-uri /fapi/policy/report',
-  ].join('; ')
+    reportUri: '/fapi/policy/report',
+  }
 }
 
 /**
  * The provider's fields are in its frames. A 3-D Secure challenge comes from one of thousands of banks, which nobody can list: only the
  * page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
-function paymentSources(part: PaymentPart, provider: string[]): string[] {
-  const sources = provider.join(' ')
-  const banks = part === 'challenge' ? `${sources} https:` : undefined
-  return [`connect-src 'self' ${sources}`, `frame-src ${banks ?? sources}`, `form-action 'self'${banks ? ` ${banks}` : ''}`]
+function paymentSources(part: PaymentPart, provider: string[]): Policy {
+  const banks = part === 'challenge' ? [...provider, 'https:'] : []
+  return { connectSrc: ["'self'", ...provider], frameSrc: banks.length > 0 ? banks : provider, formAction: ["'self'", ...banks] }
 }

@@ -20,15 +20,20 @@ import type {
 } from '~/server/session-store'
 import { createChangeQueue, type QueuedChange } from '~/server/mutex'
 import type { StorefrontEnv } from '~/server/request-context'
-import { beginCall, endCall } from '~/server/in-flight-calls'
+import { endCall } from '~/server/in-flight-calls'
 import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
   becomeGuest,
+  begunIn,
   startNextGuest,
   claimIn,
+  keepOrder,
+  noteTold,
+  keepOfSite,
   firstLookMs,
   nextLook,
   type PerSiteKey,
+  type SingleKey,
   newSessionFrom,
   touchSession,
   type StoredSession,
@@ -38,9 +43,6 @@ import {
 } from './stored-session'
 
 const renewBefore = 60_000
-const flashLimit = 5
-const nobody = 'anonymous'
-
 /** One shopper's session. Stores data only; messages and cart contents are computed elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
@@ -92,7 +94,11 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => {
       if (stored.orders?.[siteId]?.orderNumber !== order.orderNumber) startNextGuest(stored)
     })
-    this.#keepOfSite('orders', siteId, order)
+    this.#change((stored) => keepOrder(stored, siteId, order))
+  }
+
+  async noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean> {
+    return this.#change((stored) => noteTold(stored, { siteId, orderNumber, isTold })) ?? false
   }
 
   async rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void> {
@@ -132,13 +138,18 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#keepOrForget('enrolling', email)
   }
 
+  async rememberCodeSentTo(email: string | null): Promise<void> {
+    this.#change(startNextGuest)
+    this.#keepOrForget('codeSentTo', email)
+  }
+
   async rememberTracked(tracked: TrackedOrder): Promise<void> {
     this.#change(startNextGuest)
     this.#keepOrForget('tracked', tracked)
   }
 
   async addFlash(flash: SessionFlash): Promise<void> {
-    this.#change((stored) => (stored.flash = [...stored.flash, flash].slice(-flashLimit)))
+    this.#change((stored) => (stored.flash = [...stored.flash, flash].slice(-5)))
   }
 
   async takeFlash(): Promise<SessionFlash[]> {
@@ -148,9 +159,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async claim(act: string): Promise<boolean> {
-    let isFirst = true
-    this.#change((stored) => (isFirst = claimIn(stored, act, Date.now())))
-    return isFirst
+    return this.#change((stored) => claimIn(stored, act, Date.now())) ?? true
   }
 
   async release(act: string): Promise<void> {
@@ -171,13 +180,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
 
   async beginCall(call: string): Promise<string> {
     const fresh: string = crypto.randomUUID()
-    let begun = fresh
-    this.#change((stored) => {
-      const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh, now: Date.now() })
-      stored.calls = calls
-      begun = transactionId
-    })
-    return begun
+    return this.#change((stored) => begunIn(stored, call, fresh)) ?? fresh
   }
 
   async endCall(transactionId: string, isAnswered: boolean): Promise<void> {
@@ -210,7 +213,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     }
     const guest = await guestToken(this.env, request)
     this.#change((stored) => becomeGuest(stored, guest))
-    return guest?.value ?? nobody
+    return guest?.value ?? 'anonymous'
   }
 
   async #open(stored: StoredSession): Promise<SessionState> {
@@ -228,21 +231,20 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.ctx.storage.kv.put('session', stored)
   }
 
-  #change(edit: (stored: StoredSession) => void) {
+  /** What `edit` returns; undefined without a session. */
+  #change<T>(edit: (stored: StoredSession) => T): T | undefined {
     const stored = this.#stored()
-    if (!stored) return
-    edit(stored)
+    if (!stored) return undefined
+    const edited = edit(stored)
     this.#keep(stored)
+    return edited
   }
 
-  #keepOrForget<K extends 'merge' | 'enrolling' | 'tracked' | 'sheet' | 'decisions' | 'searches'>(name: K, value: StoredSession[K] | null) {
+  #keepOrForget<K extends SingleKey>(name: K, value: StoredSession[K] | null) {
     this.#change((stored) => (stored[name] = value ?? undefined))
   }
 
   #keepOfSite<K extends PerSiteKey>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
-    this.#change((stored) => {
-      const { [siteId]: _, ...others } = stored[name] ?? {}
-      Object.assign(stored, { [name]: value ? { ...others, [siteId]: value } : others })
-    })
+    this.#change((stored) => keepOfSite(stored, name, { [siteId]: value }))
   }
 }

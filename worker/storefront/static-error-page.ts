@@ -1,3 +1,4 @@
+import { patternAt } from '#routes/route-at'
 import type { BrandId } from '#config/brands'
 import { isLocale, type Locale } from '#config/locales'
 import { logError } from '~/server/log-error'
@@ -32,7 +33,7 @@ export async function staticErrorPage(
 
 /** Renders the static failure page when rendering fails, and logs the error. */
 export function renderFailurePage(request: Request, error: unknown, bare: StaticPageOptions): Promise<Response> {
-  logError(bare, new URL(request.url).pathname, error)
+  logError(bare, patternAt(new URL(request.url).pathname) ?? 'other', error)
   return staticErrorPage(request, 'failed', bare)
 }
 

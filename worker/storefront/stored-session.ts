@@ -3,6 +3,7 @@ import type {
   Decisions,
   SessionData,
   MergedCart,
+  RememberedOrder,
   SessionConsumer,
   SessionFlash,
   SessionState,
@@ -10,7 +11,7 @@ import type {
   StillGuest,
   WishListIds,
 } from '~/server/session-store'
-import type { InFlightCall } from '~/server/in-flight-calls'
+import { beginCall, type InFlightCall } from '~/server/in-flight-calls'
 
 /** Lifetime and maximum number of stored decisions. */
 const decisionLife = 30 * 60_000
@@ -36,11 +37,35 @@ export type StoredSession = {
   lists?: WishListIds
   guestNo?: string
   enrolling?: string
+  codeSentTo?: string
   tracked?: SessionState['tracked']
 }
 
+/** Data there is one of, or none. */
+export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'sheet' | 'decisions' | 'searches'
 /** Data stored per site. */
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
+
+/** Stores a site's data; null removes it. */
+export function keepOfSite(stored: StoredSession, name: PerSiteKey, ofSite: Record<string, unknown>): void {
+  const kept = Object.entries({ ...stored[name], ...ofSite }).filter(([, value]) => value)
+  Object.assign(stored, { [name]: Object.fromEntries(kept) })
+}
+
+/** Keeps the last order of a site; an order that is kept again stays told. */
+export function keepOrder(stored: StoredSession, siteId: string, order: RememberedOrder): void {
+  const former = stored.orders?.[siteId]
+  const isTold = former?.orderNumber === order.orderNumber && former.isTold
+  keepOfSite(stored, 'orders', { [siteId]: { ...order, ...(isTold && { isTold }) } })
+}
+
+/** Notes whether the collectors know of the order; false when that was known, or it is not the last order. */
+export function noteTold(stored: StoredSession, about: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
+  const { isTold: wasTold = false, ...order } = stored.orders?.[about.siteId] ?? {}
+  if (!('orderNumber' in order) || order.orderNumber !== about.orderNumber || wasTold === about.isTold) return false
+  keepOfSite(stored, 'orders', { [about.siteId]: { ...order, ...(about.isTold && { isTold: true }) } })
+  return true
+}
 
 type Decided = NonNullable<StoredSession['decisions']>
 
@@ -67,6 +92,7 @@ export function viewOf({
   guestNo,
   decisions,
   enrolling,
+  codeSentTo,
   tracked,
 }: StoredSession): SessionState {
   return {
@@ -85,6 +111,7 @@ export function viewOf({
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
     ...(enrolling && { enrolling }),
+    ...(codeSentTo && { codeSentTo }),
     ...(tracked && { tracked }),
     hasToken: token !== undefined,
   }
@@ -110,8 +137,8 @@ export function touchSession(stored: StoredSession, keep: (seen: StoredSession) 
 }
 
 /** Returns true if a guest session holds data that others must not see. */
-function isTold({ orders, tracked, enrolling }: StoredSession): boolean {
-  return (orders ?? tracked ?? enrolling) !== undefined
+function isTold({ orders, tracked, enrolling, codeSentTo }: StoredSession): boolean {
+  return (orders ?? tracked ?? enrolling ?? codeSentTo) !== undefined
 }
 
 /** Fields that any form post leaves, or that concern only the session itself. */
@@ -143,6 +170,7 @@ export function startNextGuest(stored: StoredSession): void {
   delete stored.orders
   delete stored.tracked
   delete stored.enrolling
+  delete stored.codeSentTo
   delete stored.presence
 }
 
@@ -164,6 +192,13 @@ export function claimIn(stored: StoredSession, act: string, now: number): boolea
   const isFirst = !recent.some(([known]) => known === act)
   stored.acts = Object.fromEntries(isFirst ? [...recent, [act, now]] : recent)
   return isFirst
+}
+
+/** Notes a call that begins, and returns the transaction it goes out under. */
+export function begunIn(stored: StoredSession, call: string, fresh: string): string {
+  const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh, now: Date.now() })
+  stored.calls = calls
+  return transactionId
 }
 
 const tokenLife = 10 * 60_000

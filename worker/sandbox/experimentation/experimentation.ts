@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { brandIds } from '#config/brands'
 import { jsonBody } from '../json-body'
 
-const brands = ['halvern', 'dropkerb', 'dunnage']
 const id = z.string().min(1).max(128)
 const events = z.object({
   events: z
@@ -38,7 +38,7 @@ const trials = {
 export const experimentation = new Hono()
 
 experimentation.get('/datafiles/:file', (c) => {
-  const isKnown = brands.some((brand) => c.req.param('file') === `${brand}.json`)
+  const isKnown = brandIds.some((brand) => c.req.param('file') === `${brand}.json`)
   return isKnown ? c.json(trials, 200, { 'Cache-Control': 'public, max-age=60' }) : c.json({ error: 'No such file.' }, 404)
 })
 

@@ -13,8 +13,8 @@ export type SchemaProblem = { schema: string; kind: 'unknown' | 'missing' | 'inv
 
 /** Holds a body against the published schema of this name; undefined when it fits. */
 export function schemaProblem(document: keyof typeof documents, { name, value }: NamedBody): SchemaProblem | undefined {
-  // A union names no field that is wrong: the member that is meant is looked at alone.
-  const method = document === 'checkout' ? paymentMethodIn(value) : undefined
+  // A union names no field that is wrong: the member that is meant is looked at alone. An answer repeats no more than type and brand.
+  const method = document === 'checkout' && name.endsWith('Request') ? paymentMethodIn(value) : undefined
   const inside = method && schemaProblem(document, method)
   if (inside) return { ...inside, field: `paymentMethod.${inside.field}` }
   const errors = errorsOf(document, { name, value })

@@ -28,7 +28,7 @@ test('a number that was not sealed is never taken for a card', () => {
 
 test('a wallet pays unless it holds one of our test cards; pay-later asks the shopper first', () => {
   expect(decidePayment({ type: 'applepay', applePayToken: 'anything' }).resultCode).toBe('Authorised')
-  expect(decidePayment({ type: 'paypal', orderID: sealed('4000000000000002') }).resultCode).toBe('Refused')
+  expect(decidePayment({ type: 'paypal', subtype: 'express' }).resultCode).toBe('Pending')
   expect(decidePayment({ type: 'klarna' }).resultCode).toBe('RedirectShopper')
 })
 

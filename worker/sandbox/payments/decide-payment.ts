@@ -10,7 +10,9 @@ export type Decision = {
   /** The bank knows the shopper by the browser, once it has had a look at it. */
   isKnown?: true
 }
-export type ResultCode = 'Authorised' | 'Refused' | 'Error' | 'ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper' | 'Received'
+/** `Pending`: the shopper approves in PayPal's window. */
+export type ResultCode =
+  ('Authorised' | 'Refused' | 'Error' | 'Received' | 'Pending') | ('ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper')
 
 const decisions: Record<CardFate, Decision> = {
   authorised: { resultCode: 'Authorised' },
@@ -29,12 +31,13 @@ const noSuchCard: Decision = { resultCode: 'Refused', refusalReason: 'Invalid Ca
 const redirects: readonly unknown[] = ['klarna', 'ideal', 'wero', 'bcmc', 'bizum']
 
 /**
- * Decides a payment by its test card. Unknown wallet tokens succeed; PayPal without an approved order, pay later and bank methods redirect
- * first; a direct debit is received and settles later.
+ * Decides a payment by its test card. Unknown wallet tokens succeed; PayPal opens its window or redirects, pay later and bank methods
+ * redirect first; a direct debit is received and settles later.
  */
 export function decidePayment(method: AdyenPaymentMethod): Decision {
-  if (redirects.includes(method.type) || (method.type === 'paypal' && method.orderID === undefined))
-    return { resultCode: 'RedirectShopper' }
+  if (method.type === 'paypal')
+    return { resultCode: method.subtype === 'sdk' || method.subtype === 'express' ? 'Pending' : 'RedirectShopper' }
+  if (redirects.includes(method.type)) return { resultCode: 'RedirectShopper' }
   if (method.type === 'sepadirectdebit') return { resultCode: 'Received' }
   if ('holderName' in method && method.holderName === 'DECLINED') return decisions.refused
   const number = unsealed(sealedIn(method))
@@ -48,7 +51,6 @@ export function decidePayment(method: AdyenPaymentMethod): Decision {
 function sealedIn(method: AdyenPaymentMethod): string {
   if ('applePayToken' in method) return method.applePayToken
   if ('googlePayToken' in method) return method.googlePayToken
-  if (method.type === 'paypal') return method.orderID ?? ''
   return 'encryptedCardNumber' in method || 'storedPaymentMethodId' in method
     ? (method.storedPaymentMethodId ?? ('encryptedCardNumber' in method ? method.encryptedCardNumber : undefined) ?? '')
     : ''

@@ -9,3 +9,15 @@ ledgerPage.get('/', async (c) => {
   const [payments, violations] = await Promise.all([ledger.history(c.req.query('reference')), ledger.violations()])
   return c.json({ payments, violations })
 })
+
+/** A card holder’s bank takes back what is left of a payment, for tests. */
+ledgerPage.post('/:pspReference/chargebacks', async (c) => {
+  const pspReference = await ledgerOf(c.env).dispute(c.req.param('pspReference'))
+  return pspReference ? c.json({ pspReference }, 201) : c.json({ error: 'Nothing captured is left of this payment.' }, 422)
+})
+
+ledgerPage.post('/:pspReference/chargebacks/:dispute/reversal', async (c) => {
+  const { pspReference, dispute } = c.req.param()
+  const reversed = await ledgerOf(c.env).dispute(pspReference, dispute)
+  return reversed ? c.json({ pspReference: reversed }, 201) : c.json({ error: 'No such chargeback is open.' }, 422)
+})

@@ -52,6 +52,16 @@ export class LedgerRows {
     this.sql.exec('UPDATE payments SET state = ? WHERE psp_reference = ?', state, pspReference)
   }
 
+  setValue(pspReference: string, value: number) {
+    this.sql.exec('UPDATE payments SET value = ? WHERE psp_reference = ?', value, pspReference)
+  }
+
+  /** How often this happened to a payment. */
+  count(pspReference: string, kind: string): number {
+    const query = 'SELECT count(*) AS times FROM payment_events WHERE psp_reference = ? AND kind = ?'
+    return this.sql.exec<{ times: number }>(query, pspReference, kind).one().times
+  }
+
   note(pspReference: string, { kind, value, detail }: PaymentEvent) {
     const row = [pspReference, kind, value ?? null, detail ?? null]
     this.sql.exec('INSERT INTO payment_events (psp_reference, kind, value, detail) VALUES (?, ?, ?, ?)', ...row)
@@ -61,6 +71,18 @@ export class LedgerRows {
   moved(pspReference: string, kind: 'capture' | 'refund'): number {
     const query = 'SELECT coalesce(sum(value), 0) AS total FROM payment_events WHERE psp_reference = ? AND kind = ?'
     return this.sql.exec<{ total: number }>(query, pspReference, kind).one().total
+  }
+
+  /** What disputes, or one of them, still take back, in minor units. */
+  disputed(pspReference: string, dispute?: string): number {
+    const query = `SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN value ELSE -value END), 0) AS total FROM payment_events
+      WHERE psp_reference = ?1 AND kind IN ('chargeback', 'chargeback-reversed') AND (?2 IS NULL OR detail = ?2)`
+    return this.sql.exec<{ total: number }>(query, pspReference, dispute ?? null).one().total
+  }
+
+  /** Captured, and neither refunded nor charged back. */
+  refundable(pspReference: string): number {
+    return this.moved(pspReference, 'capture') - this.moved(pspReference, 'refund') - this.disputed(pspReference)
   }
 
   session(id: string): HostedSessionRow | undefined {
@@ -81,7 +103,10 @@ export class LedgerRows {
             psp_reference,
           )
           .toArray()
-          .map((event) => ({ kind: event.kind, value: event.detail ?? decimalText({ value: event.value ?? 0, currency }) })),
+          .map(({ kind, value, detail }) => ({
+            ...{ kind, value: value === null && detail !== null ? detail : decimalText({ value: value ?? 0, currency }) },
+            ...(value !== null && detail !== null && { dispute: detail }),
+          })),
       }))
   }
 }

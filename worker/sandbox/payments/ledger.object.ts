@@ -1,15 +1,18 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
+import type { AdyenPaymentDetailsRequest, AdyenPaymentRequest, AdyenPayPalUpdateRequest, AdyenSessionRequest } from '#vendor/adyen'
 import { adyenErrors, type PaymentReply } from './adyen-error'
 import type { SchemaProblem } from './adyen-schemas'
-import { decidePayment, type ResultCode } from './decide-payment'
+import { type Conclusion, headOf, notAuthenticated, openedBy, resultCodes, stateAfter } from './conclusion'
+import { decidePayment } from './decide-payment'
 import { answerSession, openSession, paySession, type SessionAnswer, sessionView, type TypedOnPage } from './hosted-sessions'
+import { chargeBack, reverseChargeback } from './disputes'
 import { LedgerRows, type PaymentRow, type PaymentState } from './ledger-rows'
 import { ledgerTables } from './ledger-tables'
-import { cancel, type Modification, modify, type PaymentEvent, reverse } from './modifications'
+import { cancel, capturedAtOnce, type Modification, modify, type PaymentEvent, reverse } from './modifications'
+import { readApproval, updatePayPalOrder } from './pay-pal-window'
 import { newPspReference } from './psp-reference'
 import { readResult, resultOf, shopperAction } from './shopper-action'
-import { additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
+import { additionalDataIn, additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
 import { WebhookQueue, type WebhookSettings } from './webhook-queue'
 
 export type IdempotentRequest = { key: string | undefined; fingerprint: string }
@@ -42,6 +45,18 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return this.#once(request, () => this.#submitDetails(result))
   }
 
+  /** What the shopper approved in PayPal's window. */
+  async approveInWindow(request: IdempotentRequest, body: AdyenPaymentDetailsRequest): Promise<PaymentReply> {
+    return this.#once(request, () => {
+      const approval = readApproval(this.rows, body)
+      return 'reply' in approval ? approval.reply : this.#conclude(approval.payment, approval)
+    })
+  }
+
+  async updatePayPalOrder(request: IdempotentRequest, body: AdyenPayPalUpdateRequest): Promise<PaymentReply> {
+    return this.#once(request, () => updatePayPalOrder(this.rows, body))
+  }
+
   /** Captures or refunds; as at Adyen the webhook alone tells whether it worked. */
   async modify(request: IdempotentRequest, pspReference: string, modification: Modification): Promise<PaymentReply> {
     return this.#once(request, () => modify(this.#modifying(), pspReference, modification))
@@ -62,6 +77,12 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   /** Cancels a payment, or refunds what was captured of it. */
   async reverse(request: IdempotentRequest, pspReference: string): Promise<PaymentReply> {
     return this.#once(request, () => reverse(this.#modifying(), pspReference))
+  }
+
+  /** A bank takes back what was captured, or reverses a dispute; returns the dispute, or null when there is nothing to move. */
+  async dispute(pspReference: string, reversed?: string): Promise<string | null> {
+    const ledger = this.#modifying()
+    return reversed === undefined ? chargeBack(ledger, pspReference) : reverseChargeback(ledger, pspReference, reversed)
   }
 
   async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {
@@ -131,30 +152,29 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     const additionalData = this.#settled(payment, payment.state)
     const { token } = payment
     const action = shopperAction(decision.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale, method })
-    const said = { ...decision, ...(additionalData && { additionalData }), ...(action && { action }) }
-    return { status: 200, body: { ...this.#head(payment), ...said }, ...(arrives && { arrives }) }
+    const said = { ...decision, ...(additionalData && { additionalData }) }
+    const body = action ? { ...said, action, ...openedBy(action, payment) } : { ...headOf(payment), ...said }
+    return { status: 200, body, ...(arrives && { arrives }) }
   }
 
   #submitDetails(text: string): PaymentReply {
     const result = readResult(text)
     const payment = result && this.rows.byToken(result.token)
-    if (!payment) return adyenErrors.invalid('details', 'No payment waits for this result.')
-    const state = payment.state === 'waiting' ? result.state : payment.state
+    return payment ? this.#conclude(payment, result) : adyenErrors.invalid('details', 'No payment waits for this result.')
+  }
+
+  /** Ends a payment that waits for its shopper; any other stays as it is. */
+  #conclude(payment: PaymentRow, said: Conclusion): PaymentReply {
+    const state = payment.state === 'waiting' ? said.state : payment.state
     if (payment.state === 'waiting') {
       this.rows.setState(payment.psp_reference, state)
       this.rows.note(payment.psp_reference, { kind: resultCodes[state], value: payment.value })
     }
     const additionalData = payment.state === 'waiting' ? this.#settled(payment, state) : undefined
-    const stored = state === 'authorised' ? (additionalData ?? this.#additionalData(payment)) : undefined
-    const refusal = state === 'refused' ? { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' } : {}
-    return {
-      status: 200,
-      body: { ...this.#head(payment), resultCode: resultCodes[state], ...refusal, ...(stored && { additionalData: stored }) },
-    }
-  }
-
-  #head({ psp_reference, reference, value, currency, method }: PaymentRow) {
-    return { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, paymentMethod: { type: method } }
+    const stored = state === 'authorised' ? (additionalData ?? additionalDataIn(payment)) : undefined
+    const refusal = state === 'refused' ? (said.refusal ?? notAuthenticated) : {}
+    const outcome = { resultCode: resultCodes[state], ...refusal, ...(stored && { additionalData: stored }) }
+    return { status: 200, body: { ...headOf(payment), ...outcome } }
   }
 
   /** A decided payment stores its card, and the shop is told by webhook; one the bank decides later waits for that. */
@@ -164,8 +184,10 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     const isAuthorised = state === 'authorised'
     const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
     if (card) this.cards.store(card)
-    const { psp_reference: pspReference, value, currency } = payment
-    const operations = isAuthorised ? ['CANCEL', 'CAPTURE', 'REFUND'] : undefined
+    const { psp_reference: pspReference, value, currency, method } = payment
+    const isCaptured = isAuthorised && capturedAtOnce.includes(method)
+    if (isCaptured) this.rows.note(pspReference, { kind: 'capture', value })
+    const operations = isAuthorised ? (isCaptured ? [] : ['CANCEL', 'CAPTURE']).concat('REFUND') : undefined
     this.#tell(payment, {
       ...{ eventCode: 'AUTHORISATION', success: isAuthorised, pspReference, amount: { value, currency } },
       ...{ reason: isAuthorised ? '' : 'Refused', ...(operations && { operations }) },
@@ -192,10 +214,6 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
       this.rows.note(psp_reference, { kind: 'Authorised', value: payment.value })
       this.#settled(payment, 'authorised')
     }
-  }
-
-  #additionalData({ card }: PaymentRow): Record<string, string> | undefined {
-    return card ? additionalDataOf(JSON.parse(card) as StoredCard) : undefined
   }
 
   #modifying() {
@@ -230,13 +248,3 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
 /** A bank that decides later does so after this. */
 const bankMs = 4_000
-
-const resultCodes: Record<PaymentState, ResultCode | 'Pending' | 'Cancelled'> = {
-  ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
-}
-
-function stateAfter(resultCode: ResultCode): PaymentState {
-  if (resultCode === 'Authorised') return 'authorised'
-  if (resultCode === 'Received') return 'pending'
-  return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
-}

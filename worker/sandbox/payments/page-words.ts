@@ -24,14 +24,14 @@ type PageWords = typeof en
 const words: Readonly<Record<string, PageWords>> = {
   en,
   de: {
-    pays: 'Sie zahlen {amount}. Es gehen nur Testkarten: 4111 1111 1111 1111 zahlt.',
+    pays: 'Sie zahlen {amount}. Nur Testkarten funktionieren, zum Beispiel 4111 1111 1111 1111.',
     saved: 'Mit der Karte, die Sie gespeichert haben.',
     number: 'Kartennummer',
     date: 'Gültig bis',
-    code: 'Prüfnummer',
+    code: 'Sicherheitscode',
     pay: 'Zahlen',
     back: 'Zurück zum Shop, ohne zu zahlen',
-    isItYou: 'Zahlen Sie selbst?',
+    isItYou: 'Möchten Sie diese Zahlung bestätigen?',
     yes: 'Ja, zahlen',
     no: 'Nein, abbrechen',
     later: 'Meine Bank entscheidet später',
@@ -42,11 +42,11 @@ const words: Readonly<Record<string, PageWords>> = {
     stop: 'Abbrechen',
   },
   fr: {
-    pays: 'Vous payez {amount}. Seules les cartes de test sont acceptées : 4111 1111 1111 1111 paie.',
+    pays: 'Vous payez {amount}. Seules les cartes de test sont acceptées, par exemple 4111 1111 1111 1111.',
     saved: 'Avec la carte que vous avez enregistrée.',
     number: 'Numéro de carte',
     date: 'Date d’expiration',
-    code: 'Cryptogramme',
+    code: 'Code de sécurité',
     pay: 'Payer',
     back: 'Retourner à la boutique sans payer',
     isItYou: 'Est-ce bien vous qui payez ?',
@@ -96,14 +96,14 @@ const words: Readonly<Record<string, PageWords>> = {
     stop: 'Parar',
   },
   nl: {
-    pays: 'Je betaalt {amount}. Alleen testkaarten worden aangenomen: 4111 1111 1111 1111 betaalt.',
+    pays: 'Je betaalt {amount}. Alleen testkaarten werken, bijvoorbeeld 4111 1111 1111 1111.',
     saved: 'Met de kaart die je hebt opgeslagen.',
     number: 'Kaartnummer',
     date: 'Vervaldatum',
     code: 'Beveiligingscode',
     pay: 'Betalen',
-    back: 'Terug naar de winkel zonder te betalen',
-    isItYou: 'Ben jij het die betaalt?',
+    back: 'Terug naar de webshop zonder te betalen',
+    isItYou: 'Wil je deze betaling bevestigen?',
     yes: 'Ja, betalen',
     no: 'Nee, stoppen',
     later: 'Mijn bank beslist later',
@@ -115,7 +115,7 @@ const words: Readonly<Record<string, PageWords>> = {
   },
 }
 
-export const languageAndCountry = /^[a-z]{2}-[A-Z]{2}$/
+const languageAndCountry = /^[a-z]{2}-[A-Z]{2}$/
 
 /** The texts of the provider's and the bank's pages, in the language of a locale such as `de-DE`; in English by default. */
 export function pageWords(locale: string | undefined): PageWords & { locale: string } {

@@ -8,6 +8,7 @@ import type {
   AdyenPaymentDetailsRequest,
   AdyenPaymentMethodsRequest,
   AdyenPaymentRequest,
+  AdyenPayPalUpdateRequest,
   AdyenSessionRequest,
 } from '#vendor/adyen'
 import { appleSession } from '../wallets/apple-sessions'
@@ -41,10 +42,16 @@ payments.post('/payments', (c) =>
 )
 
 payments.post('/payments/details', (c) =>
-  handle<AdyenPaymentDetailsRequest>(c, 'PaymentDetailsRequest', (ledger, request, { details }) => {
+  handle<AdyenPaymentDetailsRequest>(c, 'PaymentDetailsRequest', (ledger, request, body) => {
+    const { details } = body
     const result = details.threeDSResult ?? details.redirectResult
-    return result ? ledger.submitDetails(request, result) : adyenErrors.missing('details')
+    if (result) return ledger.submitDetails(request, result)
+    return details.orderID || details.payerID ? ledger.approveInWindow(request, body) : adyenErrors.missing('details')
   }),
+)
+
+payments.post('/paypal/updateOrder', (c) =>
+  handle<AdyenPayPalUpdateRequest>(c, 'PaypalUpdateOrderRequest', (ledger, request, body) => ledger.updatePayPalOrder(request, body)),
 )
 
 payments.post('/paymentMethods', (c) =>

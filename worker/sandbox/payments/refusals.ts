@@ -10,6 +10,9 @@ export function refusalOf(request: AdyenPaymentRequest): LedgerResponse | undefi
   if (wrong) return wrong
   const needsShopper = storePaymentMethod || ('storedPaymentMethodId' in paymentMethod && paymentMethod.storedPaymentMethodId)
   if (needsShopper && !shopperReference) return adyenErrors.missing('shopperReference')
+  // An order is approved in the window of its own payment. A made-up one is unknown to PayPal.
+  if (paymentMethod.type === 'paypal' && paymentMethod.orderID !== undefined)
+    return adyenErrors.invalid('paymentMethod.orderID', 'No such order waits.')
   if (paymentMethod.type === 'klarna') return wrongLoan(request)
   if (paymentMethod.type === 'sepadirectdebit' && amount.currency !== 'EUR') return adyenErrors.unsupported('sepadirectdebit')
   return undefined

@@ -7,6 +7,11 @@ export function sealed(value: string): string {
   return mark + btoa(JSON.stringify({ v: value }))
 }
 
+/** As `sealed`, different for each `more`. */
+export function sealedWith(value: string, more: string): string {
+  return mark + btoa(JSON.stringify({ v: value, more }))
+}
+
 /** What the provider takes in place of encrypted test data. */
 const testMark = 'test_'
 

@@ -1,17 +1,19 @@
 import type { AdyenAction } from '#vendor/adyen'
 import type { ResultCode } from './decide-payment'
+import { windowAction } from './pay-pal-window'
 import { readBase64Json } from './sealed-text'
 
 /** `locale`: the language of the bank's page. */
 type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string; method?: string }
 
-/** 3-D Secure action for the shop to perform; none if not needed. */
+/** Redirect, window or 3-D Secure action for the shop to perform; none if not needed. */
 export function shopperAction(
   resultCode: ResultCode,
   { origin, token, isKnown = false, locale, method = 'scheme' }: ShopperActionOptions,
 ): AdyenAction | undefined {
   const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: method, url }
+  if (resultCode === 'Pending') return windowAction(token)
   const scheme = { type: 'threeDS2', paymentMethodType: method, url } as const
   if (resultCode === 'ChallengeShopper')
     return {

@@ -1,5 +1,5 @@
 import type { AdyenPaymentRequest } from '#vendor/adyen'
-import { sealed, unsealed } from './sealed-text'
+import { sealedWith, unsealed } from './sealed-text'
 
 export type StoredCard = {
   id: string
@@ -17,9 +17,12 @@ export function cardToStore({ storePaymentMethod, shopperReference, paymentMetho
   const { encryptedCardNumber = '', encryptedExpiryMonth = '', encryptedExpiryYear = '', brand, holderName } = paymentMethod
   const number = unsealed(encryptedCardNumber)
   if (number === undefined) return undefined
+  const [month, year] = [unsealed(encryptedExpiryMonth) ?? '', unsealed(encryptedExpiryYear) ?? '']
   return {
-    ...{ id: sealed(number), shopper_reference: shopperReference, brand: brand ?? 'visa', last_four: number.slice(-4) },
-    ...{ expiry_month: unsealed(encryptedExpiryMonth) ?? '', expiry_year: unsealed(encryptedExpiryYear) ?? '' },
+    // A card that was renewed is a card of its own.
+    id: sealedWith(number, `${month}/${year}`),
+    ...{ shopper_reference: shopperReference, brand: brand ?? 'visa', last_four: number.slice(-4) },
+    ...{ expiry_month: month, expiry_year: year },
     holder_name: holderName ?? null,
   }
 }
@@ -35,6 +38,11 @@ export function additionalDataOf(card: StoredCard): Record<string, string> {
     paymentMethod: card.brand,
     ...(card.holder_name && { cardHolderName: card.holder_name }),
   }
+}
+
+/** As `additionalDataOf`, of the card that a payment keeps as JSON. */
+export function additionalDataIn({ card }: { card: string | null }): Record<string, string> | undefined {
+  return card ? additionalDataOf(JSON.parse(card) as StoredCard) : undefined
 }
 
 /** Cards stored for shoppers, in the ledger's database. */
@@ -71,7 +79,7 @@ export class StoredCards {
 export function storedPaymentMethod(card: StoredCard) {
   return {
     ...{ id: card.id, type: 'scheme', brand: card.brand, lastFour: card.last_four, name: card.brand },
-    ...{ expiryMonth: card.expiry_month, expiryYear: card.expiry_year, supportedRecurringProcessingModels: ['CardOnFile'] },
+    ...{ expiryMonth: card.expiry_month, expiryYear: card.expiry_year.slice(-2), supportedRecurringProcessingModels: ['CardOnFile'] },
     shopperReference: card.shopper_reference,
     ...(card.holder_name && { holderName: card.holder_name }),
   }

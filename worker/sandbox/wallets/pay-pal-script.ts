@@ -1,45 +1,59 @@
 import type { WalletTools } from './wallet-tools'
 
+type Approved = {
+  orderID: string
+  payerID: string
+  paymentID: string
+  billingToken: null
+  facilitatorAccessToken: string
+  paymentSource: string
+}
+type AddressChange = { orderID: string; shippingAddress: object; errors: { ADDRESS_ERROR: string } }
 type PayPalScriptOptions = {
   createOrder: () => Promise<string>
-  onApprove: (data: { orderID: string; payerID: string }, actions: { order: { get: () => Promise<object> } }) => Promise<void>
+  onShippingAddressChange?: (change: AddressChange, actions: { reject: () => void }) => Promise<void>
+  onApprove: (data: Approved, actions: { order: { get: () => Promise<object> } }) => Promise<void>
   onCancel?: () => void
   onError?: (error: unknown) => void
 }
 
 /** `paypal.Buttons(…).render(place)`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
-export function payPalScript({ personIn, openWindow, drawnButton }: WalletTools) {
+export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }: WalletTools) {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
   const country = new URL(source).searchParams.get('buyer-country') ?? 'US'
 
-  /** A person with a complete address, or one without a street. */
-  function personOf(isWhole: boolean) {
-    const { city, state, postalCode, phone } = personIn(country)
-    const place = { admin_area_2: city, admin_area_1: state, postal_code: postalCode, country_code: country }
-    const home = { ...place, address_line_1: '12 Larch Street' }
-    const name = { given_name: 'Ada', surname: 'Byron' }
-    return {
-      payer: { name, email_address: 'ada@shop.example', phone: { phone_number: { national_number: phone } }, address: home },
-      purchase_units: [{ shipping: { name: { full_name: 'Ada Byron' }, address: isWhole ? home : place } }],
+  /** The window tells where the payer lives, without the street, and waits until the shop has changed the order. */
+  async function tellAddress(orderID: string, options: PayPalScriptOptions, reject: () => void): Promise<void> {
+    const { city, state, postalCode } = personIn(country)
+    const change = {
+      orderID,
+      shippingAddress: { city, state, postalCode, countryCode: country },
+      errors: { ADDRESS_ERROR: 'ADDRESS_ERROR' },
     }
+    await options.onShippingAddressChange?.(change, { reject })
   }
 
-  async function pay({ createOrder, onApprove, onCancel, onError }: PayPalScriptOptions) {
+  async function pay(options: PayPalScriptOptions) {
+    const { createOrder, onApprove, onCancel, onError } = options
     const orderID = await createOrder()
     const isWhole = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
     const extra = Object.assign(document.createElement('label'), { textContent: '12 Larch Street is known ' })
     extra.appendChild(isWhole)
     const lines = ['Ada Byron, ada@shop.example']
-    const { goOn, stop, close } = openWindow({ title: 'PayPal (sandbox)', lines, yes: 'Continue', extra })
+    const { goOn, stop, close, message } = openWindow({ title: 'PayPal (sandbox)', lines, yes: 'Continue', extra })
+    goOn.disabled = true
     stop.onclick = () => {
       close()
       onCancel?.()
     }
     goOn.onclick = () => {
       close()
-      const get = () => Promise.resolve(personOf(isWhole.checked))
-      onApprove({ orderID, payerID: 'SANDBOXPAYER1' }, { order: { get } }).catch(onError)
+      const get = () => Promise.resolve(payPalOrder(personIn(country), isWhole.checked))
+      const own = { billingToken: null, facilitatorAccessToken: 'sandbox', paymentSource: 'paypal' }
+      onApprove({ orderID, payerID: 'SANDBOXPAYER1', paymentID: orderID, ...own }, { order: { get } }).catch(onError)
     }
+    await tellAddress(orderID, options, () => (message.textContent = 'This address cannot be served.'))
+    goOn.disabled = message.textContent !== ''
   }
 
   function Buttons(options: PayPalScriptOptions) {

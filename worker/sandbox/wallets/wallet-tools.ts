@@ -1,8 +1,8 @@
 /** Sample payer per country. */
-export type Person = { city: string; state: string; postalCode: string; country: string; phone: string }
+type Person = { city: string; state: string; postalCode: string; country: string; phone: string }
 
 /** Helpers shared by wallet scripts; they run in the browser, so must be self-contained. */
-export const walletTools = { personIn, openWindow, drawnButton }
+export const walletTools = { personIn, payPalOrder, openWindow, drawnButton }
 export type WalletTools = typeof walletTools
 
 /** Ada Byron of 12 Larch Street, wherever that is. */
@@ -21,6 +21,17 @@ function personIn(country: string): Person {
   return { city, state, postalCode, country, phone }
 }
 
+/** PayPal's order of a person with a complete address, or one without a street. */
+function payPalOrder({ city, state, postalCode, phone, country }: Person, isWhole: boolean) {
+  const place = { admin_area_2: city, admin_area_1: state, postal_code: postalCode, country_code: country }
+  const home = { ...place, address_line_1: '12 Larch Street' }
+  const name = { given_name: 'Ada', surname: 'Byron' }
+  return {
+    payer: { name, email_address: 'ada@shop.example', phone: { phone_number: { national_number: phone } }, address: home },
+    purchase_units: [{ shipping: { name: { full_name: 'Ada Byron' }, address: isWhole ? home : place } }],
+  }
+}
+
 type Window = { title: string; lines: string[]; yes: string; extra?: HTMLElement }
 
 /** A plain window with a way to go on and one out of it. */
@@ -32,6 +43,19 @@ function openWindow({ title, lines, yes, extra }: Window) {
   message.setAttribute('role', 'alert')
   const [goOn, stop] = [make('button', yes) as HTMLButtonElement, make('button', 'Cancel') as HTMLButtonElement]
   const texts = lines.map((line) => make('p', line))
+  // The shop's own sheet takes a dialog's margins and a button's look.
+  const room = {
+    margin: 'auto',
+    boxSizing: 'border-box',
+    padding: '24px',
+    inlineSize: 'min(90vw, 24rem)',
+    border: '0',
+    borderRadius: '12px',
+  }
+  Object.assign(dialog.style, { ...room, background: '#fff', color: '#16181d', font: '16px/1.5 sans-serif' })
+  const look = { minBlockSize: '44px', marginBlockStart: '16px', padding: '0 24px', borderRadius: '8px', border: '1px solid #16181d' }
+  Object.assign(goOn.style, { ...look, background: '#16181d', color: '#fff' })
+  Object.assign(stop.style, look)
   dialog.replaceChildren(make('h2', title), ...texts, ...(extra ? [extra] : []), message, goOn, ' ', stop)
   document.body.appendChild(dialog)
   dialog.showModal()

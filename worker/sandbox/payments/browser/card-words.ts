@@ -33,20 +33,20 @@ const keep: Readonly<Record<string, string>> = {
 
 const words: Record<string, CardWordsLabels> = {
   de: [
-    ...(['Kartennummer', 'Gültig bis', 'Prüfnummer', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
+    ...(['Kartennummer', 'Gültig bis', 'Sicherheitscode', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
     ...(['Die Kartennummer ist nicht vollständig', 'Diese Kartennummer stimmt nicht', 'Diese Kartenart nehmen wir nicht'] as const),
     ...([
       'Geben Sie ein, bis wann die Karte gilt',
       'Dieses Datum stimmt nicht',
-      'Geben Sie die Prüfnummer ein',
+      'Geben Sie den Sicherheitscode ein',
       'Geben Sie den Namen ein',
     ] as const),
     ...(['3 Ziffern auf der Rückseite', 'Vorne auf der Karte, MM/JJ'] as const),
   ],
   fr: [
-    ...(['Numéro de carte', 'Date d’expiration', 'Cryptogramme', 'Nom sur la carte', 'Saisissez le numéro de carte'] as const),
+    ...(['Numéro de carte', 'Date d’expiration', 'Code de sécurité', 'Nom sur la carte', 'Saisissez le numéro de carte'] as const),
     ...(['Le numéro de carte est incomplet', 'Ce numéro de carte est incorrect', 'Ce type de carte n’est pas accepté'] as const),
-    ...(['Saisissez la date d’expiration', 'Cette date est incorrecte', 'Saisissez le cryptogramme', 'Saisissez le nom'] as const),
+    ...(['Saisissez la date d’expiration', 'Cette date est incorrecte', 'Saisissez le code de sécurité', 'Saisissez le nom'] as const),
     ...(['3 chiffres au dos de la carte', 'Au recto, MM/AA'] as const),
   ],
   it: [

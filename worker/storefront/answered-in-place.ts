@@ -1,0 +1,61 @@
+import { inPlaceHeader } from '~/client/in-place'
+import { showAnswerScript } from '~/remix-internals/in-place'
+
+/** A response with its side effects: cookies to set, messages still to show. */
+export type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
+
+/**
+ * The answer to a form whose sender shows the next page in its own document: a form that redirects to its page is answered with that page, one
+ * that leads elsewhere with the address, one with errors with the page that shows them. A page follows the line of code that shows it. Anything
+ * else is the answer as it is. (decision 058)
+ */
+export async function answeredInPlace(
+  request: Request,
+  { response, cookiesOut }: WithNextPageOptions,
+  ask: (page: Request) => Promise<WithNextPageOptions>,
+): Promise<Response> {
+  if (request.method !== 'POST') return response
+  const own = new URL(request.url)
+  const location = response.headers.get('Location')
+  if (response.status !== 303 || !location) return isPage(response) ? shown(response, own) : response
+  const to = new URL(location, own)
+  const page =
+    to.origin === own.origin && to.pathname === own.pathname ? await ask(next(request, to, cookiesOut)).catch(() => undefined) : undefined
+  if (page?.response.status !== 200 || !isPage(page.response)) {
+    await page?.response.body?.cancel()
+    return addressOnly(response, location)
+  }
+  const answer = await shown(page.response, to)
+  for (const cookie of [...response.headers.getSetCookie(), ...page.cookiesOut]) answer.headers.append('Set-Cookie', cookie)
+  return answer
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+/** The page of this address after the code that shows it. Nothing of it is late, so it is there as a whole. */
+async function shown(page: Response, { pathname, search, hash }: URL): Promise<Response> {
+  const answer = new Response(`${showAnswerScript}\n${await page.text()}`, page)
+  answer.headers.delete('Content-Length')
+  answer.headers.set(inPlaceHeader, pathname + search + hash)
+  return answer
+}
+
+/** The browser goes there by itself: its own request finds the one-time messages. */
+function addressOnly(response: Response, location: string): Response {
+  const headers = new Headers(response.headers)
+  for (const name of ['Location', 'Content-Type', 'Content-Length']) headers.delete(name)
+  headers.set(inPlaceHeader, location)
+  return new Response(null, { status: 204, headers })
+}
+
+/** The request the browser would make now, with the cookies it would have by then. */
+function next(request: Request, to: URL, cookiesOut: readonly string[]): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
+  const set = cookiesOut.map((cookie) => cookie.split(';', 1)[0] ?? '')
+  // The first of a name counts.
+  headers.set('Cookie', [...set, headers.get('Cookie') ?? ''].filter(Boolean).join('; '))
+  return new Request(to.origin + to.pathname + to.search, { headers })
+}

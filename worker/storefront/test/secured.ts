@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { securityHeaders } from '../security-headers'
+import type { Storefront } from '../storefront'
+
+/** Path of the request, and the variables of the deployment that differ from a plain one. */
+export type Settings = { path?: string } & Partial<
+  Record<
+    | 'ENVIRONMENT'
+    | 'IMAGE_CDN'
+    | 'SOCIAL_ORIGIN'
+    | 'WALLET_ORIGINS'
+    | 'TURNSTILE_SITE_KEY'
+    | 'TURNSTILE_ORIGIN'
+    | 'PAYMENT_SANDBOX'
+    | 'TAG_ORIGINS',
+    string
+  >
+>
+
+/** The response as it leaves the storefront, to the request `page-1`. Its nonce is `bm9uY2U+/w==`. */
+export async function secured(response: Response, { path = '/en-us', ...variables }: Settings = {}): Promise<Response> {
+  const app = new Hono<Storefront>()
+  app.use((c, next) => {
+    c.set('requestId', 'page-1')
+    c.set('secureHeadersNonce', 'bm9uY2U+/w==')
+    return next()
+  })
+  app.use(securityHeaders)
+  app.all('*', () => response)
+  return app.request(path, {}, { ENVIRONMENT: 'qa', REGIONS: 'NORA', IMAGE_CDN: '', ...variables })
+}
