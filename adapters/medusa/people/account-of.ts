@@ -1,0 +1,24 @@
+import type { Country } from '#config/locales'
+import type { Account, KeptAddress, Person } from '#domain/account/account'
+import { newAccount } from '#domain/account/new-account'
+import type { Shop } from '../../../worker/platform/shop'
+import { addressIn } from '../cart/map-address'
+import type { MedusaCustomer } from '../medusa-types'
+
+/** Details the engine has no column for; they are in its metadata. */
+export const extras = ['postalCode', 'birthDate', 'gender', 'phoneCode'] as const
+
+/** A customer of the engine as our rules know an account. */
+export function accountOf(customer: MedusaCustomer, shop: Pick<Shop, 'country' | 'brand'>): Account {
+  const { email, first_name: firstName, last_name: lastName, phone, metadata } = customer
+  const more = Object.fromEntries(extras.flatMap((name) => (metadata?.[name] ? [[name, metadata[name]]] : []))) as Partial<Person>
+  const names = { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(phone && { phone }) }
+  const country = (metadata?.country as Country | undefined) ?? shop.country
+  const account = newAccount({ email, ...names, ...more, country, brand: shop.brand }, { memberId: '', now: 0 })
+  const addresses = customer.addresses.map((each): KeptAddress => {
+    const address = addressIn(each)
+    return { ...address, id: each.id ?? '', approachType: address.approachType ?? 'S', main: address.main ?? false }
+  })
+  const preferences = (metadata?.preferences ?? {}) as Account['preferences']
+  return { ...account, addresses, preferences }
+}

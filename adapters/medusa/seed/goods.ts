@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { silhouetteSlots } from '../../../content/art/slots.ts'
+import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
+import { readCatalog } from '../../../scripts/seed/read-catalog.ts'
+import { root } from '../../../scripts/serve/paths.ts'
+import { variantsOf } from '../../../worker/platform/products/variants.ts'
+import type { Engine } from './admin-client.ts'
+import type { EngineMarket } from './market.ts'
+
+type Id = { id: string }
+type CreatedVariant = { id: string; sku: string }
+
+/** The part of the catalog the engine sells: what is in the first category of each kind, and no gift card, presale or store-only product. */
+const most = 40
+const pieces = { plenty: 500, mixed: 500, low: 3, 'sold-out': 0 }
+
+/** Puts categories, products, prices and stock into the engine; returns how many products there are. */
+export async function stockShelves(admin: Engine, market: EngineMarket): Promise<number> {
+  const shelf = readCatalog(path.join(root, 'content/catalog')).find(({ brand }) => brand === 'halvern')
+  if (!shelf) throw new Error('content/catalog has no halvern')
+  const products = [...shelf.products()].filter(isSold).slice(0, most)
+  const used = new Set(products.flatMap(({ categories }) => categories))
+  const byId = await openCategories(
+    admin,
+    shelf.categories.filter(({ id }) => used.has(id)),
+  )
+  for (const product of products) {
+    const variants = await openProduct(admin, { product, market, byId })
+    await discount(admin, product, variants)
+  }
+  await fillStock(admin, products, market)
+  return products.length
+}
+
+function isSold({ productType, reserveInStoreOnly, presaleUntil, targetPublishDate }: CatalogProduct): boolean {
+  return productType !== 'digital' && !reserveInStoreOnly && !presaleUntil && !targetPublishDate
+}
+
+async function openCategories(admin: Engine, categories: CatalogCategory[]): Promise<Map<string, string>> {
+  const byId = new Map<string, string>()
+  const parentsFirst = categories.toSorted((a, b) => Number(Boolean(a.parent)) - Number(Boolean(b.parent)))
+  for (const [rank, { id, parent, slug, label, intro }] of parentsFirst.entries()) {
+    const { product_category: made } = await admin<{ product_category: Id }>('POST', '/admin/product-categories', {
+      ...{ name: label.en, handle: `${slug}-${id}`, description: intro?.en ?? '', is_active: true, is_internal: false, rank },
+      ...(parent && byId.has(parent) && { parent_category_id: byId.get(parent) }),
+      metadata: { id, slug },
+    })
+    byId.set(id, made.id)
+  }
+  return byId
+}
+
+type ProductToOpen = { product: CatalogProduct; market: EngineMarket; byId: Map<string, string> }
+
+async function openProduct(admin: Engine, { product, market, byId }: ProductToOpen): Promise<CreatedVariant[]> {
+  const { id, name, colors, sizes, widths = [], lengths = [], silhouette, categories } = product
+  const text = product.text.en
+  const given = { ...product, widths, lengths }
+  const { views } = silhouetteSlots[silhouette]
+  const images = Object.fromEntries(colors.map((color) => [color.id, views.map((view) => `${id}-${color.id}-${view}`)]))
+  const options = { Color: colors.map((color) => color.id), Size: sizes, Width: widths, Length: lengths }
+  const { USD: usd } = product.original ?? product.price
+  type Made = { product: { variants: CreatedVariant[] } }
+  const { product: made } = await admin<Made>('POST', '/admin/products?fields=id,variants.id,variants.sku', {
+    ...{ title: name, handle: id.toLowerCase(), external_id: id, status: 'published', subtitle: text?.type, description: text?.summary },
+    ...{ shipping_profile_id: market.profileId, sales_channels: [{ id: market.channelId }] },
+    categories: categories.filter((each) => byId.has(each)).map((each) => ({ id: byId.get(each) })),
+    options: Object.entries(options).flatMap(([title, values]) => (values.length > 0 ? [{ title, values }] : [])),
+    variants: variantsOf(given).map(({ id: sku, upc, attributes }) => ({
+      ...{ title: Object.values(attributes).join(' / '), sku, upc, manage_inventory: true },
+      options: Object.fromEntries(Object.entries(attributes).map(([type, value]) => [type.charAt(0).toUpperCase() + type.slice(1), value])),
+      prices: [{ currency_code: 'usd', amount: usd / 100 }],
+    })),
+    images: (images[colors[0]?.id ?? ''] ?? []).map((url) => ({ url })),
+    metadata: {
+      ...{ images, details: text?.details, badge: product.badge },
+      colors: colors.map((color) => ({ id: color.id, label: color.label.en, swatch: color.swatch, family: color.family })),
+    },
+  })
+  return made.variants
+}
+
+/** A reduced product keeps its price, and gets a lower one by a price list. */
+async function discount(admin: Engine, { name, price, original }: CatalogProduct, variants: CreatedVariant[]) {
+  if (!original) return
+  await admin('POST', '/admin/price-lists', {
+    ...{ title: `Sale: ${name}`, description: name, type: 'sale', status: 'active' },
+    prices: variants.map(({ id }) => ({ variant_id: id, currency_code: 'usd', amount: price.USD / 100 })),
+  })
+}
+
+async function fillStock(admin: Engine, products: CatalogProduct[], { locationId }: EngineMarket) {
+  const stockOf = new Map(products.map(({ id, stock }) => [id.toLowerCase(), pieces[stock]]))
+  const step = 200
+  for (let offset = 0; ; offset += step) {
+    type Items = { inventory_items: { id: string; sku: string }[] }
+    const { inventory_items: items } = await admin<Items>('GET', `/admin/inventory-items?limit=${step}&offset=${offset}&fields=id,sku`)
+    if (items.length === 0) return
+    const create = items.map(({ id, sku }) => ({
+      ...{ inventory_item_id: id, location_id: locationId, stocked_quantity: stockOf.get(sku.split('-')[0] ?? '') ?? 500 },
+    }))
+    await admin('POST', '/admin/inventory-items/location-levels/batch', { create })
+  }
+}
