@@ -17,6 +17,7 @@ async function hydrate() {
   sendUnsentOnLeave()
   await loadMessages(namespacesAt(location.pathname))
   document.getElementById('handoff')?.remove()
+  document.querySelector('script[type=speculationrules]')?.remove()
   await readLoaderData()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
   startTransition(() => {

@@ -1,15 +1,24 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare'
 import { RemixServer } from '@remix-run/react'
 import { renderToReadableStream, renderToString } from 'react-dom/server.browser'
+import { RenderPartContext } from './client/as-served'
+import { FirstVisitContext } from './client/first-visit'
 import { NonceContext } from './client/nonce'
 import { withHydrationPayload, addHydrationPayload } from './remix-internals/hydration-payload.server'
+import { documentCaching } from './server/document-caching.server'
 import { logError } from './server/log-error'
 import { hasDeferredData } from './remix-internals/serialize-loader-data.server'
 import { withReference } from './server/reference.server'
+import { renderPart } from './shell/render-part.server'
 
-/** For code bundled beside the build. */
+/** For code bundled beside the build. Its request handler is the trimmed one. (scripts/remix-internals/trim-server.ts) */
+export { createRequestHandler } from '@remix-run/cloudflare'
+export { cartFilling } from './shell/fill-cart.server'
 export { overloadPage } from './shell/overload-page.server'
 export { translationsFor } from './server/translations.server'
+
+/** Names what the data these pages keep in caches looks like. */
+export const dataShape = __DATA_SHAPE__
 
 /** Longer than any page waits for a late part; after it the named fallback stays. */
 export const streamTimeout = 4_000
@@ -25,14 +34,19 @@ export default async function handleRequest(
   remixContext: EntryContext,
   { visit }: AppLoadContext,
 ) {
-  // The document carries its data as plain JSON instead of Remix's script stream.
+  // The document carries its data as plain JSON instead of Remix's script stream, which a build does not even start.
   void remixContext.serverHandoffStream?.cancel()
   delete remixContext.serverHandoffStream
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Cache-Control', documentCaching(remixContext.staticHandlerContext, visit))
   await withReference(remixContext.staticHandlerContext, { request, visit })
   const page = (
     <NonceContext.Provider value={visit.nonce}>
-      <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
+      <FirstVisitContext.Provider value={visit.isFirstVisit}>
+        <RenderPartContext.Provider value={import.meta.env.PROD ? renderPart : undefined}>
+          <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
+        </RenderPartContext.Provider>
+      </FirstVisitContext.Provider>
     </NonceContext.Provider>
   )
   if (!hasDeferredData(remixContext.staticHandlerContext)) {

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { bcp47Of } from '#config/locales'
+import { bcp47Of, voiceOf } from '#config/locales'
 import { NavigationGuard } from '~/client/navigation'
 import { TranslationsProvider } from '~/client/translations'
 import { namespacesOf } from '#routes/namespaces-of'
@@ -39,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && view ? <SearchHead view={view} /> : null}
       </head>
       <body>
-        <TranslationsProvider locale={locale} namespaces={import.meta.env.SSR ? namespaces : undefined}>
+        <TranslationsProvider
+          locale={locale}
+          {...(import.meta.env.SSR && { namespaces, voice: voiceOf(view?.brand ?? 'halvern', locale) })}
+        >
           {view ? <StorefrontViewContext.Provider value={view}>{children}</StorefrontViewContext.Provider> : children}
         </TranslationsProvider>
         <noscript>

@@ -3,6 +3,8 @@ import 'react'
 declare global {
   /** Path of the client messages; set at build time. */
   const __MESSAGES__: string
+  /** Hash of all that shapes what caches keep of data. */
+  const __DATA_SHAPE__: string
   const __PAGE_SHEETS__: string
 }
 

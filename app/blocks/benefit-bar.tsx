@@ -31,7 +31,7 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
         {props.logo ? <Mark src={props.logo} inLine /> : null}
         {props.infoIcon ? <Icon name="info" size="sm" /> : null}
         <p style={props.alignment === 'left' ? { textAlign: 'start' } : undefined}>
-          <Html html={props.titleHtml} text={props.title} />{' '}
+          <Html html={props.titleHtml && `${props.titleHtml} `} text={props.title && `${props.title} `} />
           {target ? (
             <ContentLink url={target.url} target={target.targetAttribute} className="link">
               {target.text}

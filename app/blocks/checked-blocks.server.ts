@@ -14,7 +14,7 @@ export function checkedBlocks(raw: readonly unknown[], { canvas, locale }: { can
   const blocks = raw.flatMap((each) => {
     const parsed = parseBlock(each)
     if ('block' in parsed) return [withSafeHtml(parsed.block, locale)]
-    console.warn(`canvas ${canvas}: ${parsed.problem}`)
+    console.warn(JSON.stringify({ level: 'warn', event: 'block', canvas, reason: parsed.problem }))
     return []
   })
   checked.set(raw, blocks)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textOfHtml } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
+import { cardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock } from './test/shown-blocks.server'
 
@@ -30,7 +31,7 @@ test.each(['category-card', 'linked-card', 'multi-link-card', 'menu-tile', 'espo
 )
 
 test('a collection is filled with the products that were loaded for it (BLK-14)', () => {
-  const cards = { b1: [aProductCard(), aProductCard({ id: 'HV000002', title: 'Tarn Shell' })] }
+  const cards = { b1: [cardView(aProductCard()), cardView(aProductCard({ id: 'HV000002', title: 'Tarn Shell' }))] }
   const html = shownBlock('collection', { layout, products: { categoryId: '1010' } }, { cards })
   expect(slidesIn(html)).toBe(2)
   expect(html).toContain('Tarn Shell')
@@ -82,8 +83,8 @@ test('progress is shown unless it is switched off (BLK-40)', () => {
 })
 
 test('a collection that moves by itself can be stopped and started, by name (BLK-40)', () => {
-  expect(shownBlock('collection', { items, layout, autoplay: true, autorotateTime: 6 })).toContain('aria-label="Start moving"')
-  expect(shownBlock('collection', { items, layout, autorotateTime: 6 })).not.toContain('Start moving')
+  expect(shownBlock('collection', { items, layout, autoplay: true, autorotateTime: 6 })).toContain('aria-label="Play"')
+  expect(shownBlock('collection', { items, layout, autorotateTime: 6 })).not.toContain('Play')
 })
 
 test('the gap between cards is the author’s at each breakpoint, else the theme’s (BLK-39)', () => {

@@ -57,7 +57,7 @@ function OverlayCard({ product }: { product: OverlayProduct }) {
         <ContentPicture src={product.image} alt="" width={360} height={450} sizes={sizesOnScreens(overlayPictureSizes)} />
       </span>
       <b>{product.name}</b>
-      <span className="row">
+      <span className="rowb">
         <span className="small muted">{product.colorLabel}</span>
         <ProductPrice price={product.price} currency={product.currency} />
       </span>

@@ -49,7 +49,7 @@ test.each([
   const { blocks } = await loading([block, aBlock('spacer', { size: '8' }, 'after')])
   expect(blocks.map(({ id }) => id)).toEqual(['after'])
   expect(warned).toHaveLength(1)
-  expect(warned[0]).toContain('canvas home')
+  expect(JSON.parse(warned[0] ?? '')).toMatchObject({ level: 'warn', event: 'block', canvas: 'home' })
   expect(warned[0]).toContain(problem)
 })
 

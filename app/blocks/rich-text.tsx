@@ -6,7 +6,7 @@ import type { BlockOf } from './registry-types'
 export function RichText({ id, props }: BlockOf<'rich-text'>) {
   return (
     <BlockFrame id={id} layout={props} bare>
-      <div className="wrap narrow section-s flow">
+      <div className="wrap text section-s flow">
         <BlockText of={props} />
       </div>
     </BlockFrame>

@@ -13,7 +13,7 @@ beforeEach(() => {
 const origin = 'https://social.example/v2'
 const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ id: 'HV7K2Q41', masterId: 'MASTER77' }) }
 
-async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = '' } = {}) {
+async function scripts(props: object, { path = '/fr-ca/basecamp', socialOrigin = origin, consent = 'C0003:1' } = {}) {
   const { shop } = aShop(details, {
     path,
     env: { SOCIAL_ORIGIN: socialOrigin },
@@ -41,7 +41,11 @@ test('about a product that cannot be read, or about none, there is no script (BL
 
 test('each block links to a page of all its photos, which needs no script (BLK-29)', async () => {
   const pageOf = async (props: object) => {
-    const { shop } = aShop(details, { path: '/fr-ca/basecamp', env: { SOCIAL_ORIGIN: origin } })
+    const { shop } = aShop(details, {
+      path: '/fr-ca/basecamp',
+      env: { SOCIAL_ORIGIN: origin },
+      cookies: { '__Host-consent': 'C0003:1' },
+    })
     const block = aBlock('social-content', { title: 'Photos', containerId: 'wall', ...props }, 'b1')
     return (await loadBlocks(shop, aCanvas([block]))).widgets?.b1?.all
   }
@@ -54,7 +58,8 @@ test('where no service is set there are no photos (BLK-29)', async () => {
 })
 
 test('a third-party script loads neither before required consent nor after a refusal (CNS-03, CNS-05)', async () => {
-  expect(await scripts({}, { path: '/fr-fr/basecamp' })).toBeUndefined()
+  for (const path of ['/fr-fr/basecamp', '/fr-ca/basecamp']) expect(await scripts({}, { path, consent: '' })).toBeUndefined()
+  expect(await scripts({}, { path: '/en-us/basecamp', consent: '' })).toBeDefined()
   expect(await scripts({}, { consent: 'C0003:0' })).toBeUndefined()
   expect(await scripts({}, { path: '/fr-fr/basecamp', consent: 'C0003:1' })).toEqual({
     b1: `${origin}/widget.js?container=wall&locale=fr-FR`,

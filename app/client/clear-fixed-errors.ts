@@ -6,13 +6,17 @@ const mended = new Map<Element, () => void>()
  * browser cannot check hide on change; the next result decides. (decision 044)
  */
 export function clearFixedErrors({ type, target }: Event) {
-  const run = () => update(type, target as HTMLInputElement)
-  if (isPressing) afterPress.push(run)
-  else run()
+  afterPress(() => update(type, target as HTMLInputElement))
 }
 
 let isPressing = false
-const afterPress: (() => void)[] = []
+const waiting: (() => void)[] = []
+
+/** Runs what moves the page at once, or when the pointer that is down has been released. */
+export function afterPress(run: () => void) {
+  if (isPressing) waiting.push(run)
+  else run()
+}
 
 /**
  * Keeps the page still while a pointer is down. Pressing a button makes the field before it fire `change` and `focusout`; a message that
@@ -28,7 +32,7 @@ export function watchPresses(signal: AbortSignal) {
 
 function endPress() {
   isPressing = false
-  for (const run of afterPress.splice(0)) run()
+  for (const run of waiting.splice(0)) run()
 }
 
 function update(type: string, field: HTMLInputElement) {
@@ -44,6 +48,11 @@ function update(type: string, field: HTMLInputElement) {
 /** The next response is about the fields as they are then: its errors are shown. */
 export function restoreFieldErrors() {
   for (const place of mended.keys()) tellAgain(place)
+}
+
+/** Shows the message of one field again. */
+export function restoreFieldError(field: Element) {
+  tellAgain(field)
 }
 
 function takeBack(place: Element) {

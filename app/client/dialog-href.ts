@@ -12,11 +12,15 @@ export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
+/** Made when the first path is looked up: every link of a page asks. */
+let patterns: { name: DialogName; shape: RegExp }[] | undefined
+
 /** The dialog that shows the same as the page at this path, if any does. */
 export function dialogAt(path: string): DialogName | undefined {
-  return (Object.keys(dialogs) as DialogName[]).find((name) => pathOf(dialogs[name].page).test(path))
+  patterns ??= (Object.keys(dialogs) as DialogName[]).map((name) => ({ name, shape: shapeOf(dialogs[name].page) }))
+  return patterns.find(({ shape }) => shape.test(path))?.name
 }
 
-function pathOf(page: RouteName): RegExp {
+function shapeOf(page: RouteName): RegExp {
   return new RegExp(`^${routes[page].path.replace(/:\w+/g, '[^/]+')}/?$`)
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSubmit } from '@remix-run/react'
+import { useNavigate, useRevalidator, useSubmit } from '@remix-run/react'
 import { useEffect } from 'react'
 import { href } from '#routes'
 import { clearFixedErrors, watchPresses } from './clear-fixed-errors'
@@ -17,6 +17,7 @@ export function NavigationGuard() {
   const navigate = useNavigate()
   const submit = useSubmit()
   useOfflinePage()
+  useFreshCount()
   useScrollRestoration()
   useEffect(() => {
     async function follow(link: HTMLAnchorElement) {
@@ -90,6 +91,16 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
 /** Opens as a dialog, unless the current page is its target. */
 function isDialogLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('aria-haspopup') === 'dialog' && link.pathname !== location.pathname
+}
+
+/** A page that comes back as it was left reads its data anew: the cart may have changed meanwhile. */
+function useFreshCount() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const read = (event: PageTransitionEvent) => void (event.persisted && revalidate())
+    addEventListener('pageshow', read)
+    return () => removeEventListener('pageshow', read)
+  }, [revalidate])
 }
 
 /** Has the browser keep the offline page of this locale at hand. Not for shoppers who save data. */

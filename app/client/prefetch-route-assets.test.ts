@@ -63,3 +63,13 @@ test('a style sheet of the document is not fetched again, and one that failed is
 test('an unknown page has no modules', async () => {
   expect(await partsOf('/nowhere/at/all')).toBe(false)
 })
+
+test('a style sheet that the document carries is not fetched (SITE-23)', async () => {
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { brand: brandIds[0] } },
+    querySelector: (selector: string) => (selector.includes(`style[data-sheet="${sheetOf('cart')}"]`) ? {} : null),
+    head: { appendChild: (link: Link) => links.push(link) },
+  })
+  expect(await partsOf('/en-us/cart')).toBe(true)
+  expect(links).toEqual([])
+})

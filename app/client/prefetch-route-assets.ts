@@ -18,7 +18,8 @@ export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
 const added = new Map<string, Promise<unknown>>()
 
 function addStyleSheet(href: string): Promise<unknown> {
-  if (!added.has(href) && document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve()
+  if (!added.has(href) && document.querySelector(`link[rel=stylesheet][href="${href}"],style[data-sheet="${href}"]`))
+    return Promise.resolve()
   const arriving = added.get(href) ?? arrivalOf(href)
   added.set(href, arriving)
   return arriving

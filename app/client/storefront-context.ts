@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BrandId } from '#config/brands'
-import type { Flags } from '#config/flags'
+import type { ShownFlags } from '#config/flags'
 import type { Currency, Locale, Region, SiteId } from '#config/locales'
 
 /** What components may know about the storefront. */
@@ -11,8 +11,11 @@ export type StorefrontView = {
   siteId: SiteId
   currency: Currency
   region: Region
-  flags: Flags
+  /** Those that are on. */
+  flags: Partial<ShownFlags>
   isSignedIn: boolean
+  /** Ids of the shopper's favorite products; absent while there are none. */
+  favorites?: readonly string[]
   imageCdn: string
   regions: readonly Region[]
   origin: string

@@ -10,7 +10,21 @@ const sheets =
     ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?url', import: 'default', eager: true })
     : undefined
 
+/** What is in them, for documents that carry their own. */
+const texts = import.meta.env.SSR
+  ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?inline', import: 'default', eager: true })
+  : undefined
+
 export function styleSheetOf(brand: BrandId, routeId: string): string {
-  const name = `${brand}-${pageKindOf(routeId)}.css`
+  const name = sheetName(brand, routeId)
   return sheets ? (sheets[`../ui/styles/pages/${name}`] ?? '') : `${__PAGE_SHEETS__}/${name}`
+}
+
+/** The rules in a page's style sheet; empty in the browser. */
+export function styleTextOf(brand: BrandId, routeId: string): string {
+  return texts?.[`../ui/styles/pages/${sheetName(brand, routeId)}`] ?? ''
+}
+
+function sheetName(brand: BrandId, routeId: string): string {
+  return `${brand}-${pageKindOf(routeId)}.css`
 }

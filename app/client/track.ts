@@ -1,38 +1,34 @@
-import type { InteractionOrigin } from '#config/interaction-origins'
-import { isLocale, locales } from '#config/locales'
-import { allows } from '#domain/consent/allows'
+import { consentSignals, type ConsentSignals, deniedSignals } from '#domain/analytics/consent-signals'
+import type { TrackedEvent } from '#domain/analytics/tracked-event'
+import { consentFacts } from './consent'
 
-type Promotion = { promotion_id: string; promotion_name?: string; creative_name?: string }
-type PopUp = { popup_id: string; popup_name: string }
-type Added = { product_id: string; interaction_origin: InteractionOrigin }
+/** Hears of every event as it is tracked; set by what sends them on. */
+export const trackers = new Set<(event: TrackedEvent) => void>()
 
-/** Every tracked shopper event, with its data layer names. */
-export type TrackedEvent =
-  | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
-  | { event: 'topnav_click'; link_text: string; link_url: string }
-  | { event: 'mobile_menu_section_click'; section: string }
-  | ({ event: 'popup_impression' | 'popup_expand' } & PopUp)
-  | ({ event: 'popup_click'; popup_target: string } & PopUp)
-  | { event: 'recommendation_impression'; recommendation_id: string; product_ids: readonly string[] }
-  | { event: 'bot_check'; app_id: string }
-  | ({ event: 'add_to_cart' | 'add_to_cart_reverted' } & Added)
+/** What a tag manager reads: events, and commands of its own as `arguments`. */
+type DataLayer = (TrackedEvent | IArguments)[]
 
 declare global {
-  var dataLayer: TrackedEvent[] | undefined
+  var dataLayer: DataLayer | undefined
 }
 
 /** Records an event in the data layer. Without consent, records nothing and deletes earlier events. */
 export function track(event: TrackedEvent) {
-  if (hasAnalyticsConsent()) (window.dataLayer ??= []).push(event)
-  else delete window.dataLayer
+  if (!hasAnalyticsConsent()) {
+    delete window.dataLayer
+    return
+  }
+  ;(window.dataLayer ??= []).push(event)
+  for (const tell of trackers) tell(event)
 }
 
 /** Returns true if the shopper consented to analytics, or a tester previews. */
 export function hasAnalyticsConsent(): boolean {
-  const locale = location.pathname.split('/')[1] ?? ''
-  if (!isLocale(locale)) return false
-  const consent = /(?:^|; )__Host-consent=([^;]*)/.exec(document.cookie)?.[1]
-  const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
-  const isPreview = document.querySelector('.preview') !== null
-  return allows('C0002', { consent, region: locales[locale].region, asksPrivacy, isPreview })
+  return currentSignals().analytics_storage === 'granted'
+}
+
+/** What the shopper allows now, by the signals of Consent Mode. */
+export function currentSignals(): ConsentSignals {
+  const facts = consentFacts()
+  return facts ? consentSignals(facts) : deniedSignals
 }

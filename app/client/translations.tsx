@@ -9,29 +9,36 @@ export type MessageValues = Readonly<Record<string, string | number>>
  */
 const catalogs = new Map<string, Map<string, Messages>>()
 const merged = new Map<string, Messages>()
-export function addMessages(locale: string, namespace: string, messages: Messages) {
-  catalogs.set(locale, (catalogs.get(locale) ?? new Map<string, Messages>()).set(namespace, messages))
+/** `name`: a locale, or on the edge the voice of a brand in it, which has only what differs. */
+export function addMessages(name: string, namespace: string, messages: Messages) {
+  catalogs.set(name, (catalogs.get(name) ?? new Map<string, Messages>()).set(namespace, messages))
   merged.clear()
 }
 
-/** The messages of these namespaces; of all loaded ones by default. */
-export function messagesIn(locale: string, namespaces?: readonly string[]): Messages {
-  const key = [locale, ...(namespaces ?? [])].join()
+type Voice = { namespaces?: readonly string[] | undefined; voice?: string | undefined }
+
+/** The messages of these namespaces, of all loaded ones by default, with those of a voice in their place. */
+export function messagesIn(locale: string, { namespaces, voice = '' }: Voice = {}): Messages {
+  const key = [locale, voice, ...(namespaces ?? [])].join()
   const known = merged.get(key)
   if (known) return known
-  const here = catalogs.get(locale)
-  const messages = Object.assign({}, ...(namespaces ?? [...(here?.keys() ?? [])]).map((namespace) => here?.get(namespace))) as Messages
+  const layers = [catalogs.get(locale), catalogs.get(voice)]
+  const messages = Object.assign(
+    {},
+    ...layers.flatMap((layer) => (namespaces ?? [...(layer?.keys() ?? [])]).map((namespace) => layer?.get(namespace))),
+  ) as Messages
   merged.set(key, messages)
   return messages
 }
 
-/** Loads namespaces of the document's locale; skips loaded ones. */
+/** Loads namespaces of the document's locale, as its brand says them; skips loaded ones. */
 export async function loadMessages(namespaces: readonly string[]) {
-  const locale = document.documentElement.lang.toLowerCase()
+  const { dataset, lang } = document.documentElement
+  const locale = lang.toLowerCase()
   const missing = namespaces.filter((namespace) => !catalogs.get(locale)?.has(namespace))
   await Promise.all(
     missing.map(async (namespace) => {
-      const answer = await fetch(`${__MESSAGES__}/${locale}/${namespace}.json`)
+      const answer = await fetch(`${__MESSAGES__}/${dataset.brand}/${locale}/${namespace}.json`)
       if (!answer.ok) throw new Error(`No messages for ${namespace}`)
       addMessages(locale, namespace, (await answer.json()) as Messages)
     }),
@@ -81,26 +88,34 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
   return rules
 }
 
-type TranslationsOptions = { locale: string; namespaces?: readonly string[] }
-const TranslationsContext = createContext<TranslationsOptions>({ locale: 'en-us' })
+/** Where messages are looked up. */
+export type MessageScope = { locale: string } & Voice
+const TranslationsContext = createContext<MessageScope>({ locale: 'en-us' })
 
-/** `namespaces`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. */
-export function TranslationsProvider({ locale, namespaces, children }: TranslationsOptions & { children: ReactNode }) {
+/**
+ * `namespaces`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. `voice`: the edge
+ * serves all brands; a browser has loaded one.
+ */
+export function TranslationsProvider({ locale, namespaces, voice, children }: MessageScope & { children: ReactNode }) {
   return (
-    <TranslationsContext.Provider value={useMemo(() => ({ locale, namespaces }), [locale, namespaces])}>
+    <TranslationsContext.Provider value={useMemo(() => ({ locale, namespaces, voice }), [locale, namespaces, voice])}>
       {children}
     </TranslationsContext.Provider>
   )
 }
 
+export function useMessageScope(): MessageScope {
+  return useContext(TranslationsContext)
+}
+
 export function useLocale(): string {
-  return useContext(TranslationsContext).locale
+  return useMessageScope().locale
 }
 
 export type Translate = (key: string, values?: MessageValues) => string
 
 /** `const t = useTranslations(); t('cart.title', { count })` */
 export function useTranslations(): Translate {
-  const { locale, namespaces } = useContext(TranslationsContext)
-  return (key, values) => formatMessage({ messages: messagesIn(locale, namespaces), locale }, key, values)
+  const { locale, ...scope } = useMessageScope()
+  return (key, values) => formatMessage({ messages: messagesIn(locale, scope), locale }, key, values)
 }

@@ -2,7 +2,7 @@ import type { Flags } from '#config/flags'
 import type { Locale } from '#config/locales'
 import { dialogHref } from '~/client/dialog-href'
 
-type Arrival = { flags: Pick<Flags, 'miniCart'>; locale: Locale; hash: string; isNew: boolean }
+type Arrival = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
 
 /** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
 export function cartAfterAdd({ flags, locale, hash, isNew }: Arrival): string | undefined {

@@ -20,7 +20,7 @@ export default function QuickShopDialog({ loaded, result }: DialogContent<QuickS
         {...loaded}
         result={result}
         isAdded={result?.intent === 'add-item' && result.next !== undefined}
-        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} on={loaded.isFavorite} />}
+        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} />}
       />
     </div>
   )

@@ -6,7 +6,7 @@ import { withHydrationPayload } from './hydration-payload.server'
 
 const page = '<html><body><main>Straße 🏔 fjäll</main></body></html>'
 
-function aContext(state: unknown = { url: '/' }, loaderData: Record<string, unknown> = {}): EntryContext {
+function aContext(loaderData: Record<string, unknown> = {}): EntryContext {
   const route = (id: string, imports: string[]) => ({ id, module: `/assets/${id}.js`, imports })
   const routes = {
     root: route('root', ['/assets/ui.js']),
@@ -14,7 +14,6 @@ function aContext(state: unknown = { url: '/' }, loaderData: Record<string, unkn
     cart: route('cart', []),
   }
   return {
-    serverHandoffString: JSON.stringify(state),
     manifest: { url: '/assets/manifest-1.js', entry: { module: '/assets/entry.js', imports: ['/assets/react.js'] }, routes },
     staticHandlerContext: {
       matches: [{ route: { id: 'root' } }, { route: { id: 'product' } }],
@@ -45,7 +44,7 @@ function served({ html = page, size = 1_000, context = aContext() }: Source): Pr
   return new Response(streamOf(cut(html, size)).pipeThrough(withHydrationPayload(context))).text()
 }
 
-type Handoff = { context: unknown; state: unknown; manifest: string; entry: string; modules: object; preload: string[] }
+type Handoff = { state: unknown; manifest: string; entry: string; modules: object; preload: string[] }
 
 /** What the browser's parser takes for the JSON: up to the first end of a script. */
 function handoffIn(html: string): Handoff {
@@ -84,9 +83,8 @@ test('a late part is sent on whole as soon as it is there', async () => {
 })
 
 test('the browser learns the entry, the modules of the matched routes, their data and what to fetch with them', async () => {
-  const handoff = handoffIn(await served({ context: aContext({ url: '/en-us' }, { root: { count: 2 } }) }))
+  const handoff = handoffIn(await served({ context: aContext({ root: { count: 2 } }) }))
   expect(handoff).toEqual({
-    context: { url: '/en-us' },
     state: { loaderData: { root: { count: 2 } }, actionData: null, errors: null },
     manifest: '/assets/manifest-1.js',
     entry: '/assets/entry.js',
@@ -95,9 +93,21 @@ test('the browser learns the entry, the modules of the matched routes, their dat
   })
 })
 
+test('the menu and the footer, which the document shows, are not sent a second time', async () => {
+  const root = { menu: { items: [] }, footer: { columns: [] }, count: 2 }
+  expect(handoffIn(await served({ context: aContext({ root }) })).state).toMatchObject({
+    loaderData: { root: { menu: true, footer: true, count: 2 } },
+  })
+})
+
+test('a short header has no menu in the browser either', async () => {
+  const { state } = handoffIn(await served({ context: aContext({ root: { menu: null } }) }))
+  expect(state).toMatchObject({ loaderData: { root: { menu: null } } })
+})
+
 test('late parts are handed over as what they became', async () => {
   const late = Promise.withResolvers<string[]>()
-  const serving = served({ context: aContext({}, { product: { name: 'Skarn', reviews: late.promise }, plain: null }) })
+  const serving = served({ context: aContext({ product: { name: 'Skarn', reviews: late.promise }, plain: null }) })
   late.resolve(['a', 'b'])
   const handoff = handoffIn(await serving)
   expect(handoff.state).toMatchObject({ loaderData: { product: { name: 'Skarn', reviews: ['a', 'b'] }, plain: null } })
@@ -114,8 +124,8 @@ test('only shopper-safe parts of an error leave the edge', async () => {
 const hostile = ['</script><script>alert(1)</script>', '<!--<script>', '<', '\u2028\u2029', '"}</SCRIPT >', ']]>', '\\u003c/script>']
 
 test.each(hostile)('data that reads %j does not break out of its place', async (text) => {
-  const html = await served({ context: aContext({ text }, { product: { text } }) })
-  expect(handoffIn(html)).toMatchObject({ context: { text }, state: { loaderData: { product: { text } } } })
+  const html = await served({ context: aContext({ product: { text } }) })
+  expect(handoffIn(html)).toMatchObject({ state: { loaderData: { product: { text } } } })
   expect(html.match(/<\/?script/gi)).toHaveLength(2)
   expect(html).not.toContain('<!--')
 })
@@ -124,9 +134,22 @@ test('any data survives a round trip and opens no tag', async () => {
   const nasty = fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '"', '\\', '\u2028', '&', '🏔', 'a') })
   await fc.assert(
     fc.asyncProperty(nasty, fc.integer({ min: 1, max: 40 }), async (text, size) => {
-      const html = await served({ context: aContext({ text }, { product: { text } }), size })
-      expect(handoffIn(html)).toMatchObject({ context: { text }, state: { loaderData: { product: { text } } } })
+      const html = await served({ context: aContext({ product: { text } }), size })
+      expect(handoffIn(html)).toMatchObject({ state: { loaderData: { product: { text } } } })
       expect(html.match(/<\/?script/gi)).toHaveLength(2)
     }),
   )
+})
+
+test('colors of cards and facts of a product are in the HTML alone; a single one and other lists stay', async () => {
+  const color = { label: 'Slate', swatch: ['#123456'] }
+  const hits = [{ colors: [color, color] }, { colors: [color] }, { colors: ['red', 'blue'] }]
+  const specs = [
+    { label: 'Weight', value: '412 g' },
+    { label: 'Fit', value: 'Regular' },
+  ]
+  const { state } = handoffIn(await served({ context: aContext({ category: { hits }, product: { specs } }) }))
+  expect(state).toMatchObject({
+    loaderData: { product: { specs: true }, category: { hits: [{ colors: true }, { colors: [color] }, { colors: ['red', 'blue'] }] } },
+  })
 })

@@ -1,6 +1,7 @@
 import type { EntryContext } from '@remix-run/cloudflare'
+import { servedParts } from '~/client/as-served'
 import { partialSuffix } from '~/server/partial-suffix'
-import { serializeLoaderData } from './serialize-loader-data.server'
+import { isRecord, serializeLoaderData } from './serialize-loader-data.server'
 
 const documentEnd = '</body></html>'
 
@@ -41,12 +42,30 @@ async function handoffJson(context: EntryContext): Promise<string> {
   const { manifest, staticHandlerContext } = context
   const matched = staticHandlerContext.matches.map(({ route }) => route.id)
   const handoff = {
-    context: JSON.parse(context.serverHandoffString ?? '{}') as object,
-    state: await serializeLoaderData(staticHandlerContext),
+    state: withoutServedParts(await serializeLoaderData(staticHandlerContext)),
     manifest: manifest.url,
     entry: manifest.entry.module,
     modules: Object.fromEntries(matched.map((id) => [id, manifest.routes[id]?.module])),
     preload: [...new Set([...manifest.entry.imports, ...matched.flatMap((id) => manifest.routes[id]?.imports ?? [])])],
   }
-  return JSON.stringify(handoff).replace(/</g, '\\u003c')
+  return JSON.stringify(handoff, withoutServedLists).replace(/</g, '\\u003c')
+}
+
+/** Lists of a page's data that its HTML has as they are, by a field of their entries: colors of a card, facts of a product. */
+const servedLists = new Map([
+  ['colors', 'swatch'],
+  ['specs', 'value'],
+])
+
+/** A tenth of a list's data are the colors of its cards: hydration keeps what the HTML shows of such lists. (decision 017) */
+function withoutServedLists(name: string, value: unknown): unknown {
+  const field = servedLists.get(name)
+  const isServed = field !== undefined && Array.isArray(value) && value.length > 1
+  return isServed && value.every((entry) => isRecord(entry) && field in entry) ? true : value
+}
+
+function withoutServedParts({ loaderData, ...others }: Awaited<ReturnType<typeof serializeLoaderData>>) {
+  const root = loaderData.root as Record<string, unknown> | null | undefined
+  const served = servedParts.filter((name) => root?.[name]).map((name) => [name, true])
+  return { loaderData: root ? { ...loaderData, root: { ...root, ...Object.fromEntries(served) } } : loaderData, ...others }
 }

@@ -2,7 +2,7 @@
  * The one folder of the app that knows how Remix works inside; `scripts/remix-internals` is the one of the build. ESLint keeps the names of
  * internals out of all other files. They rely on facts about @remix-run/react 2.17.5 and @remix-run/router 1.23.4 that no release promises:
  *
- * - Before hydration Remix reads `window.__remixContext`, `__remixManifest` and `__remixRouteModules`. (`boot.ts`)
+ * - Before hydration Remix reads `window.__remixContext`, `__remixManifest` and `__remixRouteModules`. (`boot.ts`, `read-loader-data.ts`)
  * - `__remixContext.stream` holds loader data in the single fetch encoding. (`single-fetch-encoder.ts`)
  * - `RemixBrowser`, called as a function, throws the promise of that data until it has been read. (`read-loader-data.ts`)
  * - After hydration `window.__remixRouter` is the router, with the members typed below. (this file)
@@ -24,6 +24,8 @@ export type RemixRouter = {
     /** Result of the page's own form. */
     actionData: object | null
     loaderData: unknown
+    /** What went wrong, by route. */
+    errors: Record<string, unknown> | null
   }
   enableScrollRestoration: (positions: Record<string, number>, position: () => number) => () => void
   subscribe: (changed: () => void) => () => void

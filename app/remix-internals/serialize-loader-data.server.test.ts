@@ -13,6 +13,11 @@ test('loader data is complete once its deferred parts are', async () => {
   expect(loaderData).toEqual({ root: { count: 2 }, product: { name: 'Shell', reviews: [{ id: 'r1' }], cards: [] }, page: null })
 })
 
+test('what search engines are told is in the document once', async () => {
+  const { loaderData } = await stateOf({ loaderData: { product: { name: 'Shell', jsonLd: '[{}]' } } })
+  expect(loaderData).toEqual({ product: { name: 'Shell' } })
+})
+
 test('so are the late parts of a part (SEG-14)', async () => {
   const loaderData = { page: { loaded: { blocks: [], decided: Promise.resolve({ opening: { blocks: [] } }) } } }
   expect(hasDeferredData({ loaderData })).toBe(true)

@@ -3,6 +3,9 @@ import { isRouteErrorResponse } from '@remix-run/react'
 
 type LoaderResult = EntryContext['staticHandlerContext']
 
+/** Loader data that the document alone shows: a browser renders nothing from it. */
+const shownOnce = 'jsonLd'
+
 /** Serializes loader data with deferred parts resolved; errors are reduced to what shoppers may see. */
 export async function serializeLoaderData({ loaderData, actionData, errors }: LoaderResult) {
   const settled = Object.entries(loaderData).map(async ([id, data]) => [id, await withLateParts(data, 2)] as const)
@@ -17,7 +20,9 @@ export async function serializeLoaderData({ loaderData, actionData, errors }: Lo
 async function withLateParts(late: unknown, depth: number): Promise<unknown> {
   const data = await late
   if (depth === 0 || !isRecord(data)) return data
-  const parts = Object.entries(data).map(async ([name, part]) => [name, await withLateParts(part, depth - 1)] as const)
+  const parts = Object.entries(data)
+    .filter(([name]) => name !== shownOnce)
+    .map(async ([name, part]) => [name, await withLateParts(part, depth - 1)] as const)
   return Object.fromEntries(await Promise.all(parts))
 }
 
@@ -31,7 +36,7 @@ function partsOf(data: unknown): unknown[] {
   return isRecord(data) ? Object.values(data) : []
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

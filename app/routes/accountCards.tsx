@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { Unreachable } from '~/features/account/account-unavailable'
@@ -29,6 +30,7 @@ export const shouldRevalidate = () => true
 
 export default function AccountCardsPage() {
   const t = useTranslations()
+  const { flags } = useStorefront()
   const { wallet, challenge } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const isAdding = result?.intent === 'save-gift-card'
@@ -38,14 +40,16 @@ export default function AccountCardsPage() {
       {wallet ? (
         <>
           <PaymentCards cards={wallet.cards} />
-          <Panel id="gift-cards" title={t('paymentMethods.giftCards')}>
-            {wallet.giftCards.length > 0 ? (
-              <CardList cards={wallet.giftCards} />
-            ) : (
-              <p className="muted">{t('paymentMethods.noGiftCards')}</p>
-            )}
-            {challenge ? <GiftCardForm challenge={challenge} result={isAdding ? result : undefined} /> : null}
-          </Panel>
+          {flags.giftCards ? (
+            <Panel id="gift-cards" title={t('paymentMethods.giftCards')}>
+              {wallet.giftCards.length > 0 ? (
+                <CardList cards={wallet.giftCards} />
+              ) : (
+                <p className="muted">{t('paymentMethods.noGiftCards')}</p>
+              )}
+              {challenge ? <GiftCardForm challenge={challenge} result={isAdding ? result : undefined} /> : null}
+            </Panel>
+          ) : null}
         </>
       ) : (
         <Unreachable />

@@ -1,11 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { href } from '#routes'
-import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { useStorefront } from '~/client/storefront-context'
-import { useTranslations } from '~/client/translations'
-import { AccountFrame } from '~/features/account/account-frame'
+import { OrderFrame } from '~/features/account/order-frame'
 import { OrderNotFound } from '~/features/account/order-not-found'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
@@ -22,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await orErrorPage(shop, loadOrder(shop, number))
   if (!order) return data({ order, number: number.slice(0, 40), meta: await ownPageMeta(shop, 'orders.notFound') }, { status: 404 })
   const { search } = new URL(args.request.url)
-  return { order, search, act: crypto.randomUUID(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
+  return { order, search, act: shop.visit.newAct(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
 }
 
 export const action = formAction({
@@ -35,20 +32,13 @@ export const action = formAction({
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
 export default function AccountOrderPage() {
-  const t = useTranslations()
-  const { locale } = useStorefront()
   const loaded = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   if (!loaded.order) return <OrderNotFound number={loaded.number} />
   const { order, search, act } = loaded
   return (
-    <AccountFrame
-      current="accountOrders"
-      title={t('orders.open', { number: order.orderNumber })}
-      lead={t('orders.placed', { day: order.day })}
-      back={{ text: t('orders.title'), href: href('accountOrders', { locale }) }}
-    >
+    <OrderFrame order={order}>
       <OrderView order={order} search={search} result={result} again={<BuyAgain act={act} />} />
-    </AccountFrame>
+    </OrderFrame>
   )
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { Unreachable } from '~/features/account/account-unavailable'
@@ -28,12 +29,13 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function AccountPreferencesPage() {
   const t = useTranslations()
+  const { flags } = useStorefront()
   const { interests, letters, hasPhone, shippingEmails } = useLoaderData<typeof loader>()
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
       <FormErrors result={useActionData<FormResult>()} />
       {interests && letters ? null : <Unreachable />}
-      {letters ? <NewslettersForm letters={letters} hasPhone={hasPhone} /> : null}
+      {letters && flags.newsletter ? <NewslettersForm letters={letters} hasPhone={hasPhone} /> : null}
       {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} />}
       {interests ? <InterestsForm interests={interests} /> : null}
     </AccountFrame>

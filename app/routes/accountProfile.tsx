@@ -2,14 +2,15 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authoredPart } from '~/blocks/authored-part'
 import { loadPart } from '~/blocks/load-part.server'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { ownPageMeta } from '~/features/account/own-page-meta.server'
 import { changePasswordAction } from '~/features/account/profile/change-password-action.server'
 import { loadProfile } from '~/features/account/profile/load-profile.server'
-import { HowToDelete, ProfileForms } from '~/features/account/profile/profile-forms'
+import { loadPasskeys, passkeyActions } from '~/features/account/profile/passkey-actions.server'
+import { ProfileForms, WayToData } from '~/features/account/profile/profile-forms'
 import { saveDetailsAction } from '~/features/account/profile/save-details-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -17,10 +18,15 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const profile = await loadProfile(shop)
-  return { ...profile, part: await loadPart(shop, 'account-profile'), meta: await ownPageMeta(shop, 'profile.title') }
+  return {
+    ...profile,
+    passkeys: await loadPasskeys(shop),
+    part: await loadPart(shop, 'account-profile'),
+    meta: await ownPageMeta(shop, 'profile.title'),
+  }
 }
 
-export const action = formAction({ 'save-details': saveDetailsAction, 'change-password': changePasswordAction })
+export const action = formAction({ 'save-details': saveDetailsAction, 'change-password': changePasswordAction, ...passkeyActions })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -33,7 +39,8 @@ export default function AccountProfilePage() {
   return (
     <AccountFrame current="accountProfile" title={t('profile.title')} lead={t('profile.lead')}>
       <ProfileForms loaded={loaded} result={useActionData<FormResult>()} />
-      {authoredPart(part) ?? <HowToDelete />}
+      {authoredPart(part)}
+      <WayToData />
     </AccountFrame>
   )
 }

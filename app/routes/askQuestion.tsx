@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireProduct } from '~/blocks/require-product.server'
+import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AskQuestion } from '~/features/review/ask-question'
@@ -12,7 +12,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'askQuestion')
   const [challenge, t] = await Promise.all([challengeFor(shop, 'question'), shop.t()])
-  const title = `${t('questions.ask')}: ${product.name}`
+  const title = t('labeled', { label: t('questions.ask'), value: product.name })
   const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
   return { slug, name: product.name, challenge, meta }
 }

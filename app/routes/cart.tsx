@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CartItems } from '~/features/cart/page/cart-items'
 import { CartNotices } from '~/features/cart/page/cart-notices'
-import { CartTotals } from '~/features/cart/page/cart-totals'
+import { CartTotals, CheckoutBar } from '~/features/cart/page/cart-totals'
 import { LazySection } from '~/features/cart/page/lazy-sections'
 import { loadCart } from '~/features/cart/page/load-cart.server'
 import { cartPageActions } from '~/features/cart/page/page-actions.server'
@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function CartPage() {
   const t = useTranslations()
-  const { cart, isUnreachable, removed, refusedPromo, saved, below } = useLoaderData<typeof loader>()
+  const { cart, isUnreachable, removed, refusedPromo, saved, complements, below } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   const hasItems = cart !== null && cart.items.length > 0
   return (
@@ -49,12 +49,14 @@ export default function CartPage() {
           <div className="cart">
             <div className="stack">
               <CartItems cart={cart} result={result} />
+              <CheckoutBar cart={cart} />
             </div>
             <CartTotals cart={cart} result={result} />
           </div>
         ) : isUnreachable || below.blocks.length > 0 ? null : (
           <LazySection part="CartEmpty" />
         )}
+        {complements ? <LazySection part="Complements" cards={complements} /> : null}
         <SavedPart {...{ saved, result }} />
       </div>
       <Blocks loaded={below} />

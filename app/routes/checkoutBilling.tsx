@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/billing/athlete-credit.server'
 import { BillingStep } from '~/features/checkout/billing/billing-step'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { handlePaymentReturn } from '~/features/checkout/place-order/payment-return.server'
 
 /** Return URL of banks and the payment provider. Always redirects. */

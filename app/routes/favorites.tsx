@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { addFavoriteAction, dropFavoriteAction } from '~/features/wishlist/favorite-actions.server'
+import { addFavoriteAction, cardHeartAction, dropFavoriteAction } from '~/features/wishlist/favorite-actions.server'
 import { FavoriteList } from '~/features/wishlist/favorite-list'
 import { FavoritesUnavailable } from '~/features/wishlist/favorites-unavailable'
 import { loadFavorites } from '~/features/wishlist/load-favorites.server'
-import { shareFavoritesAction } from '~/features/wishlist/share-favorites-action.server'
+import { shareFavoritesAction, stopSharingAction } from '~/features/wishlist/share-favorites-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = formAction({
   'add-favorite': addFavoriteAction,
   'drop-favorite': dropFavoriteAction,
+  heart: cardHeartAction,
   'share-favorites': shareFavoritesAction,
+  'stop-sharing': stopSharingAction,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

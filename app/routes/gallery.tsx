@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { listing } from '~/features/catalog/catalog.server'
 import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 import { pictureRef } from '~/server/picture-ref.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '#domain/redirect/safe-path'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LocationConfirmation } from '~/features/location/location-confirmation'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'

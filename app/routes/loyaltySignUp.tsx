@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { authoredPart } from '~/blocks/authored-part'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'

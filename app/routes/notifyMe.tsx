@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadNotifyMe } from '~/features/catalog/notify-me/load-notify-me.server'
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadNotifyMe(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
-  const title = `${(await shop.t())('notifyMe.title')}: ${loaded.name}`
+  const t = await shop.t()
+  const title = t('labeled', { label: t('notifyMe.title'), value: loaded.name })
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

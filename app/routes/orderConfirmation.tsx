@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import { orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
+import { deliveryTimesOf } from '~/server/delivery-times.server'
 import { Bought } from '~/features/checkout/order-summary'
 import { boughtInOrder } from '~/features/checkout/place-order/bought-on-page'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
-import { deliveryText } from '~/features/checkout/shipping/delivery-text'
 import { NoOrder } from '~/features/order/no-order'
 import { OrderConfirmed } from '~/features/order/order-confirmed'
 import { orderOnPage } from '~/features/order/order-on-page'
@@ -28,7 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
       isBeingChecked: confirmed.isBeingChecked,
       isGuest: confirmed.isGuest,
       hasAccount: confirmed.hasAccount,
-      order: orderOnPage(confirmed.order, confirmed.places),
+      order: orderOnPage(confirmed.order, {
+        timeText: await deliveryTimesOf(shop, Date.parse(confirmed.order.createdAt)),
+        places: confirmed.places,
+      }),
       bought: boughtInOrder(confirmed.order),
     },
     below: await loadBlocks(shop, canvas),
@@ -47,7 +50,7 @@ export default function OrderConfirmationPage() {
   return (
     <>
       {confirmed ? (
-        <OrderConfirmed {...confirmed} deliveryText={(time) => deliveryText(time, t)}>
+        <OrderConfirmed {...confirmed}>
           <Panel id="bought" title={t('order.bought')}>
             <Bought bought={confirmed.bought} />
           </Panel>

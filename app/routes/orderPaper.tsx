@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { notFound, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { orderPaper } from '~/features/order/order-paper.server'
 
 /** Invoice or return label as a file. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { ProductBlocks } from '~/blocks/product-blocks'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/add-to-cart/product-actions.server'
 import { loadGoneProduct } from '~/features/catalog/product/load-gone-product.server'
@@ -48,13 +48,13 @@ export default function ProductPage() {
 
 type LoadedProduct = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
-function ProductFound({ product, isFavorite, below, reviews, questions, slug, ...found }: LoadedProduct) {
+function ProductFound({ product, below, reviews, questions, slug, ...found }: LoadedProduct) {
   const result = useActionData<FormResult>()
-  const heart = <ProductHeart product={product} on={isFavorite} />
+  const heart = <ProductHeart product={product} />
   return (
     <>
       <ProductBody {...{ product, result, heart }} {...found}>
-        <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />
+        {reviews === undefined ? null : <ReviewsAndQuestions {...{ reviews, questions, slug }} ratings={product.rating.reviewsCount} />}
       </ProductBody>
       <ProductBlocks loaded={below} />
     </>

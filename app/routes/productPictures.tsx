@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LargePictures } from '~/features/catalog/product/large-pictures'
@@ -11,7 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
-  const title = `${loaded.name}: ${(await shop.t())('gallery.label')}`
+  const t = await shop.t()
+  const title = t('labeled', { label: loaded.name, value: t('gallery.label') })
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

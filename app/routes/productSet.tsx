@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addSetAction } from '~/features/cart/add-to-cart/add-set-action.server'
@@ -14,10 +14,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const set = await orErrorPage(shop, setOf(shop, args.params.setId ?? ''))
   if (!set) throw await notFound(shop)
-  const pieces = await piecesOf(shop, set)
-  const description = `${set.name}: ${pieces.map(({ card }) => card.title).join(', ')}`
+  const [pieces, t] = await Promise.all([piecesOf(shop, set), shop.t()])
+  const description = t('labeled', { label: set.name, value: pieces.map(({ card }) => card.title).join(', ') })
   const url = shop.origin + href('productSet', { locale: shop.locale, setId: set.id })
-  return { name: set.name, pieces, act: crypto.randomUUID(), meta: { title: `${set.name} | ${shop.brand.name}`, description, url } }
+  return { name: set.name, pieces, act: shop.visit.newAct(), meta: { title: `${set.name} | ${shop.brand.name}`, description, url } }
 }
 
 export const action = formAction({ 'add-set': addSetAction })

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { signInToBuyAction } from '~/features/cart/add-to-cart/add-item-action.server'
@@ -46,7 +46,7 @@ export default function QuickShopPage() {
       <QuickShop
         {...loaded}
         result={useActionData<FormResult>()}
-        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} on={loaded.isFavorite} />}
+        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} />}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { notFound, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReserve } from '~/features/cart/reservations/load-reserve.server'
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadReserve(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
-  const title = `${(await shop.t())('reserve.title')}: ${loaded.name}`
+  const t = await shop.t()
+  const title = t('labeled', { label: t('reserve.title'), value: loaded.name })
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

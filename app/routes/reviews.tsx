@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { requireProduct } from '~/blocks/require-product.server'
+import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReviews } from '~/features/review/load-reviews.server'
 import { reportReviewAction, voteReviewAction } from '~/features/review/feedback-actions.server'
 import { FeedbackHead } from '~/features/review/feedback-head'
+import { WriteLink } from '~/features/review/write-link'
 import { ReviewsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
@@ -36,7 +37,9 @@ export default function Reviews() {
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
-      <FeedbackHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')} />
+      <FeedbackHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')}>
+        <WriteLink slug={slug} />
+      </FeedbackHead>
       {refused ? <Notice tone="error" title={refused} /> : null}
       <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />
     </div>

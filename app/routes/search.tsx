@@ -3,22 +3,25 @@ import { useLoaderData } from '@remix-run/react'
 import { searchText } from '#domain/search/search-text'
 import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
-import { fixedBlocks, orErrorPage, requireStorefront } from '~/blocks/route-guards.server'
+import { fixedBlocks, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { loadSearch } from '~/features/search/load-search.server'
+import { narrowedSearch } from '~/features/search/narrowed-search.server'
 import { SearchNone } from '~/features/search/no-results'
 import { PagesAbout } from '~/features/search/pages-about'
+import { SearchTitle } from '~/features/search/search-title'
 
-/** Search results; a product code redirects to the product, an empty query to the search hub. */
+/** Search results; a product code redirects to the product, a price or fact to the narrowed list, an empty query to the search hub. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const q = searchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
+  const narrowed = narrowedSearch(shop, q)
+  if (narrowed !== undefined) throw redirect(narrowed)
   const [t, about, { movedTo, nothing, ...found }, below] = await Promise.all([
     shop.t(),
     aboutIt(shop, q),
@@ -26,13 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
     fixedBlocks(shop, 'search', 'results'),
   ])
   if (movedTo !== undefined) throw redirect(movedTo)
-  const title = nothing ? t('search.none', { query: q }) : t('search.title', { query: q, count: found.result.total })
+  // Whoever searches for returns or a warranty wants a page, and has found it: only then does the title wait for the pages.
+  const isHelped = nothing !== null && (await about.pages).length > 0
+  const title = isHelped
+    ? t('search.about', { query: q })
+    : t(nothing ? 'search.none' : 'search.title', { query: q, count: found.result.total })
   return {
     found,
     compared: comparedIds(shop),
     title,
     ...about,
     nothing,
+    isHelped,
+    q,
     below,
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
@@ -42,19 +51,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function SearchPage() {
   const t = useTranslations()
-  const { found, compared, title, nothing, below, pages } = useLoaderData<typeof loader>()
+  const { found, compared, title, nothing, isHelped, q, below, pages } = useLoaderData<typeof loader>()
+  const about = <PagesAbout pages={pages} isOnly={isHelped} />
   return (
     <>
       <div className="wrap">
-        <ProductCrumbs trail={[]} last={t('search.label')} />
-        <h1 className="mb-8">{title}</h1>
+        <SearchTitle {...{ title, q }} result={found.result} />
+      </div>
+      {isHelped ? about : null}
+      <div className="wrap">
         {nothing ? (
-          <SearchNone {...nothing} />
+          <SearchNone {...nothing} isHelped={isHelped} />
         ) : (
           <CompareListing listing={found} compared={compared} emptyText={t('search.noneText')} origin="search" />
         )}
       </div>
-      <PagesAbout pages={pages} />
+      {isHelped ? null : about}
       <Blocks loaded={below} />
     </>
   )

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { authoredPart } from '~/blocks/authored-part'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
 import { cameFrom } from '~/features/auth/sign-in-origin'
 import { loadSignIn } from '~/features/auth/load-sign-in.server'
-import { signInAction } from '~/features/auth/sign-in-action.server'
+import { passkeyAction, signInAction } from '~/features/auth/sign-in-action.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
 import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const action = formAction({ 'sign-in': signInAction })
+export const action = formAction({ 'sign-in': signInAction, passkey: passkeyAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

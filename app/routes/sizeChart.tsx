@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { sizeChartNames } from '#contracts/entities/size-chart'
 import { href } from '#routes'
-import { notFound, requireStorefront } from '~/blocks/route-guards.server'
+import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const guide = loadSizeGuide(shop, args.params.chart ?? '')
   if (!guide) throw await notFound(shop)
   const t = await shop.t()
-  const title = `${t('sizes.title')}: ${t(`sizes.of.${guide.name}`)}`
+  const title = t('labeled', { label: t('sizes.title'), value: t(`sizes.of.${guide.name}`) })
   const others = sizeChartNames.filter((name) => name !== guide.name)
   return { ...guide, others, meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { requireStorefront } from '~/blocks/route-guards.server'
+import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AllOrders, TrackedOrder, TrackForm } from '~/features/support/track-order'
@@ -13,7 +13,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [tracked, way, t] = await Promise.all([loadTracked(shop), wayToOrders(shop), shop.t()])
   const title = t('track.title')
-  return { tracked, way, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
+  const order = (new URL(args.request.url).searchParams.get('order') ?? '').slice(0, 20)
+  return { tracked, way, order, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
 }
 
 export const action = formAction({ 'track-order': trackOrderAction })
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function TrackOrderPage() {
   const t = useTranslations()
-  const { tracked, way } = useLoaderData<typeof loader>()
+  const { tracked, way, order } = useLoaderData<typeof loader>()
   const result = useActionData<FormResult>()
   return (
     <div className="wrap narrow section-s stack">
@@ -32,7 +33,7 @@ export default function TrackOrderPage() {
         <p className="muted">{t('track.text')}</p>
       </div>
       {tracked && !result ? <TrackedOrder tracked={tracked} /> : null}
-      <TrackForm result={result} />
+      <TrackForm order={order} result={result} />
       {way ? <AllOrders way={way} /> : null}
     </div>
   )

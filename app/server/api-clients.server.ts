@@ -3,14 +3,16 @@ import type { Environment } from '#config/environment'
 import { type Locale, locales, type SiteId } from '#config/locales'
 import { appCookie, channelOf } from '#domain/channel/channel'
 import { networkOf } from '#domain/headers/network-of'
-import { upstreamHeaders } from '#domain/headers/upstream-headers'
-import { createApi } from './api.server'
+import { isContentPath } from '#domain/content/content-path'
+import { type CallFacts, upstreamHeaders } from '#domain/headers/upstream-headers'
+import { type Api, createApi } from './api.server'
 import { externalServices } from './external-services.server'
 import { captchaTokenIn } from './captcha-cookie'
 import { mockHeaders, mocksIn } from './mocks.server'
 import { logError } from './log-error'
 import type { CallsAs } from './personal-api.server'
 import { createBreaker } from './upstream-policy'
+import { commerceUpstream, contentUpstream } from './upstreams.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
 type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: RequestContext; environment: Environment; env: StorefrontEnv }
@@ -21,25 +23,47 @@ export type ApiClients = ReturnType<typeof externalServices>
 
 /** Creates the API clients of this request with its token and context headers. */
 export function createApiClients(request: Request, { environment, env, ...around }: CallsOfOptions) {
-  const { commerceOrigin } = environment
+  const { commerceOrigin, contentOrigin } = environment
   // Over the open network the edge would write our own address in its place.
   const address = commerceOrigin ? undefined : networkAddressOf(request)
   const facts = { ...factsOf(request, around), address }
-  const callsAs: CallsAs = (authAccess, usid, onHeaders) =>
-    createApi({
-      origin: commerceOrigin ?? 'http://platform',
-      send: commerceOrigin ? (call) => fetch(call) : (call) => env.PLATFORM.fetch(call),
-      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
-      onFailure: (call, error) => logError(around.visit, call, error),
-      ...(onHeaders && { onHeaders }),
-      ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
-    })
-  return {
-    callsAs,
-    outside: externalServices(environment, env),
-    origin: commerceOrigin ?? '',
-    headersOf: (usid?: string) => upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
+  const common = {
+    trace: around.visit.trace,
+    onFailure: (call: string, error: Error) => logError(around.visit, call, error),
+    ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
   }
+  const commerceAs: CallsAs = (authAccess, usid, onHeaders) =>
+    createApi({
+      ...commerceUpstream(env, commerceOrigin),
+      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
+      ...(onHeaders && { onHeaders }),
+      ...common,
+    })
+  const content = contentOrigin
+    ? createApi({ ...contentUpstream(env, contentOrigin), headers: (transactionId) => impersonalHeaders(facts, transactionId), ...common })
+    : undefined
+  return {
+    callsAs: content ? contentApart(commerceAs, content) : commerceAs,
+    outside: externalServices(environment, { env, trace: around.visit.trace }),
+    origin: commerceOrigin ?? '',
+    headersOf: (usid?: string) => ({
+      ...(around.visit.trace && { traceparent: around.visit.trace.traceparent }),
+      ...upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
+    }),
+  }
+}
+
+/** Calls of the content service go to `content`, all others where they went. */
+function contentApart(commerceAs: CallsAs, content: Api): CallsAs {
+  return (...as) => {
+    const commerce = commerceAs(...as)
+    return (endpoint, input, transactionId) => (isContentPath(endpoint.path) ? content : commerce)(endpoint, input, transactionId)
+  }
+}
+
+/** A content service of its own learns nothing by which it could recognize, or act as, a shopper. */
+function impersonalHeaders(facts: Omit<CallFacts, 'transactionId' | 'authAccess'>, transactionId: string) {
+  return upstreamHeaders({ ...facts, captchaToken: undefined, address: undefined, usid: undefined, transactionId, authAccess: 'anonymous' })
 }
 
 /** Set by Cloudflare; other client-supplied headers are ignored. */

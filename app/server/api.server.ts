@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
 import { ApiError, BotCheckRequired, errorIdOf, failureReasons } from '#contracts/errors'
+import { type EndCall, outcomeOfError, outcomeOfStatus, type RequestTrace } from '#domain/observability/request-trace'
 import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
 
 /** Each call has its own transaction id unless it is a known repetition. */
@@ -12,6 +13,8 @@ export type Upstream = {
   /** Headers of one call; `transactionId` stays the same when the call is tried again. */
   headers: (transactionId: string) => Record<string, string>
   breaker: Breaker
+  /** Counts each attempt, and is continued by it. */
+  trace?: RequestTrace | undefined
   /** Headers that request a mocked response to one call; for testers only. */
   mocks?: (endpoint: Endpoint) => Record<string, string>
   /** Called for a call that failed because of the platform, not of the request. */
@@ -50,13 +53,25 @@ type Attempt = { value: unknown } | { error: ApiFailure; again: boolean }
 
 async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input: AnyInput; transactionId: string }): Promise<Attempt> {
   const area = areaOf(endpoint)
-  if (!upstream.breaker.allows(area)) return { error: unavailable('circuit open'), again: false }
+  const end = upstream.trace?.begin(`${endpoint.method} ${endpoint.path}`)
+  if (!upstream.breaker.allows(area)) {
+    end?.('open')
+    return { error: unavailable('circuit open'), again: false }
+  }
+  return carryOut(upstream, endpoint, { ...call, end })
+}
+
+type AttemptedCall = { input: AnyInput; transactionId: string; end: EndCall | undefined }
+
+async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }: AttemptedCall): Promise<Attempt> {
+  const area = areaOf(endpoint)
 
   const request = requestFor(upstream, endpoint, call)
   try {
     const response = await upstream.send(request)
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
+      end?.(outcomeOfStatus(response.status))
       const error = await toFailure(response)
       // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name.
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
@@ -64,11 +79,13 @@ async function attemptCall(upstream: Upstream, endpoint: Endpoint, call: { input
     }
     const parsed = endpoint.response.safeParse(await contentOf(endpoint, response))
     upstream.breaker.note(area, parsed.success)
+    end?.(parsed.success ? 'ok' : 'invalid')
     if (!parsed.success) return { error: unavailable(`${endpoint.path} answered another shape`), again: false }
     return { value: parsed.data }
   } catch (error) {
     // The platform is down, too slow, or sent something that is not JSON: all the same to the page.
     upstream.breaker.note(area, false)
+    end?.(outcomeOfError(error))
     return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
   }
 }
@@ -85,11 +102,20 @@ function requestFor(upstream: Upstream, endpoint: Endpoint, { input, transaction
   for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
   return new Request(url, {
     method: endpoint.method,
-    headers: { 'content-type': 'application/json', ...upstream.headers(transactionId), ...upstream.mocks?.(endpoint) },
+    headers: {
+      'content-type': 'application/json',
+      ...tracing(upstream),
+      ...upstream.headers(transactionId),
+      ...upstream.mocks?.(endpoint),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     redirect: 'manual',
     signal: AbortSignal.timeout(callPolicies[endpoint.class].timeoutMs),
   })
+}
+
+function tracing({ trace }: Upstream): Record<string, string> {
+  return trace ? { traceparent: trace.traceparent } : {}
 }
 
 async function contentOf({ media }: Endpoint, response: Response): Promise<unknown> {
@@ -129,7 +155,9 @@ async function toFailure(response: Response): Promise<ApiFailure> {
   const body = wireErrors.safeParse(json)
   if (response.status < 400) return unavailable(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
-  const [{ errorId, message, additionalInfo }, ...flashes] = body.data.errorDetails
+  const [{ errorId, message, additionalInfo: details }, ...flashes] = body.data.errorDetails
+  // Whatever the shopper did: it is for operators, who read the part that is wrong in the log.
+  if (errorIdOf(errorId) === 'EDGE_SIGNATURE_INVALID') return unavailable(`did not take our signature: ${details?.field ?? ''}`)
   const flash = flashes.map((each) => each.errorId)
-  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details: additionalInfo, flash })
+  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details, flash })
 }

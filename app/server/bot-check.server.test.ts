@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { action, loader } from '~/routes/personCheck'
-import { orErrorPage } from '~/blocks/route-guards.server'
+import { orErrorPage } from '~/guards/route-guards.server'
 import { formAction, formHandler, seeOther } from './form-action.server'
 import { aShop } from './test/a-shop.server'
 

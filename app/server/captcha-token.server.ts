@@ -9,6 +9,14 @@ export async function requireCaptchaToken(
   return (await requireCaptchaTokens(shop, { id: challenge, answer })).token
 }
 
+/** The same for a form that shows its CAPTCHA only after the platform has asked for it; undefined for one that had none. */
+export async function captchaTokenIfAsked(
+  shop: CaptchaServices,
+  { challenge, answer }: { challenge: string; answer: string },
+): Promise<string | undefined> {
+  return challenge ? requireCaptchaToken(shop, { challenge, answer }) : undefined
+}
+
 /** The same, with the token of what follows. */
 export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<CaptchaTokens> {
   const { tokens, problem } = await assess(shop, given)

@@ -56,6 +56,6 @@ function problemOf({ status, details: { reason } }: ApiError): CaptchaProblem {
 /** A platform that does not answer, or answers no: the form says so. Everything else is a fault of the program. */
 function unlessOurs(error: unknown): null {
   if (!(error instanceof ApiError || error instanceof BotCheckRequired)) throw error
-  console.warn('captcha', String(error), error.message)
+  console.warn(JSON.stringify({ level: 'warn', event: 'captcha', reason: String(error), message: error.message }))
   return null
 }

@@ -1,13 +1,13 @@
-import { allows, type ConsentCategory } from '#domain/consent/allows'
+import { allows, type ConsentCategory, consentRuleOf } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { contentRequestOf } from './content-request.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 /** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
 export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {
-  const { place, visit, request } = shop
+  const { locale, visit, request } = shop
   return allows(category, {
-    region: place.region,
+    rule: consentRuleOf(locale),
     consent: visit.cookies.get(consentCookie),
     asksPrivacy: asksPrivacy(request),
     isPreview: contentRequestOf(shop).isPreview,

@@ -19,6 +19,6 @@ export function contentRequestOf(shop: StorefrontContext): ContentRequest {
 }
 
 /** Unpublished, or chosen by a tester: for this visitor only, never cached. */
-export function isPreviewOrTest({ isPreview, mode, testContext: { variants, segments } }: ContentRequest): boolean {
-  return isPreview || mode === 'stage' || Object.keys({ ...variants, ...segments }).length > 0
+export function isPreviewOrTest({ isPreview, mode, draft, testContext: { variants, segments } }: ContentRequest): boolean {
+  return isPreview || mode === 'stage' || draft !== undefined || Object.keys({ ...variants, ...segments }).length > 0
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import scenes from '#content/art/scenes.json'
-import { notFound } from '~/blocks/route-guards.server'
+import { notFound } from '~/guards/route-guards.server'
 import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
 import { createStorefrontContext } from './storefront-services.server'
 import { aBlock, aCanvas } from './test/a-canvas'

@@ -5,6 +5,7 @@ import { ApiError } from '#contracts/errors'
 import { contentPath } from '#domain/content/content-path'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { contentRequestOf, isPreviewOrTest } from './content-request.server'
+import { contentTags } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { StorefrontContext } from './storefront-services.server'
@@ -142,9 +143,10 @@ function isMissing(error: unknown): error is ApiError {
 
 /** Content source of this request: usually the published content of the site and language. */
 function placeOf(shop: StorefrontContext) {
-  const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime } = contentRequestOf(shop)
+  const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime, draft } = contentRequestOf(shop)
+  const query = { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }), ...(draft && { draft }) }
   const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
-  return { at, place: { mode, siteId }, query: { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }) } }
+  return { at, place: { mode, siteId }, query }
 }
 
 /** "There is none" is an answer worth keeping too: most categories have no canvas of their own. */
@@ -154,7 +156,8 @@ async function content<T>(shop: StorefrontContext, what: string[], load: () => P
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
   const parts = ['content', mode, siteId, localePath, ...what]
   type Lookup = { found: T } | { missing: string }
-  const answer = await cachedData<Lookup>(shop.visit, { parts, freshMs: contentFreshMs }, async () => {
+  const tagsOf = () => contentTags(siteId, what)
+  const answer = await cachedData<Lookup>(shop.visit, { parts, freshMs: contentFreshMs, tagsOf, mayBeOld: true }, async () => {
     try {
       return { found: withPictureRefs(await load()) }
     } catch (error) {

@@ -1,19 +1,30 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVisit } from './test/a-request-context'
+import { purgesOf } from './purges'
 import { anEdgeCache } from './test/an-edge-cache'
 
 const freshMs = 60_000
 const staleMs = 300_000
 const scope = { parts: ['menu', 'HALVERN-US'], freshMs }
 
+type CachedReadOptions = { parts?: string[]; dataShape?: string; purged?: Record<string, number>; seq?: number; mayBeOld?: boolean }
+const markPrivate = vi.fn()
+let shownTags: string[] = []
+
 /** One isolate, with a memory of its own. */
 async function anIsolate() {
   vi.resetModules()
   const { cachedData } = await import('./data-cache.server')
-  return async (load: () => Promise<unknown>, { parts = scope.parts, build = 'b1' } = {}) => {
+  return async (
+    load: () => Promise<unknown>,
+    { parts = scope.parts, dataShape = 'd1', purged = {}, seq = 0, mayBeOld = false }: CachedReadOptions = {},
+  ) => {
     const background: Promise<unknown>[] = []
-    const visit = aVisit({ now: Date.now(), build, waitUntil: (work) => background.push(work) })
-    const answer = await cachedData(visit, { parts, freshMs }, load)
+    const purges = () => Promise.resolve(purgesOf({ seq, floor: 0, tags: new Map(Object.entries(purged)) }))
+    const visit = aVisit({ now: Date.now(), dataShape, purges, markPrivate, waitUntil: (work) => background.push(work) })
+    const tagsOf = () => ['menu', 'all']
+    const answer = await cachedData(visit, { parts, freshMs, tagsOf, ...(mayBeOld && { mayBeOld }) }, load)
+    shownTags = [...visit.tags]
     for (let i = 0; i < background.length; i += 1) await background[i]
     return answer
   }
@@ -117,11 +128,11 @@ test('garbled cache entries are requested anew', async () => {
   expect(await (await anIsolate())(saying('menu'))).toBe('menu')
 })
 
-test('different requests have different entries, and so have different builds', async () => {
+test('different requests have different entries, and so has data of different shapes', async () => {
   const ask = await anIsolate()
   const questions = [['a', 'b'], ['a/b'], ['a', 'b', ''], ['a%2Fb'], ['a', 'c']]
   for (const parts of questions) expect(await ask(saying(parts.join('|')), { parts })).toBe(parts.join('|'))
-  expect(await ask(saying('other build'), { parts: ['a', 'b'], build: 'b2' })).toBe('other build')
+  expect(await ask(saying('other shape'), { parts: ['a', 'b'], dataShape: 'd2' })).toBe('other shape')
   expect(cache.kept.size).toBe(questions.length + 1)
 })
 
@@ -140,4 +151,31 @@ test('an isolate keeps five hundred entries, the most recently used', async () =
   cache.match.mockResolvedValue(undefined)
   expect(await ask(saying('asked anew'), { parts: ['0'] })).toBe('0')
   expect(await ask(saying('asked anew'), { parts: ['1'] })).toBe('asked anew')
+})
+
+test('what was purged is loaded anew before it is shown, once for all isolates (CMS-23)', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  expect(await ask(failing(), { seq: 1, purged: { other: 1 } })).toBe('old')
+  expect(await ask(saying('new'), { seq: 2, purged: { other: 1, menu: 2 } })).toBe('new')
+  const elsewhere = await anIsolate()
+  expect(await elsewhere(failing(), { seq: 2, purged: { other: 1, menu: 2 } })).toBe('new')
+})
+
+test('a price that was purged is never shown again; words are, while new ones cannot be read, and no page keeps them (CMS-23)', async () => {
+  const ask = await anIsolate()
+  await ask(saying('old'))
+  const purged = { seq: 1, purged: { menu: 1 } }
+  await expect(ask(failing(), purged)).rejects.toThrow('down')
+  expect(markPrivate).not.toHaveBeenCalled()
+  expect(await ask(failing(), { ...purged, mayBeOld: true })).toBe('old')
+  expect(markPrivate).toHaveBeenCalled()
+})
+
+test('a response knows the tags of all it shows, also from the cache (CMS-23)', async () => {
+  const ask = await anIsolate()
+  await ask(saying('menu'))
+  expect(shownTags).toEqual(['menu', 'all'])
+  await ask(failing())
+  expect(shownTags).toEqual(['menu', 'all'])
 })

@@ -3,43 +3,68 @@ import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 
 const memoryLimit = 500
-const staleMs = 300_000
+const usualStaleMs = 300_000
 const renewalPauseMs = 3_000
 
-type Entry = { value: unknown; storedAt: number }
+/** `seq`: the last purge that was known when it was loaded. */
+type Entry = { value: unknown; storedAt: number; seq: number; tags: readonly string[] }
 /** While one request renews an answer, those of the next seconds do not. */
 type RememberedEntry = Entry & { pausedUntil?: number }
-type Scope = { parts: readonly string[]; freshMs: number }
+type Scope<T> = {
+  parts: readonly string[]
+  freshMs: number
+  /** How long a stale answer is served while another is requested. */
+  staleMs?: number
+  /** A purge of one of these makes the answer old. */
+  tagsOf?: (value: T) => readonly string[]
+  /** Old is better than none while it cannot be loaded: words may be, prices may not. */
+  mayBeOld?: true
+}
 
 /** Hot answers of this isolate, in front of the data center's cache. */
 const memory = new Map<string, RememberedEntry>()
 
 /**
  * Data that is the same for everybody (canvas, menu, catalog), cached at the edge under a synthetic key of validated parts. Fresh for the
- * given time; up to five minutes after that it is served stale while one request renews it, and also when the platform is down. Nothing
- * personal may pass through here, nor a tester's mocks.
+ * given time; up to five minutes after that, or the given time, it is served stale while one request renews it, and also when the platform
+ * is down. What was purged is loaded anew before it is shown. Nothing personal may pass through here, nor a tester's mocks.
  */
-export async function cachedData<T>(visit: RequestContext, { parts, freshMs }: Scope, load: () => Promise<T>): Promise<T> {
+export async function cachedData<T>(visit: RequestContext, scope: Scope<T>, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
-  const key = keyOf(visit, parts)
+  const { freshMs, staleMs = usualStaleMs } = scope
+  const key = keyOf(visit, scope.parts)
+  const purges = await visit.purges()
   const entry: RememberedEntry | undefined = memory.get(key) ?? (await fromDataCenter(key))
   const age = entry ? visit.now - entry.storedAt : Infinity
   const isStillGood = age < freshMs + staleMs
-  if (entry && (age < freshMs || (isStillGood && visit.now < (entry.pausedUntil ?? 0)))) {
-    remember(key, entry)
-    return entry.value as T
-  }
   const renew = async () => {
     const value = await load()
-    const renewed = { value, storedAt: Date.now() }
+    const renewed = { value, storedAt: Date.now(), seq: purges.seq, tags: scope.tagsOf?.(value) ?? [] }
     remember(key, renewed)
     visit.waitUntil(keep(key, renewed, freshMs).catch((error: unknown) => logError(visit, 'not kept', error)))
-    return value
+    return shown(visit, renewed) as T
   }
   if (!entry || !isStillGood) return renew()
+  if (purges.isPurged(entry.tags, entry.seq)) return scope.mayBeOld ? renew().catch(() => shownOnce(visit, entry) as T) : renew()
+  if (age < freshMs || visit.now < (entry.pausedUntil ?? 0)) {
+    remember(key, entry)
+    return shown(visit, entry) as T
+  }
   remember(key, { ...entry, pausedUntil: visit.now + renewalPauseMs })
   visit.waitUntil(renew().catch((error: unknown) => logError(visit, 'renewal failed', error)))
-  return entry.value as T
+  return shown(visit, entry) as T
+}
+
+/** The response shows what has these tags: a page that is kept has them too. */
+function shown({ tags }: RequestContext, entry: Entry): unknown {
+  for (const tag of entry.tags) tags.add(tag)
+  return entry.value
+}
+
+/** Good enough for this visitor, not for a page that is kept. */
+function shownOnce(visit: RequestContext, { value }: Entry): unknown {
+  visit.markPrivate()
+  return value
 }
 
 /** After a change: the author reads it anew, and so does everybody in the same data center. */
@@ -51,12 +76,13 @@ export async function forgetData(visit: RequestContext, parts: readonly string[]
     .catch(() => false)
 }
 
-function keyOf({ build }: RequestContext, parts: readonly string[]): string {
-  return `https://cache.internal/${build}/data/${parts.map(encodeURIComponent).join('/')}`
+/** Builds that shape data in the same way share it: a release does not begin with an empty cache. */
+function keyOf({ dataShape }: RequestContext, parts: readonly string[]): string {
+  return `https://cache.internal/data/${dataShape}/${parts.map(encodeURIComponent).join('/')}`
 }
 
 async function keep(key: string, entry: Entry, freshMs: number) {
-  const maxAge = Math.ceil((freshMs + staleMs) / 1000)
+  const maxAge = Math.ceil((freshMs + usualStaleMs) / 1000)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${maxAge}` }
   await edgeCache().put(key, new Response(JSON.stringify(entry), { headers }))
 }

@@ -1,6 +1,6 @@
 import { jsonAnswer } from '#config/bounds/read-json'
 import { experimentFlushMs, experimentReadyMs } from '#config/constants'
-import type { Flags } from '#config/flags'
+import { type Flags, flagsWithout } from '#config/flags'
 import { datafile, type Datafile } from '#contracts/entities/datafile'
 import { batchesOf, queued } from '#domain/experiments/event-queue'
 import { trialFlags, variationFor } from '#domain/experiments/variation-for'
@@ -25,7 +25,7 @@ let isTelling = false
 export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config
   if (!shop.askExperiments || contentRequestOf(shop).isPreview || !mayUse(shop, 'C0004')) return flags
-  const visitorId = await shop.session.usid().catch(() => undefined)
+  const visitorId = await shop.session.visitorId().catch(() => undefined)
   const file = visitorId && (await fileFor(shop))
   if (!visitorId || !file) return flags
   const seen = file.experiments.flatMap((experiment) => {
@@ -37,7 +37,7 @@ export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   if (seen.length > 0) tell(shop, seen)
   const decided = trialFlags(file, Object.fromEntries(seen.map(({ experiment, variation }) => [experiment, variation])))
   const known = Object.entries(decided).filter(([key]) => Object.hasOwn(flags, key))
-  return { ...flags, ...Object.fromEntries(known) }
+  return flagsWithout(shop.visit.lacking, { ...flags, ...Object.fromEntries(known) })
 }
 
 /** Returns the cached datafile or waits for it; a missing or old one refreshes in the background. */
@@ -45,7 +45,7 @@ async function fileFor(shop: StorefrontContext): Promise<Datafile | undefined> {
   const { brand, visit } = shop
   const kept = files.get(brand.id)
   if (kept && visit.now - kept.readAt < freshMs) return kept.file
-  const fetched = fetchFile(shop).catch((error: unknown) => void console.warn('no trials', error))
+  const fetched = fetchFile(shop).catch((error: unknown) => void logTrouble(error))
   visit.waitUntil(fetched)
   return kept?.file ?? Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, deferAfterMs))])
 }
@@ -63,7 +63,7 @@ function tell(shop: StorefrontContext, seen: readonly Impression[]) {
   waiting = queued(waiting, seen)
   if (isTelling) return
   isTelling = true
-  const telling = new Promise((resolve) => setTimeout(resolve, experimentFlushMs)).then(() => flush(shop)).catch(console.warn)
+  const telling = new Promise((resolve) => setTimeout(resolve, experimentFlushMs)).then(() => flush(shop)).catch(logTrouble)
   shop.visit.waitUntil(telling)
 }
 
@@ -81,4 +81,9 @@ async function flush({ askExperiments }: StorefrontContext): Promise<void> {
     )
     if (!isHeard) waiting = queued(batch, waiting)
   }
+}
+
+/** The page is shown without experiments. */
+function logTrouble(error: unknown) {
+  console.warn(JSON.stringify({ level: 'warn', event: 'experiments', reason: String(error) }))
 }

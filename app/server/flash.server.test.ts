@@ -12,7 +12,7 @@ async function asking(init: { ahead?: boolean; waiting: boolean }) {
 }
 
 test('a waiting message is shown once, and a prefetch only learns that there is one (NTF-06)', async () => {
-  expect(await asking({ waiting: true })).toEqual({ told: ['Skarn is no longer saved'], untold: 0, left: 0 })
+  expect(await asking({ waiting: true })).toEqual({ told: ['Skarn has been removed from your saved items'], untold: 0, left: 0 })
   expect(await asking({ waiting: true, ahead: true })).toEqual({ told: [], untold: 1, left: 1 })
   expect(await asking({ waiting: false, ahead: true })).toEqual({ told: [], untold: 0, left: 0 })
 })

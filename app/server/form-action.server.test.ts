@@ -131,7 +131,7 @@ test('validation errors appear beside their fields, with the values of each (VAL
 test('a date is asked for in the order and the letters of the shopper’s language (VAL-10)', async () => {
   const wrong = { day: { key: 'dateFormat' as const, values: { format: 'DD/MM/YYYY' } } }
   const { submit } = posting(typed, () => Promise.reject(new FieldErrors(wrong)), '/de-de/cart')
-  expect((await submit()).result?.errors).toEqual({ day: ['Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein.'] })
+  expect((await submit()).result?.errors).toEqual({ day: ['Bitte geben Sie ein gültiges Datum im Format TT.MM.JJJJ ein'] })
 })
 
 test('a password is never written into the page again', async () => {
@@ -148,7 +148,7 @@ test.each([
   ['ITEM_OOS', 405, {}, 405, 'This item has just sold out. Please choose another size or color.'],
   ['ADDED_MAX_QUANTITY', 408, { maxAllowedQty: 3 }, 422, 'You can order up to 3 of this item.'],
   ['ADDED_MAX_QUANTITY', 408, {}, 422, 'You already have the maximum quantity in your cart.'],
-  ['ITEMS_OOS', 407, {}, 422, 'These have just sold out. Choose another size or color.'],
+  ['ITEMS_OOS', 407, {}, 422, 'These items have just sold out. Please choose another size or color.'],
   ['CART_NOT_FOUND', 404, {}, 404, 'We couldn’t find your cart. Please add your items again.'],
   ['SERVER_ERROR', 500, {}, 503, 'Something went wrong on our side. Please try again in a moment.'],
   ['SERVER_ERROR', 504, {}, 503, 'Something went wrong on our side. Please try again in a moment.'],

@@ -83,7 +83,7 @@ export function formHandler<S extends z.ZodType>(
       if (error instanceof FieldErrors) return refuse(values, 422, { errors: await translatedErrors(error, args.shop) })
       if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      const message = userMessage(error, apiMessages(args.shop.locale), act)
+      const message = userMessage(error, apiMessages(args.shop), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
       return refuse(values, pageStatusOf(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
@@ -129,7 +129,12 @@ async function translated(reply: SubmissionResult, shop: StorefrontContext): Pro
 async function translatedErrors({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
   const t = await shop.t()
   const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
-  return Object.fromEntries(found.map(([field, { key, values }]) => [field, [t(`forms:${key}`, inWords(t, values))]]))
+  return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
+}
+
+/** What is wrong with a field, in the shopper's language. */
+export function problemText(t: Translate, { key, values }: Problem): string {
+  return t(`forms:${key}`, inWords(t, values))
 }
 
 /** A date's order in the shopper's language: TT.MM.JJJJ. */

@@ -12,16 +12,20 @@ function lineOf(error: unknown): unknown {
 
 test('an error is logged under the id of its request (SITE-15)', () => {
   expect(lineOf(new TypeError('no such thing'))).toEqual({
+    level: 'error',
+    event: 'failure',
     correlationId: 'page-7',
     what: 'cart',
     reason: 'TypeError: no such thing',
     stack: expect.stringContaining('log-error.test.ts') as string,
   })
-  expect(lineOf('gone')).toEqual({ correlationId: 'page-7', what: 'cart', reason: 'gone' })
+  expect(lineOf('gone')).toEqual({ level: 'error', event: 'failure', correlationId: 'page-7', what: 'cart', reason: 'gone' })
 })
 
 test('the log names the error of a failed call', () => {
   expect(lineOf(new ApiError('SERVER_ERROR', 503, { message: 'circuit open' }))).toEqual({
+    level: 'error',
+    event: 'failure',
     correlationId: 'page-7',
     what: 'cart',
     reason: 'SERVER_ERROR 503 circuit open',

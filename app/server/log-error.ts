@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context'
  * quotes leads to the cause.
  */
 export function logError({ correlationId }: Pick<RequestContext, 'correlationId'>, what: string, error: unknown): void {
-  console.error(JSON.stringify({ correlationId, what, ...reasonOf(error) }))
+  console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId, what, ...reasonOf(error) }))
 }
 
 function reasonOf(error: unknown) {

@@ -24,6 +24,18 @@ test('the countries of phone numbers are the platform’s, requested once, the s
   expect(callsTo(call)).toHaveLength(1)
 })
 
+test('of countries with one dial code the shop’s own has the plain code, and no value is there twice (ACC-18)', async () => {
+  const italian = [
+    { name: 'Città del Vaticano', dialCode: '39', code: 'VA' },
+    { name: 'Italia', dialCode: '39', code: 'IT' },
+  ]
+  const { shop } = aShop({ [call]: italian }, { path: '/it-it/sign-up' })
+  expect(await phoneCountries(shop)).toEqual([
+    ['39', 'Italia'],
+    ['39-VA', 'Città del Vaticano'],
+  ])
+})
+
 test('during an outage they are the countries the shop sells in, and the page is not cached for others (ACC-18)', async () => {
   const { shop, markPrivate } = aShop({}, { path: '/en-ca/sign-up' })
   const known = await phoneCountries(shop)

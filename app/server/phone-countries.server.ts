@@ -6,8 +6,8 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const freshMs = 3_600_000
 
-/** A country a phone number may be of: its dial code without the plus, and its name for the shopper. */
-export type PhoneCountry = [dialCode: string, name: string]
+/** A country a phone number may be of: its value in the form, which starts with the dial code, and its name for the shopper. */
+export type PhoneCountry = [value: string, name: string]
 
 /**
  * Every country there is, the shop's own first, the others by name, as the platform lists them; while it does not answer those the shop
@@ -22,7 +22,9 @@ export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCoun
   })
   const { country } = shop.place
   const ownFirst = [...listed.filter(({ code }) => code === country), ...listed.filter(({ code }) => code !== country)]
-  return ownFirst.map(({ dialCode, name }) => [dialCode, name])
+  const first = new Map(ownFirst.toReversed().map(({ dialCode, code }) => [dialCode, code]))
+  // Each value once: of two options with the value of a list, a browser selects the last.
+  return ownFirst.map(({ dialCode, code, name }) => [first.get(dialCode) === code ? dialCode : `${dialCode}-${code}`, name])
 }
 
 function countriesWeSellIn(shop: StorefrontContext) {

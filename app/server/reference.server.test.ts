@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withReference } from './reference.server'
 
-const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { correlationId: 'page-7' } }
+const requested = { request: new Request('https://shop.example/nl-nl/cart'), visit: { brand: 'halvern', correlationId: 'page-7' } as const }
 type ErrorPageData = Parameters<typeof withReference>[0]
 
 test('a page that broke while it was written says the number to quote, and nothing of why', async () => {

@@ -6,11 +6,11 @@ import { translationsFor } from './translations.server'
 /** Error reference shown for the shopper to quote. */
 export type Reference = { reference: string }
 
-type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'correlationId'> }
+type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'brand' | 'correlationId'> }
 
 /** Rendered, in the language of the requested page. */
 export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
-  const t = await translationsFor(request)
+  const t = await translationsFor(request, visit.brand)
   return { reference: t('overloaded.reference', { reference: visit.correlationId }) }
 }
 

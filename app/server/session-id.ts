@@ -1,3 +1,6 @@
+/** Name of the cookie that holds the session's id. */
+export const sessionCookie = '__Host-sid'
+
 const idShape = /^[A-Za-z0-9_-]{43}$/
 
 /** Random session id for the cookie. */

@@ -50,7 +50,7 @@ export type SessionFlash = {
 }
 
 /**
- * Order of the last cart, its token, and pending payment. `question`: 3-D Secure action as JSON for the provider's library. `slug`: product
+ * Order of the last cart, its token, and pending payment. `payPal`: PayPal's order for its window. `question`: 3-D Secure action as JSON for the provider's library. `slug`: product
  * page of an instant purchase with its own cart. `paid`: payments and the provider session.
  */
 export type RememberedOrder = {
@@ -59,13 +59,24 @@ export type RememberedOrder = {
   st: string
   payAt?: string
   question?: string
+  payPal?: string
   cardType?: string
   slug?: string
   paid?: { instrumentId: string; sessionID?: string }
+  /** The collectors of events know of it. */
+  isTold?: true
 }
 
 /** Open wallet session: its own cart for the product with this slug, or the shopper's cart with its state before the wallet changed it. */
-export type WalletSheet = { id: string; cartId: string; isOwn: boolean; slug?: string; former?: FormerCart }
+export type WalletSheet = {
+  id: string
+  cartId: string
+  isOwn: boolean
+  slug?: string
+  former?: FormerCart
+  /** PayPal's order is open, and follows what the cart costs. */
+  isPayPal?: true
+}
 
 /** Address or pickup contact of each parcel by `shippingId`, the billing address and the delivery method. */
 export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingCode }
@@ -76,8 +87,11 @@ export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingC
  */
 export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
-/** A tracked order with its proof: an email or a postal code. */
-export type TrackedOrder = { orderNumber: string; proof: string }
+/**
+ * A tracked order with its proof: an email or a postal code. `name`: of who is about to withdraw from its contract. `st`: opens the order, if
+ * the proof was its email.
+ */
+export type TrackedOrder = { orderNumber: string; proof: string; name?: string; st?: string }
 
 export type SessionState = {
   /** One cart per site, because currencies and assortments differ. */
@@ -99,6 +113,8 @@ export type SessionState = {
   tracked?: TrackedOrder
   /** Email of an enrollment in progress, until sign-in. */
   enrolling?: string
+  /** Address a sign-in code was last sent to, until sign-in. */
+  codeSentTo?: string
   hasToken: boolean
   /** Signed-in customer; absent for guests. */
   consumer?: SessionConsumer
@@ -161,6 +177,8 @@ export type SessionStore = {
   keepFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
+  /** Notes that the collectors know of the order, or do not after all; true when that is news. */
+  noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean>
   rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
@@ -169,6 +187,8 @@ export type SessionStore = {
   rememberSearch(locale: string, text: string): Promise<void>
   forgetSearches(): Promise<void>
   rememberEnrolling(email: string): Promise<void>
+  /** null: another address is to be entered. */
+  rememberCodeSentTo(email: string | null): Promise<void>
   rememberTracked(tracked: TrackedOrder): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>

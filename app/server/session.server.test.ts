@@ -10,10 +10,10 @@ const cart = { cartId: 'c1', totalItems: 2, items: [] }
 
 function aShopper(sid?: string, namespace = aSessionNamespace()) {
   const cookiesOut: string[] = []
-  const markPrivate = vi.fn()
+  const [markPrivate, markStrangersOnly] = [vi.fn(), vi.fn()]
   const cookies = new Map(sid === undefined ? [] : [['__Host-sid', sid]])
-  const session = sessionOf(namespace.env, aVisit({ cookies, markPrivate, setCookie: (cookie) => cookiesOut.push(cookie) }))
-  return { session, cookiesOut, markPrivate, namespace }
+  const visit = aVisit({ cookies, markPrivate, markStrangersOnly, setCookie: (cookie) => cookiesOut.push(cookie) })
+  return { session: sessionOf(namespace.env, visit), cookiesOut, markPrivate, markStrangersOnly, namespace }
 }
 
 const sidIn = (cookie = '') => /^__Host-sid=([^;]*)/.exec(cookie)?.[1]
@@ -30,6 +30,17 @@ test('a new visitor has no session and gets no cookie by looking', async () => {
   expect([await session.read(), await session.usid(), await session.takeFlash()]).toEqual([null, undefined, []])
   expect([cookiesOut, namespace.requested]).toEqual([[], []])
   expect(markPrivate).not.toHaveBeenCalled()
+})
+
+test('a stranger’s page is for shoppers with a cart too, unless it asks for more of the session than the frame does (RUN-31)', async () => {
+  const { session, markStrangersOnly } = aShopper()
+  await Promise.all([session.beyondCart(), session.cartItems('HALVERN-US'), session.consumer(), session.takeFlash(), session.visitorId()])
+  expect(markStrangersOnly).not.toHaveBeenCalled()
+  for (const ask of [() => session.read(), () => session.usid(), () => session.presence(), () => session.returnState('c1')]) {
+    markStrangersOnly.mockClear()
+    await ask()
+    expect(markStrangersOnly).toHaveBeenCalled()
+  }
 })
 
 test('a request with a session makes the page private', async () => {

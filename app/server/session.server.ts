@@ -1,6 +1,6 @@
 import { objectStub } from '#config/object-stub'
 import { logError } from './log-error'
-import { newSessionId, sessionIdIn, sha256 } from './session-id'
+import { newSessionId, sessionCookie, sessionIdIn, sha256 } from './session-id'
 import type { StorefrontEnv, RequestContext } from './request-context'
 import type { QueuedChange } from './mutex'
 import type {
@@ -22,7 +22,6 @@ import type {
   WishListIds,
 } from './session-store'
 
-const cookieName = '__Host-sid'
 const lifetimeSeconds = 30 * 24 * 3600
 
 type Stub = Pick<SessionStore, keyof SessionStore>
@@ -43,29 +42,61 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
     open,
     usid: held.usid,
     returnState: held.returnState,
+    ...ofFrame(held),
     ...signInOf(held, change),
     rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
     keepFavoriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavoriteStore(siteId, storeId)),
     rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
     rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
+    noteOrderTold: async (siteId: string, orderNumber: string, isTold: boolean) =>
+      (await open()).noteOrderTold(siteId, orderNumber, isTold),
     rememberAwaited: (siteId: string, awaited: PendingOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
     rememberTracked: (tracked: TrackedOrder) => change((session) => session.rememberTracked(tracked)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
+    rememberCodeSentTo: (email: string | null) => change((session) => session.rememberCodeSentTo(email)),
     addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
     rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
     ...actsOn(open),
     ...turnsOf(held),
+  }
+}
+
+export type Session = ReturnType<typeof sessionOf>
+
+/** All that a guest does not have who only put something into the cart. */
+type BeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
+
+/**
+ * Reads that tell a guest with nothing but a cart the same as a stranger, and those of the frame, which the edge fills into a stranger's page.
+ * (decision 073)
+ */
+function ofFrame(held: Held) {
+  const { readHere, open } = held
+  return {
+    /** Never tells whether there is a session. */
+    beyondCart: async (): Promise<Partial<BeyondCart>> => (await readHere()) ?? {},
+    cartItems: async (siteId: string): Promise<number> => (await readHere())?.carts[siteId]?.totalItems ?? 0,
+    /** The session is one of a guest who has nothing besides carts. */
+    hasOnlyCart: async (): Promise<boolean> => isOnlyCart(await readHere()),
+    /** A session that cannot be read says so: that is not the same as being signed out. */
+    consumer: async (): Promise<SessionConsumer | null> => (await readHere())?.consumer ?? null,
+    /** The `usid`, for experiments: the edge looks at their flags itself. */
+    visitorId: async (): Promise<string | undefined> => ((await readHere()) ? held.usid() : undefined),
     async takeFlash(): Promise<SessionFlash[]> {
-      const current = await read()
+      const current = await readHere()
       return current?.flash.length ? (await open()).takeFlash() : []
     },
   }
 }
 
-export type Session = ReturnType<typeof sessionOf>
+function isOnlyCart(state: SessionState | null): boolean {
+  if (!state) return false
+  const { carts: _, hasToken: __, presence: ___, guestNo: ____, flash, ...beyond } = state
+  return flash.length === 0 && Object.values(beyond).every((part) => part === undefined)
+}
 
 /** Sign-in operations of the session. */
 function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
@@ -88,8 +119,6 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
         (session) => session.open(),
         (former) => former.signOut(request),
       ),
-    /** A session that cannot be read says so: that is not the same as being signed out. */
-    consumer: async (): Promise<SessionConsumer | null> => (await read())?.consumer ?? null,
     presence: async () => (await read())?.presence,
     knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
     /** A refused token means that the known session may be over. */
@@ -110,16 +139,26 @@ function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionDa
 
 type Held = ReturnType<typeof heldSession>
 
+/** A stranger's page takes note of such a read: it may not be that of a shopper with a cart. */
+function noted(visit: RequestContext, read: () => Promise<SessionState | null>) {
+  return () => {
+    visit.markStrangersOnly()
+    return read()
+  }
+}
+
 /** The session's name in the cookie, and the object behind it. */
 function heldSession(env: StorefrontEnv, visit: RequestContext) {
-  let id = sessionIdIn(visit.cookies.get(cookieName))
+  let id = sessionIdIn(visit.cookies.get(sessionCookie))
   let state: Promise<SessionState | null> | undefined
   let stub: Promise<Stub> | undefined
   let opening: Promise<Stub> | undefined
 
   const store = (): Promise<Stub> => (stub ??= stubOf(env, id ?? ''))
 
-  function read(): Promise<SessionState | null> {
+  const read = noted(visit, readHere)
+
+  function readHere(): Promise<SessionState | null> {
     if (!id) return Promise.resolve(null)
     visit.markPrivate()
     return (state ??= store().then((session) => session.read()))
@@ -131,12 +170,13 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
     stub = stubOf(env, id)
     state = store().then(how)
     await state
-    visit.setCookie(`${cookieName}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}`)
+    visit.setCookie(`${sessionCookie}=${id}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${lifetimeSeconds}`)
     return store()
   }
 
   return {
     read,
+    readHere,
     open: (): Promise<Stub> => (opening ??= read().then((known) => (known ? store() : openNew((session) => session.open())))),
     forgetRead: () => void (state = undefined),
     /** Known to the platform as the user-session-id; a hash, so that it cannot be used as the cookie. */

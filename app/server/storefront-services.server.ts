@@ -50,7 +50,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     visit,
     session,
     request,
-    config: siteConfigOf(visit.brand, locale),
+    config: siteConfigOf(visit.brand, locale, visit.lacking),
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
     ...outside,
     api: calling.callsAs('anonymous'),
@@ -59,7 +59,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     associate: inStore.associate,
     inStore,
     identity: identityCalls(calling),
-    t: () => (words ??= translationsFor(request)),
+    t: () => (words ??= translationsFor(request, visit.brand)),
   }
   const personal = withPresenceCheck(shop, personalCalls(calling))
   return shop

@@ -1,3 +1,4 @@
+import { shownFlags, type ShownFlags } from '#config/flags'
 import type { StorefrontView } from '~/client/storefront-context'
 import type { StorefrontContext } from './storefront-services.server'
 
@@ -7,7 +8,7 @@ import type { StorefrontContext } from './storefront-services.server'
  */
 export function storefrontViewOf(
   shop: StorefrontContext,
-  { flags, isSignedIn }: Pick<StorefrontView, 'flags' | 'isSignedIn'>,
+  { flags, isSignedIn, favorites }: Pick<StorefrontView, 'flags' | 'isSignedIn' | 'favorites'>,
 ): StorefrontView {
   return {
     brand: shop.brand.id,
@@ -16,10 +17,15 @@ export function storefrontViewOf(
     siteId: shop.siteId,
     currency: shop.place.currency,
     region: shop.place.region,
-    flags: { ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty },
+    flags: shownOf({ ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty }),
     isSignedIn,
+    ...(flags.favorites && favorites?.length && { favorites }),
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,
     origin: shop.origin,
   }
+}
+
+function shownOf(flags: Partial<ShownFlags>): Partial<ShownFlags> {
+  return Object.fromEntries(shownFlags.flatMap((name) => (flags[name] ? [[name, true]] : [])))
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
+import { catalogTag } from '#domain/product/cache-tags'
 import { cachedData } from './data-cache.server'
 import type { StorefrontContext } from './storefront-services.server'
 
@@ -9,6 +10,6 @@ const freshMs = 300_000
 export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]
-  const answer = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => null)
+  const answer = await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [catalogTag(shop.brand.id)] }, load).catch(() => null)
   return (answer?.categories ?? []).filter(({ count }) => count !== 0)
 }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { languages } from '#contracts/entities/catalog-file'
+import { brandIds, brands } from '#config/brands'
+import { languages } from '#config/locales'
 import { errorCodes } from '#contracts/errors'
 import api from '#content/messages/en/api.json'
 import forms from '#content/messages/en/forms.json'
@@ -98,18 +99,28 @@ test('every field message belongs to a rule or is used elsewhere', () => {
 })
 
 test.each(languages)('no message of %s is empty', async (language) => {
-  const t = await translatorFor(language)
+  const t = await translatorFor(language, 'halvern')
   const words = Object.entries(known).flatMap(([namespace, keys]) => keys.map((key) => `${namespace}:${key}`))
   expect(words.filter((key) => t(key, { count: 2 }).trim() === '')).toEqual([])
 })
 
 test.each(languages)('every error has a message in %s', (language) => {
-  const messages = apiMessages(language)
+  const messages = apiMessages({ locale: language, brand: brands.halvern })
   expect(Object.keys(messages).sort()).toEqual(Object.keys(api).sort())
   if (language !== 'en') expect(Object.entries(messages).filter(([key, text]) => text === (api as Record<string, string>)[key])).toEqual([])
 })
 
 test('a language without messages falls back to English', async () => {
-  expect((await translatorFor('xx'))('cart.title')).toBe('Your cart')
-  expect(apiMessages('xx')).toEqual(api)
+  expect((await translatorFor('xx', 'halvern'))('cart.title')).toBe('Your cart')
+  expect(apiMessages({ locale: 'xx', brand: brands.halvern })).toEqual(api)
+})
+
+test('an error is told in the voice of the brand, with the messages of the others beside it (SITE-22)', () => {
+  const [shared, voiced] = (['halvern', 'dropkerb'] as const).map((id) => apiMessages({ locale: 'de-de', brand: brands[id] }))
+  expect([shared?.CART_FULL, voiced?.CART_FULL]).toEqual([
+    'Ihr Warenkorb ist voll: Er fasst höchstens 50 verschiedene Artikel.',
+    'Dein Warenkorb ist voll: Er fasst höchstens 50 verschiedene Artikel.',
+  ])
+  for (const id of brandIds)
+    expect(Object.keys(apiMessages({ locale: 'fr-ca', brand: brands[id] })).sort()).toEqual(Object.keys(api).sort())
 })

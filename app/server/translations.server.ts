@@ -1,24 +1,40 @@
 import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
-import { type Locale, localeIds, locales } from '#config/locales'
+import { type BrandId, isBrandId } from '#config/brands'
+import { type Locale, localeIds, locales, voiceOf } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
 import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
 
 /** Only the build can collect messages; code beside it in the Worker (`/fapi`) borrows them. */
 const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
+/** What a brand says otherwise: `content/voices/<brand>/<language>.json`, namespace → messages. (decision 071) */
+const voices = import.meta.env
+  ? import.meta.glob<Record<string, Messages>>('../../content/voices/*/*.json', { eager: true, import: 'default' })
+  : {}
+
 const edgeOnly = ['api', 'forms']
 
 /**
- * Language (and locale with its own spelling) → namespace → messages: `shop` can reach the browser, `api` (errors) and `forms` stay on the
- * edge.
+ * Language (locale with its own spelling, voice of a brand in a locale) → namespace → messages: `shop` can reach the browser, `api` (errors)
+ * and `forms` stay on the edge. i18next finds a text as its tags say: `de-de-dropkerb`, `de-de`, `de`, then English.
  */
 const resources: Record<string, Record<string, Messages>> = {}
 for (const [path, messages] of Object.entries(files)) {
   const [language = '', file = ''] = path.split('/').slice(-2)
   const namespace = file.replace('.json', '')
   keep(language, namespace, messages)
-  for (const locale of localeIds.filter((id) => locales[id].language === language)) keep(locale, namespace, spelledIn(locale, messages))
+  for (const locale of localesOf(language)) keep(locale, namespace, spelledIn(locale, messages))
+}
+for (const [path, namespaces] of Object.entries(voices)) {
+  const [brand = '', file = ''] = path.split('/').slice(-2)
+  if (!isBrandId(brand)) throw new Error(`No brand has the voice ${path}`)
+  for (const locale of localesOf(file.replace('.json', '')))
+    for (const [namespace, messages] of Object.entries(namespaces)) keep(voiceOf(brand, locale), namespace, spelledIn(locale, messages))
+}
+
+function localesOf(language: string): Locale[] {
+  return localeIds.filter((id) => locales[id].language === language)
 }
 
 function keep(name: string, namespace: string, messages: Messages) {
@@ -48,7 +64,7 @@ const options = {
 
 export const remixI18next = new RemixI18Next({
   detection: {
-    supportedLanguages: Object.keys(resources),
+    supportedLanguages: localeIds,
     fallbackLanguage: 'en',
     findLocale: (request) => Promise.resolve(new URL(request.url).pathname.slice(1, 6)),
   },
@@ -65,7 +81,7 @@ function instance(): Promise<i18n> {
   return ready
 }
 
-type TranslationsFor = (request: Request) => Promise<Translate>
+type TranslationsFor = (request: Request, brand: BrandId) => Promise<Translate>
 let lent: TranslationsFor | undefined
 
 /** Gives this copy of the module, bundled beside the build, the messages of the build. */
@@ -73,15 +89,15 @@ export function useBuildTranslations(from: TranslationsFor) {
   lent = from
 }
 
-/** Messages in the language of a request's path. */
-export async function translationsFor(request: Request): Promise<Translate> {
-  if (!import.meta.env && lent) return lent(request)
-  return translatorFor(await remixI18next.getLocale(request))
+/** Messages in the language of a request's path, in the voice of the brand. */
+export async function translationsFor(request: Request, brand: BrandId): Promise<Translate> {
+  if (!import.meta.env && lent) return lent(request, brand)
+  return translatorFor(await remixI18next.getLocale(request), brand)
 }
 
 /** Messages on the edge in the locale of the page; `api:BSK404` reads another namespace. */
-export async function translatorFor(locale: string): Promise<Translate> {
-  const t = (await instance()).getFixedT(locale)
+export async function translatorFor(locale: string, brand: BrandId): Promise<Translate> {
+  const t = (await instance()).getFixedT(voiceOf(brand, locale))
   return (key, values = {}) => {
     const { count } = values
     // The count as a number chooses the plural; its text is what the message shows.
@@ -89,7 +105,7 @@ export async function translatorFor(locale: string): Promise<Translate> {
   }
 }
 
-/** The error texts of one locale by id and wire code. */
-export function apiMessages(locale: string): Messages {
-  return { ...resources.en?.api, ...resources[locale]?.api }
+/** The error texts of one locale by id and wire code, in the voice of the shop's brand. */
+export function apiMessages({ locale, brand }: { locale: string; brand: { id: BrandId } }): Messages {
+  return { ...resources.en?.api, ...resources[locale]?.api, ...resources[voiceOf(brand.id, locale)]?.api }
 }

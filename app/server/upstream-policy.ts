@@ -4,6 +4,8 @@ export type CallPolicy = { timeoutMs: number; tries: number }
 
 /** Timeout and attempts per call class. */
 export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
+  // Pages wait for it: they show what is kept sooner than they wait longer.
+  control: { timeoutMs: 300, tries: 1 },
   'critical-read': { timeoutMs: 1_200, tries: 2 },
   'deferred-read': { timeoutMs: 1_500, tries: 1 },
   content: { timeoutMs: 1_200, tries: 2 },

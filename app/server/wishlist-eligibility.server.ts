@@ -10,17 +10,13 @@ export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> 
   return mayKeepWishlist({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
 }
 
-/** Returns whether a product is a favorite; null without favorites. */
-export async function isFavoriteOf(shop: StorefrontContext, productId: string): Promise<boolean | null> {
-  return shop.config.flags.favorites && (await canUseWishlist(shop)) ? (await favoriteIdsOf(shop)).includes(productId) : null
-}
-
 /**
- * The products among the shopper's favorites, as the session knows them. Right after a sign-in it does not: then the list is requested, and
+ * The shopper's favorite products as the session knows them; none for who cannot keep any. Right after a sign-in it does not: then the list is requested, and
  * no page waits long for it.
  */
 export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly string[]> {
-  const session = await shop.session.read().catch(() => null)
+  if (!shop.config.flags.favorites || !(await canUseWishlist(shop))) return []
+  const session = await shop.session.beyondCart().catch(() => undefined)
   const known = session?.favorites?.[shop.brand.id]
   if (known || !session?.consumer) return known ?? []
   const requestedIds = askedFor(shop).catch(() => [])

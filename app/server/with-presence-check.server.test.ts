@@ -40,6 +40,9 @@ const { orders, priceChanges, checkout, consumer } = endpoints
 const alsoGuests = { ...orders, applyReward: priceChanges.applyReward, addPaymentInstrument: checkout.addPaymentInstrument }
 const spending = ['prepare', 'cancel', 'invoice', 'returnLabel', 'resendGiftCardEmail', 'applyReward', 'addPaymentInstrument'] as const
 const guarded = [...ofAnAccount, ...spending.map((name) => [name, alsoGuests[name] as Endpoint] as const)]
+const wholeAccount = ['exportData', 'deleteAccount', 'changeEmail', 'confirmEmail', 'addPasskey', 'removePasskey'] as const
+const ofSome = guarded.filter(([name]) => !(wholeAccount as readonly string[]).includes(name))
+const whole = { ...consumer, ...endpoints.auth }
 const nothing = { consumerProfile: {} }
 
 test('account calls exist', () => expect(ofAnAccount.length).toBeGreaterThan(12))
@@ -49,9 +52,15 @@ test.each(guarded)('%s is refused for a shopper who was away for half an hour, o
   expect(await call(endpoint, nothing)).toEqual({ isMade: false, result: { status: 303, location: signIn } })
 })
 
-test.each(guarded)('%s is made for who was here, and for a guest, as the platform lets them (G20)', async (_, endpoint) => {
+test.each(ofSome)('%s is made for who was here, and for a guest, as the platform lets them (G20)', async (_, endpoint) => {
   expect((await (await calling({ age: 200 * minute }))(endpoint, nothing)).isMade).toBe(true)
   expect((await (await calling({ isSignedIn: false, isAway: true }))(endpoint, nothing)).isMade).toBe(true)
+})
+
+test.each(wholeAccount)('%s wants a sign-in of the last 45 minutes (ACC-28, ACC-29, ACC-30)', async (name) => {
+  const late = await (await calling({ age: 46 * minute }))(whole[name])
+  expect(late).toEqual({ isMade: false, result: { status: 303, location: `${signIn}&reason=confirm` } })
+  expect((await (await calling({ age: 44 * minute }))(whole[name])).isMade).toBe(true)
 })
 
 test.each(['phone', 'firstName', 'birthDate', 'postalCode', 'email', 'gender'])(

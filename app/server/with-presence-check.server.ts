@@ -16,6 +16,16 @@ const spending: ReadonlySet<Endpoint> = new Set<Endpoint>([
   endpoints.priceChanges.applyReward,
 ])
 
+/** Read, change or end the whole account. */
+const wholeAccount: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  endpoints.consumer.exportData,
+  endpoints.consumer.deleteAccount,
+  endpoints.consumer.changeEmail,
+  endpoints.consumer.confirmEmail,
+  endpoints.auth.addPasskey,
+  endpoints.auth.removePasskey,
+])
+
 type Guard = 'presence' | 'recent'
 
 /** Enforces idle timeout and recent password per call, so that no page can forget them. Guests pass. (decision 028) */
@@ -37,6 +47,7 @@ function guardOf(endpoint: Endpoint, input: unknown): Guard | undefined {
   const { body } = input as { body?: unknown }
   if (endpoint === endpoints.consumer.updateProfile || endpoint === endpoints.consumer.createProfile)
     return tellsOfPerson(body as ProfileBody) ? 'recent' : 'presence'
+  if (wholeAccount.has(endpoint)) return 'recent'
   if (endpoint === endpoints.checkout.addPaymentInstrument) return isTypedCard(body as InstrumentBody) ? undefined : 'presence'
   return endpoint.access === 'consumer' || spending.has(endpoint) ? 'presence' : undefined
 }

@@ -1,9 +1,10 @@
 import { useMatches } from '@remix-run/react'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { brands, type BrandId } from '#config/brands'
 import fontFiles from '#content/art/fonts.json'
+import { FirstVisitContext } from '~/client/first-visit'
 import { useNonce } from '~/client/nonce'
-import { styleSheetOf } from '~/client/style-sheets'
+import { styleSheetOf, styleTextOf } from '~/client/style-sheets'
 import { fontFaces } from '~/ui/font-faces'
 import { BrandIcons } from './brand-icons'
 
@@ -14,9 +15,6 @@ const served = import.meta.env.SSR ? '' : (document.querySelector('head > style'
 export function BrandHead({ brand }: { brand: BrandId }) {
   const nonce = useNonce()
   const fonts = fontFiles[brand]
-  const routeId = useMatches().at(-1)?.id ?? ''
-  // The style sheet of the first page stays; those of other kinds are added on navigation.
-  const [styleSheet] = useState(styleSheetOf(brand, routeId))
   return (
     <>
       <meta name="theme-color" content={brands[brand].themeColor} />
@@ -27,8 +25,25 @@ export function BrandHead({ brand }: { brand: BrandId }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? fontFaces(brand, fonts) : served }}
       />
-      <link rel="stylesheet" href={styleSheet} />
+      <PageStyles brand={brand} />
       <BrandIcons brand={brand} />
     </>
   )
+}
+
+/** The style sheet that the document carries, if it does. */
+const carried = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>('style[data-sheet]')
+
+/**
+ * The style sheet of this page kind: in the document where nothing is known of the browser, because a file would cost it a round trip before
+ * anything is painted; a file that stays in its cache otherwise. The first page's stays; those of other kinds are added on navigation.
+ */
+function PageStyles({ brand }: { brand: BrandId }) {
+  const nonce = useNonce()
+  const isFirstVisit = useContext(FirstVisitContext)
+  const routeId = useMatches().at(-1)?.id ?? ''
+  const [href] = useState(styleSheetOf(brand, routeId))
+  if (!(import.meta.env.SSR ? isFirstVisit : carried)) return <link rel="stylesheet" href={href} />
+  const __html = import.meta.env.SSR ? styleTextOf(brand, routeId) : (carried?.innerHTML ?? '')
+  return <style nonce={nonce} data-sheet={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
 import { mayReload } from '~/client/reload-guard'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
@@ -7,6 +7,8 @@ import { ErrorPage as ErrorPageAtOnce } from './error-page'
 const ErrorPage = import.meta.env.SSR ? ErrorPageAtOnce : lazy(() => lazyNamedExport(import('./error-page')).catch(fromTheEdge))
 
 export function ErrorOnDemand() {
+  // The page is React's now, though nobody takes its links over.
+  useEffect(() => void (document.documentElement.dataset.boot ??= 'error'), [])
   return (
     <Suspense>
       <ErrorPage />

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { href } from '#routes'
-import type { ErrorCanvas } from '~/blocks/route-guards.server'
+import type { ErrorCanvas } from '~/guards/route-guards.server'
 import type { BotCheck } from '~/server/bot-check.server'
 import { Blocks } from '~/blocks/registry'
 import { useLocale, useTranslations } from '~/client/translations'

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
+import type { Served } from '~/client/as-served'
+import { HeartsForm } from '~/features/catalog/card-heart'
 import { DialogLoader } from '~/dialogs/dialog-loader'
 import { Footer } from './footer'
 import { Header } from './header'
+import { MobileMenu } from './mobile-menu'
 
-type FrameData = { menu: Menu | null; footer: FooterContent | null; count: number; asks?: string; inStore?: string }
+type FrameData = { menu: Menu | Served | null; footer: FooterContent | Served | null; count: number; asks?: string; inStore?: string }
 type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
 /** Header, page and footer, with prompts above and below as rendered by the server. Without frame data the page renders alone. */
@@ -17,7 +20,10 @@ export function Frame({ data, children }: FrameProps) {
         {children}
       </main>
       {data ? <Footer footer={data.footer} /> : null}
+      {/* Behind the page: nobody sees it before it is opened, and the first screen is to come first. */}
+      {data?.menu ? <MobileMenu menu={data.menu} /> : null}
       {data?.asks ? written(data.asks) : null}
+      {data?.menu ? <HeartsForm /> : null}
       {data ? <DialogLoader /> : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import words from '#content/messages/en/shop.json'
 import { footer as footerContract, menu as menuContract } from '#contracts/entities/canvas'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { Footer } from './footer'
@@ -60,8 +61,30 @@ test.each(['home', 'product', 'searchHub'])('the page %s has no products to skip
   expect(shown(0, { route, loaded: {} })).not.toContain('#products')
 })
 
+test('the header and the phone’s menu lead to the order, the stores and the favorites (NAV-18, WISH-17)', () => {
+  const framed = (standing = {}) => renderInStorefront(<Frame data={{ menu, footer: null, count: 0 }}>page</Frame>, standing)
+  const html = framed()
+  for (const link of ['/en-us/track-order', '/en-us/store-locator']) expect(html.split(`href="${link}"`)).toHaveLength(3)
+  expect(html.split('href="/en-us/favorites"')).toHaveLength(3)
+  expect(framed({ flags: { favorites: false } })).not.toContain('/favorites')
+})
+
+test('a page about a product without a trail has its menu, and no section in it (NAV-17)', () => {
+  const html = renderInStorefront(<Header menu={menu} count={0} />, { route: 'pickup', loaded: { product: { name: 'Skarn 3L Shell' } } })
+  expect(html).toContain('/c/sale-9000')
+  expect(html).not.toContain('aria-current')
+})
+
+test('the heart of the header says how many favorites there are (WISH-17)', () => {
+  expect(shown(0, { favorites: ['A', 'B'] })).toContain(`aria-label="${words['header.favorites']}, 2 items"`)
+  expect(shown()).toContain(`aria-label="${words['header.favorites']}"`)
+})
+
 test('both menus show what the content service says (NAV-14)', () => {
-  expect(shown().match(/<a href="\/en-us\/c\/sale-9000">Sale<\/a>/g)).toHaveLength(2)
+  const html = renderInStorefront(<Frame data={{ menu, footer: null, count: 0 }}>page</Frame>)
+  expect(html.match(/<a href="\/en-us\/c\/sale-9000">Sale<\/a>/g)).toHaveLength(2)
+  // What nobody sees before it is opened comes behind the page.
+  expect(html.indexOf('id="mobile-menu"')).toBeGreaterThan(html.indexOf('</main>'))
 })
 
 test('the footer shows what the content service says, folded into sections (NAV-14)', () => {
@@ -70,6 +93,19 @@ test('the footer shows what the content service says, folded into sections (NAV-
   expect(textOfHtml(html)).toContain('We make gear.')
   expect(html).toContain('<a href="/en-us/legal/privacy" class="link">Privacy</a>')
   expect(html).toContain('© Halvern')
+})
+
+test('in Europe the footer says what all prices of the shop include (PDP-32)', () => {
+  const text = textOfHtml(renderInStorefront(<Footer footer={footer} />, { locale: 'en-gb' }))
+  expect(text).toContain('All prices incl. VAT, plus delivery')
+})
+
+test('in Europe every footer leads to the withdrawal function, whatever the content service says (WDR-01)', () => {
+  for (const content of [footer, null])
+    expect(renderInStorefront(<Footer footer={content} />, { locale: 'en-gb' })).toMatch(
+      /<a class="link" href="\/en-gb\/withdrawal">Withdraw from contract here<\/a>/,
+    )
+  expect(renderInStorefront(<Footer footer={footer} />)).not.toContain('/withdrawal')
 })
 
 test('without the content service the footer shows the brand’s few defaults', () => {

@@ -2,19 +2,20 @@ import type { Menu } from '#contracts/entities/canvas'
 import { hasStickyHeader } from '#config/brands'
 import { href } from '#routes'
 import { type UIMatch, useMatches } from '@remix-run/react'
+import type { Served } from '~/client/as-served'
 import { useHeaderHiding } from '~/client/use-header-hiding'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { utilityLinks } from '~/features/content/utility-links'
 import { IconButton, IconLink } from '~/ui/icon-button'
+import { CartLink } from './cart-link'
 import { Logo } from './logo'
 import { MegaMenu } from './mega-menu'
-import { MobileMenu } from './mobile-menu'
 import { PlaceLink } from './place-link'
 import { SearchField } from './search-field'
 
 type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
-type HeaderProps = { menu: Menu | null; count: number }
+type HeaderProps = { menu: Menu | Served | null; count: number }
 
 /**
  * Utility bar, logo, search, tools and the menu. Sticky, except on the pages the brand excludes. Without a menu it is short and static: no
@@ -27,7 +28,6 @@ export function Header({ menu, count }: HeaderProps) {
   const page = useMatches().at(-1) as HeaderPage | undefined
   const routeName = page?.id ?? ''
   const home = href('home', { locale })
-  const cartLabel = t('header.cart', { count })
   return (
     <>
       <a className="skip" href="#main">
@@ -71,13 +71,8 @@ export function Header({ menu, count }: HeaderProps) {
               href={href(isSignedIn ? 'account' : 'signIn', { locale })}
               aria-haspopup={isSignedIn ? undefined : 'dialog'}
             />
-            <IconLink
-              icon="bag"
-              label={cartLabel}
-              count={count}
-              href={href('cart', { locale })}
-              aria-haspopup={flags.miniCart ? 'dialog' : undefined}
-            />
+            {menu && flags.favorites ? <FavoritesLink /> : null}
+            <CartLink count={count} />
           </span>
         </div>
         {menu ? (
@@ -89,9 +84,16 @@ export function Header({ menu, count }: HeaderProps) {
           </>
         ) : null}
       </header>
-      {menu ? <MobileMenu menu={menu} /> : null}
     </>
   )
+}
+
+function FavoritesLink() {
+  const t = useTranslations()
+  const { locale, favorites } = useStorefront()
+  const count = favorites?.length ?? 0
+  const label = count > 0 ? t('header.favoritesCount', { count }) : t('header.favorites')
+  return <IconLink icon="heart" label={label} count={count} href={href('favorites', { locale })} />
 }
 
 /** A page with a listing also skips its filters; an empty search and a failed page have none. */

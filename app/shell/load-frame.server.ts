@@ -1,6 +1,8 @@
 import type { Flags } from '#config/flags'
+import type { Feature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
-import { isSlimAt } from '#routes/route-at'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { isOfferedAt, isSlimAt } from '#routes/route-at'
 import { inStoreStrip } from '~/features/associate/in-store-strip.server'
 import { cartCount } from '~/features/cart/cart.server'
 import { consentBanner } from '~/features/consent/consent-banner.server'
@@ -8,7 +10,7 @@ import { locationOffer } from '~/features/location/location-offer.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
-import { canUseWishlist } from '~/server/wishlist-eligibility.server'
+import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.server'
 import { keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { storefrontViewOf } from '~/server/storefront-view.server'
@@ -26,13 +28,15 @@ export async function loadFrame(shop: StorefrontContext) {
     (consumer) => consumer !== null,
     () => false,
   )
+  const favorites = favoriteIdsOf(shop)
   const inStore = inStoreStrip(shop).catch(() => undefined)
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
+  const ofFooter = { isSlim, locale: shop.locale, lacking: shop.visit.lacking }
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   return {
-    view: storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn }),
+    view: storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn, favorites: await favorites }),
     menu,
-    footer: footer && footerFor(footer, { isSlim, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
+    footer: footer && footerFor(footer, { ...ofFooter, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
     count: await count,
     flash: await flash,
     ...(asks && { asks }),
@@ -46,10 +50,25 @@ async function ownFlags(shop: StorefrontContext): Promise<Flags> {
   return { ...flags, favorites: flags.favorites && isKeeping }
 }
 
-/** Adds sign-out to the footer when signed in. */
-function footerFor(footer: Footer, { isSlim, signOut }: { isSlim: boolean; signOut?: string }): Footer {
-  const legal = signOut === undefined ? footer.legal : [...footer.legal, { text: signOut, url: '/sign-out' }]
-  return { ...footer, legal, ...(isSlim && { columns: [] }) }
+type FooterKind = Pick<StorefrontContext, 'locale'> & { isSlim: boolean; signOut?: string; lacking: readonly Feature[] }
+
+/** The same objects for the same footer: their HTML is kept with them. */
+const footers = new WeakMap<Footer, Map<string, Footer>>()
+
+function footerFor(footer: Footer, kind: FooterKind): Footer {
+  const kinds = footers.get(footer) ?? new Map<string, Footer>()
+  const key = JSON.stringify(kind)
+  const made = kinds.get(key) ?? footerOfKind(footer, kind)
+  footers.set(footer, kinds.set(key, made))
+  return made
+}
+
+/** Adds sign-out to the footer when signed in, and leaves out the pages of features the backend lacks. */
+function footerOfKind(footer: Footer, { isSlim, signOut, locale, lacking }: FooterKind): Footer {
+  const isOffered = ({ url }: { url: string }) => isOfferedAt(hrefWithLocale(url, locale)?.split(/[?#]/)[0] ?? '', lacking)
+  const legal = footer.legal.filter(isOffered)
+  const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))
+  return { ...footer, columns, legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }] }
 }
 
 /** Shows one prompt at a time, legal ones first. */

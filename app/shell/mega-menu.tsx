@@ -1,4 +1,7 @@
 import type { Menu } from '#contracts/entities/canvas'
+import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { type Served, useServedHtml } from '~/client/as-served'
+import { useCurrentSection, useSectionMark } from '~/client/use-current-section'
 import { useMenuHover } from '~/client/use-menu-hover'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -7,30 +10,50 @@ import { MenuColumns } from '~/features/content/menu-columns'
 import { MenuTitle } from '~/features/content/menu-parts'
 
 /** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. */
-export function MegaMenu({ menu }: { menu: Menu }) {
+export function MegaMenu({ menu }: { menu: Menu | Served }) {
   const t = useTranslations()
   const { flags } = useStorefront()
-  const ref = useMenuHover({ opensOnClick: flags.clickMenu })
+  const ref = useMenuHover({ opensOnClick: flags.clickMenu ?? false })
+  const section = useCurrentSection()
+  const items = menu === true ? null : <MegaItems menu={menu} section={section} />
+  const served = useServedHtml('.header > .nav', { data: menu, part: items, section })
+  useSectionMark(ref, section)
+  return (
+    <nav className="nav" aria-label={t('header.main')} ref={ref} dangerouslySetInnerHTML={served}>
+      {served ? null : items}
+    </nav>
+  )
+}
+
+/** Knows its section from above: it is rendered apart from the page, once for all pages of the section. */
+function MegaItems({ menu, section }: { menu: Menu; section: string | undefined }) {
+  const { locale } = useStorefront()
   const items = menu.items.filter(({ titleVisibility }) => titleVisibility !== 'mobile' && titleVisibility !== 'none')
   return (
-    <nav className="nav" aria-label={t('header.main')} ref={ref}>
+    <>
       <ul className="wrap">
-        {items.map((item, index) => (
-          <li key={item.title}>
-            {item.menuStyle === 'link' ? (
-              <ContentLink url={item.target.url} className={item.tone === 'sale' ? 'sale' : undefined}>
-                <MenuTitle item={item} />
-              </ContentLink>
-            ) : (
-              <button type="button" popovertarget={`mega-${index}`} className={item.tone === 'sale' ? 'sale' : undefined}>
-                <MenuTitle item={item} />
-              </button>
-            )}
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const mark = {
+            className: item.tone === 'sale' ? 'sale' : undefined,
+            'aria-current': (section && hrefWithLocale(item.target.url, locale) === section) || undefined,
+          }
+          return (
+            <li key={item.title}>
+              {item.menuStyle === 'link' ? (
+                <ContentLink url={item.target.url} {...mark}>
+                  <MenuTitle item={item} />
+                </ContentLink>
+              ) : (
+                <button type="button" popovertarget={`mega-${index}`} {...mark}>
+                  <MenuTitle item={item} />
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {items.map((item, index) => (item.menuStyle === 'link' ? null : <MegaPanel key={item.title} item={item} id={`mega-${index}`} />))}
-    </nav>
+    </>
   )
 }
 

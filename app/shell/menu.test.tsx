@@ -150,3 +150,20 @@ test('an author’s own link takes the place of shop all (NAV-10, NAV-16, MSG-20
     expect(html).not.toContain('Shop all')
   }
 })
+
+test.each([
+  ['category', { category: { breadcrumb: [{ url: '/c/women-1000' }, { url: '/c/shells-1010' }] } }],
+  ['product', { product: { breadcrumb: [{ url: '/c/women-1000' }, { url: '/c/shells-1010' }] } }],
+])('the menu marks the section of a %s (NAV-17)', (route, loaded) => {
+  const bar = (page: object) => renderInStorefront(<MegaMenu menu={authored(women, sale)} />, page).split('<div class="mega"')[0]
+  expect(bar({ route, loaded })).toContain('<button type="button" popovertarget="mega-0" aria-current="true">Women</button>')
+  expect(bar({ route, loaded })?.split('aria-current')).toHaveLength(2)
+  expect(bar({ route: 'home' })).not.toContain('aria-current')
+})
+
+test('an entry that is a link is marked too (NAV-17)', () => {
+  const page = { route: 'category', loaded: { category: { breadcrumb: [{ url: '/c/sale-9000' }] } } }
+  expect(renderInStorefront(<MegaMenu menu={authored(women, sale)} />, page)).toMatch(
+    /href="\/en-us\/c\/sale-9000" class="sale" aria-current="true"/,
+  )
+})

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
+import { href } from '#routes'
+import { type Served, useServedHtml } from '~/client/as-served'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
@@ -12,18 +14,17 @@ import { PlaceLink } from './place-link'
 type MenuItem = Menu['items'][number]
 
 /** Menu of small screens: a native disclosure with collapsible sections. */
-export function MobileMenu({ menu }: { menu: Menu }) {
+export function MobileMenu({ menu }: { menu: Menu | Served }) {
   const t = useTranslations()
-  const { locale } = useStorefront()
-  const items = menu.items.filter(({ titleVisibility }) => titleVisibility !== 'desktop' && titleVisibility !== 'none')
+  const { locale, flags } = useStorefront()
+  const items = menu === true ? null : <MobileItems menu={menu} />
+  const served = useServedHtml('#mobile-menu .menu-list', { data: menu, part: items })
   return (
     <div id="mobile-menu" popover="auto" className="menu-panel" role="dialog" aria-label={t('header.menu')}>
       <IconButton className="x" icon="close" label={t('menu.close')} popovertarget="mobile-menu" popovertargetaction="hide" />
       <nav aria-label={t('header.main')}>
-        <ul className="menu-list">
-          {items.map((item) => (
-            <MobileItem key={item.title} item={item} />
-          ))}
+        <ul className="menu-list" dangerouslySetInnerHTML={served}>
+          {served ? null : items}
         </ul>
       </nav>
       <div className="menu-foot">
@@ -32,10 +33,25 @@ export function MobileMenu({ menu }: { menu: Menu }) {
             {text}
           </a>
         ))}
+        {flags.favorites ? <a href={href('favorites', { locale })}>{t('header.favorites')}</a> : null}
         <PlaceLink />
       </div>
     </div>
   )
+}
+
+function MobileItems({ menu }: { menu: Menu }) {
+  return (
+    <>
+      {menu.items.filter(isOnMobile).map((item) => (
+        <MobileItem key={item.title} item={item} />
+      ))}
+    </>
+  )
+}
+
+function isOnMobile({ titleVisibility }: MenuItem): boolean {
+  return titleVisibility !== 'desktop' && titleVisibility !== 'none'
 }
 
 function MobileItem({ item }: { item: MenuItem }) {

@@ -27,7 +27,7 @@ const placeholders: Own = { nonce: 'nonce-of-this-visitor', correlationId: 'numb
 export async function overloadPage(place: BusyPageProps, own: Own): Promise<string> {
   const name = `${place.brand} ${place.locale} ${place.trouble}`
   const known = written.get(name)
-  const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale)} />)}`
+  const html = known ?? `<!DOCTYPE html>${renderToString(<BusyPage {...place} t={await translatorFor(place.locale, place.brand)} />)}`
   if (known === undefined) written.set(name, html)
   return html.replaceAll(placeholders.nonce, own.nonce).replaceAll(placeholders.correlationId, own.correlationId)
 }

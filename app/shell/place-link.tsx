@@ -9,7 +9,7 @@ export function PlaceLink() {
   return (
     <DialogLink dialog="location-selector" params={{}}>
       <Icon name="globe" size="sm" />
-      {locales[locale].label} · {currency}
+      {`${locales[locale].label} · ${currency}`}
     </DialogLink>
   )
 }

@@ -16,7 +16,7 @@ const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
 /** A plain form to the search page; with scripts, suggestions appear below it while one types. */
 export function SearchField({ id }: { id: string }) {
   const t = useTranslations()
-  const { brand, locale } = useStorefront()
+  const { locale } = useStorefront()
   const [params] = useSearchParams()
   const [used, use] = useState<HTMLFormElement | null>(null)
   return (
@@ -37,7 +37,7 @@ export function SearchField({ id }: { id: string }) {
         type="search"
         name="q"
         defaultValue={params.get('q') ?? ''}
-        placeholder={t(`search.placeholder.${brand}`)}
+        placeholder={t('search.placeholder')}
         maxLength={200}
         enterKeyHint="search"
       />

@@ -7,6 +7,8 @@ type ChoiceGroupProps = {
   legend: ReactNode
   chosen?: ReactNode
   aside?: ReactNode
+  /** Stands under the options. */
+  below?: ReactNode
   hideLegend?: boolean
   error?: ReactNode
   layout?: 'opts' | 'sizes' | 'swp' | 'dots'
@@ -14,7 +16,7 @@ type ChoiceGroupProps = {
 }
 
 /** Radios or boxes that answer one question; `chosen` repeats the answer beside the legend, `aside` is a link at the row's end. */
-export function ChoiceGroup({ id, legend, chosen, aside, hideLegend, error, layout = 'opts', children }: ChoiceGroupProps) {
+export function ChoiceGroup({ id, legend, chosen, aside, below, hideLegend, error, layout = 'opts', children }: ChoiceGroupProps) {
   const words = (
     <>
       {legend}
@@ -27,6 +29,7 @@ export function ChoiceGroup({ id, legend, chosen, aside, hideLegend, error, layo
       {aside ? <div className="aside">{aside}</div> : null}
       <div className={layout}>{children}</div>
       <FieldError id={id} error={error} />
+      {below}
     </fieldset>
   )
 }

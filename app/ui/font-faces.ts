@@ -12,7 +12,7 @@ const serifLocal = ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberatio
 
 const faces: Record<LogoName, { display: Face; text: Face }> = {
   halvern: {
-    display: face('Familjen Grotesk', '500 700', ['Familjen fallback', boldLocal, '91.5%', '112%', '24.6%']),
+    display: face('Familjen Grotesk', '600', ['Familjen fallback', boldLocal, '91.5%', '112%', '24.6%']),
     text: face('Figtree', '400 700', ['Figtree fallback', sansLocal, '101.1%', '94%', '24.7%']),
   },
   dropkerb: {

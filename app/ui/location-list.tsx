@@ -1,3 +1,5 @@
+import listStyles from './styles/location.css?url'
+
 type Language = { text: string; value: string; lang: string; current?: boolean }
 type LocationOption = { name: string; languages: Language[] }
 type LocationListProps = {
@@ -14,6 +16,7 @@ type LocationListProps = {
 export function LocationList({ groups, action, fields, name }: LocationListProps) {
   return (
     <form className="loc" method="post" action={action} data-native>
+      <link rel="stylesheet" href={listStyles} />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}

@@ -1,8 +1,7 @@
-export type LogoName = 'halvern' | 'dropkerb' | 'dunnage'
-type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
+export type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
 
 /** The wordmarks and marks of the three names, drawn for this storefront; in the color of the text around them. */
-export const logoShapes: Record<LogoName, { word: Shape; mark: Shape }> = {
+export const logoShapes = {
   halvern: {
     word: {
       viewBox: '0 0 249.5 40',
@@ -27,4 +26,6 @@ export const logoShapes: Record<LogoName, { word: Shape; mark: Shape }> = {
       path: 'M3 3.9h20.7A21 21 0 0 1 35 7.3l2.6 2.6H3Zm0 8.6h36.6l2.6 6H3.1ZM3 21h40v6H3Zm0 8.6h39.6l-2.5 6H3Zm0 8.6h35.3a21 21 0 0 1-14.6 6H3.1Z',
     },
   },
-}
+} satisfies Record<string, { word: Shape; mark: Shape }>
+
+export type LogoName = keyof typeof logoShapes

@@ -1,7 +1,10 @@
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
 
-/** `avif` and `webp` are candidate lists as in `srcset`, or one file's address; `src` is what any browser can show. */
-export type ImageFiles = { src: string; avif?: string; webp?: string }
+/**
+ * `avif` and `webp` are candidate lists as in `srcset`, or one file's address; `any` are candidates in a format the service chooses for the browser, and
+ * `src` is what any browser can show.
+ */
+export type ImageFiles = { src: string; avif?: string; webp?: string; any?: string }
 
 type PictureProps = {
   image: ImageFiles
@@ -45,6 +48,7 @@ function Sources({ files, sizes, ...rest }: SourcesProps) {
     <>
       {files.avif ? <source type="image/avif" srcSet={files.avif} sizes={sizesFor(files.avif, sizes)} {...rest} /> : null}
       {files.webp ? <source type="image/webp" srcSet={files.webp} sizes={sizesFor(files.webp, sizes)} {...rest} /> : null}
+      {files.any ? <source srcSet={files.any} sizes={sizesFor(files.any, sizes)} {...rest} /> : null}
     </>
   )
 }

@@ -15,11 +15,11 @@ export function Price({ current, original, note, words, className }: PriceProps)
   return (
     <>
       <p className={classNames('price', className)}>
-        {original ? <span className="vh">{words.now} </span> : null}
+        {original ? <span className="vh">{`${words.now} `}</span> : null}
         <span className={original ? 'now' : undefined}>{current}</span>
         {original ? (
           <>
-            <span className="vh"> {words.was} </span>
+            <span className="vh">{` ${words.was} `}</span>
             <s>{original}</s>
           </>
         ) : null}

@@ -23,7 +23,7 @@ export function QuantityForm({ id, intent, qty, max, typed, error, action, words
     if (!form.contains(relatedTarget) && new FormData(form).get('qty') !== (typed ?? String(qty))) form.requestSubmit()
   }
   return (
-    <form method="post" action={action} className="qty-form" onBlur={onBlur} noValidate>
+    <form method="post" action={action} className="qty-form" onBlur={onBlur} noValidate data-in-place="">
       {children}
       <input type="hidden" name="intent" value={intent} />
       {/* First in the form, so that Enter in the field sends the number as typed and not a step. */}

@@ -1,6 +1,6 @@
 export type Step = { text: string; href?: string; state: 'done' | 'current' | 'ahead' }
 
-/** Progress through fixed steps. Earlier steps may link back; small screens show only the current name but announce all. */
+/** Progress through fixed steps. Earlier steps may link back. */
 export function Stepper({ label, steps }: { label: string; steps: Step[] }) {
   return (
     <ol className="steps" aria-label={label}>

@@ -79,7 +79,10 @@ function usePlayInView(autoplay: boolean) {
     const player = film.current
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (!player || !autoplay || isCalm || isStopped) return
-    const watcher = new IntersectionObserver(([entry]) => (entry?.isIntersecting ? play(player) : player.pause()), { threshold: 0.5 })
+    // A busy browser reports several crossings at once: the last one is where the video is now.
+    const watcher = new IntersectionObserver((entries) => (entries.at(-1)?.isIntersecting ? play(player) : player.pause()), {
+      threshold: 0.5,
+    })
     watcher.observe(player)
     return () => watcher.disconnect()
   }, [autoplay, isStopped])

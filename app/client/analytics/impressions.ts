@@ -3,12 +3,13 @@ import { reportedImpressions } from '#domain/analytics/reported-impressions'
 import { productIdInPath } from '#routes/ids-in-path'
 import { track } from '../track'
 import { promotionIn } from './track-clicks'
+import { trackViews } from './views'
 
 const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
 /** Share of an element that must be in view to count as an impression. */
 const look = 0.3
 
-/** Tells of promotions, recommendations and bot checks that came into view, each once on its page. */
+/** Tells of views, and of promotions, recommendations and bot checks that came into view, each once on its page. */
 export function watchImpressions() {
   const known = new WeakSet<Element>()
   const recorded = new Map<string, number>()
@@ -21,6 +22,7 @@ export function watchImpressions() {
     { threshold: look },
   )
   const watchNew = () => {
+    trackViews()
     for (const each of document.querySelectorAll(watched)) {
       if (known.has(each)) continue
       known.add(each)

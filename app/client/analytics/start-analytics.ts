@@ -1,6 +1,8 @@
+import { createInteractions, type TimedEvent } from '#domain/analytics/interactions'
 import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
 import { pageTypeOf } from '#routes/page-type'
 import { hasAnalyticsConsent } from '../track'
+import { startRelay } from './relay'
 import { watchImpressions } from './impressions'
 import { trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
 
@@ -13,10 +15,11 @@ const slowPressMs = 40
  */
 function measurePage() {
   const pathname = location.pathname
-  const figures = { lcp: 0, inp: 0 }
+  const figures = { lcp: 0 }
+  const interactions = createInteractions()
   const shifts: Shift[] = []
   watch('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
-  watch('event', ({ duration }) => (figures.inp = Math.max(figures.inp, duration)), { durationThreshold: slowPressMs })
+  watch('event', (entry) => interactions.note(entry as unknown as TimedEvent), { durationThreshold: slowPressMs })
   watch('layout-shift', (entry) => shifts.push(entry as unknown as Shift))
 
   function send() {
@@ -24,7 +27,14 @@ function measurePage() {
     document.removeEventListener('visibilitychange', send)
     const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const measured = { ttfb: arrival?.responseStart, fcp: paint?.startTime, ...figures, cls: layoutShift(shifts) }
+    const { interactionCount: pressed = 0 } = performance as { interactionCount?: number }
+    const measured = {
+      ttfb: arrival?.responseStart,
+      fcp: paint?.startTime,
+      ...figures,
+      inp: interactions.nextPaint(pressed),
+      cls: layoutShift(shifts),
+    }
     const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
     const payload = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
     navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(payload))
@@ -43,6 +53,7 @@ let isStarted = false
 export function startAnalytics(clicks: readonly Event[]) {
   if (isStarted) return
   isStarted = true
+  startRelay()
   for (const click of clicks) {
     trackClick(click)
     trackSubmitEvent(click)

@@ -1,5 +1,6 @@
 import { productIdInPath } from '#routes/ids-in-path'
 import { hasAnalyticsConsent, track } from '../track'
+import { trackSelection } from './views'
 import { forgetOrigins, originOf, rememberOrigin } from './origins'
 
 /** Tracks a click, if relevant. */
@@ -12,7 +13,9 @@ export function trackClick(event: Event) {
   if (link?.closest('header nav.nav')) track({ event: 'topnav_click', link_text: textOf(link), link_url: link.pathname })
   const section = pressed?.closest('.menu-list summary')
   if (section) track({ event: 'mobile_menu_section_click', section: textOf(section) })
-  if (link) rememberOrigin(link)
+  if (!link) return
+  trackSelection(link)
+  rememberOrigin(link)
 }
 
 /** Tracks a submission whose form may already be gone. */

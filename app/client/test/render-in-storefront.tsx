@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { type BrandId, brands } from '#config/brands'
+import { type BrandId, brandIds, brands } from '#config/brands'
 import { type Flags, flagsIn } from '#config/flags'
-import { type Locale, localeIds, locales, siteIdOf } from '#config/locales'
+import { type Locale, localeIds, locales, siteIdOf, voiceOf } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { addMessages, type Messages, TranslationsProvider } from '~/client/translations'
 
@@ -12,6 +12,7 @@ type RenderInStorefrontOptions = {
   locale?: Locale
   flags?: Partial<Flags>
   isSignedIn?: boolean
+  favorites?: string[]
   /** Namespaces available in the test; all by default. */
   namespaces?: string[]
   /** The name of the page's route. */
@@ -25,8 +26,12 @@ type RenderInStorefrontOptions = {
 const files = import.meta.glob<Messages>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
 for (const [file, words] of Object.entries(files))
   for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
+const voices = import.meta.glob<Record<string, Messages>>('../../../content/voices/*/en.json', { eager: true, import: 'default' })
+for (const brand of brandIds)
+  for (const [namespace, words] of Object.entries(voices[`../../../content/voices/${brand}/en.json`] ?? {}))
+    for (const locale of localeIds) addMessages(voiceOf(brand, locale), namespace, words)
 
-/** Renders part of a page as the browser receives it, in English. */
+/** Renders part of a page as the browser receives it, in English, in the voice of its brand. */
 export function renderInStorefront(
   part: ReactNode,
   { route = 'home', loaded, posting, namespaces, ...standing }: RenderInStorefrontOptions = {},
@@ -34,7 +39,7 @@ export function renderInStorefront(
   const shop = shopView(standing)
   const id = route
   const element = (
-    <TranslationsProvider locale={shop.locale} namespaces={namespaces}>
+    <TranslationsProvider locale={shop.locale} namespaces={namespaces} voice={voiceOf(shop.brand, shop.locale)}>
       <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
     </TranslationsProvider>
   )
@@ -63,7 +68,13 @@ export function textOfHtml(html: string): string {
     .trim()
 }
 
-function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = false }: RenderInStorefrontOptions): StorefrontView {
+function shopView({
+  brand = 'halvern',
+  locale = 'en-us',
+  flags,
+  isSignedIn = false,
+  favorites,
+}: RenderInStorefrontOptions): StorefrontView {
   const { region, currency } = locales[locale]
   return {
     brand,
@@ -74,6 +85,7 @@ function shopView({ brand = 'halvern', locale = 'en-us', flags, isSignedIn = fal
     region,
     flags: { ...flagsIn(brand, region), ...flags },
     isSignedIn,
+    favorites,
     imageCdn: '',
     regions: ['NORA', 'EMEA'],
     origin: 'https://halvern.example',

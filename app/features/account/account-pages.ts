@@ -24,6 +24,6 @@ const pages: readonly AccountPage[] = [
 ]
 
 /** Sections of an account in display order, without those the site has switched off. */
-export function accountPages({ favorites, loyalty }: Pick<Flags, 'favorites' | 'loyalty'>): readonly AccountPage[] {
+export function accountPages({ favorites, loyalty }: Partial<Pick<Flags, 'favorites' | 'loyalty'>>): readonly AccountPage[] {
   return pages.filter(({ name }) => (name !== 'favorites' || favorites) && (name !== 'accountPoints' || loyalty))
 }

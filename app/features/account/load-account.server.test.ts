@@ -41,7 +41,7 @@ test('the main delivery address is the one shown (ACC-06)', async () => {
   const { shop } = await adasShop({
     [profile]: { consumerProfile: { ...consumerProfile, consumerDetails: { ...details, addressList: [bill, home] } } },
   })
-  expect((await loadAccount(shop))?.address).toEqual(['Ada Byron', '12 Larch Street', 'Portland OR 97205'])
+  expect((await loadAccount(shop))?.address).toEqual(['Ada Byron', '12 Larch Street', 'Portland, OR 97205'])
 })
 
 test('an account that cannot be read is no reason to sign anybody out', async () => {

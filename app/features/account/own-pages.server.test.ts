@@ -96,7 +96,7 @@ test('addresses are shown in postal format, the main one first (ACC-04, ACC-06, 
     ['a2', true],
     ['a1', false],
   ])
-  expect(loaded?.addresses[0]?.lines).toEqual(['Ada Byron', '12 Larch Street', 'Portland ON K1A 0B1', 'Canada'])
+  expect(loaded?.addresses[0]?.lines).toEqual(['Ada Byron', '12 Larch Street', 'Portland, ON K1A 0B1', 'Canada'])
 })
 
 test('an address is edited in the fields of its own country, and a new one in those of the chosen country (VAL-29)', async () => {

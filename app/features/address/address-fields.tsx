@@ -5,6 +5,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import type { AddressFieldName } from './address.form'
 import { addressLabel } from './address-label'
 
 /** The postal code format of each country, by example. */
@@ -19,9 +20,6 @@ const postalExample: Record<Country, string> = {
   NL: '1012 AB',
 }
 
-export type AddressFieldName =
-  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'email' | 'phone'
-
 type AddressFieldsProps = {
   /** Prefix of the field ids. */
   id: string
@@ -32,7 +30,7 @@ type AddressFieldsProps = {
   errorOf: (name: AddressFieldName) => string | undefined
 }
 
-/** Address fields in local order, with the same labels for screen readers. */
+/** Address fields in one order everywhere: the postal code proposes what follows it. (VAL-39) */
 export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -51,6 +49,13 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
       <TextInput {...field('lastName', 'family-name')} span="half" maxLength={addressFieldMaxLength} />
       <TextInput {...field('addressLine1', 'address-line1')} maxLength={addressFieldMaxLength} />
       <TextInput {...field('addressLine2', 'address-line2')} maxLength={addressFieldMaxLength} mark={t('address.optional')} />
+      <TextInput
+        {...field('postalCode', 'postal-code')}
+        hint={t('address.postalExample', { example: postalExample[country] })}
+        span={known ? 'third' : 'half'}
+        maxLength={20}
+        inputMode={/\D/.test(postalExample[country]) ? undefined : 'numeric'}
+      />
       <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} maxLength={addressFieldMaxLength} />
       {known ? (
         <Select
@@ -59,12 +64,6 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
           options={[{ value: '', text: t('address.choose') }, ...Object.entries(known).map(([value, text]) => ({ value, text }))]}
         />
       ) : null}
-      <TextInput
-        {...field('postalCode', 'postal-code')}
-        hint={t('address.postalExample', { example: postalExample[country] })}
-        span={known ? 'third' : 'half'}
-        maxLength={20}
-      />
     </>
   )
 }

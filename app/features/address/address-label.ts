@@ -8,5 +8,10 @@ export function addressLabel(t: Translate, name: string, country: Country): stri
   return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)
 }
 
-/** The fields of an address as they follow each other on a page. */
-export const addressFieldOrder = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'province', 'postalCode'] as const
+/** The fields of an address as they follow each other on a page: the postal code before what is known by it. */
+export const addressFieldOrder = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'postalCode', 'city', 'province'] as const
+
+/** The fields that have rules of their own, those of the contact among them. */
+export function isAddressField(name: string): boolean {
+  return ['email', 'phone', ...addressFieldOrder].includes(name)
+}

@@ -13,6 +13,8 @@ export const addressFields = {
   email: text(254),
 }
 
+export type AddressFieldName = keyof typeof addressFields
+
 function text(most: number) {
   return z.string().trim().max(most).default('')
 }

@@ -8,3 +8,16 @@ test('a postal code of a wrong length is told its length, and one of a wrong for
   expect(wrong('9720', 'US')).toEqual({ key: 'postalCode' })
   expect(wrong('', 'DE')).toEqual({ key: 'required' })
 })
+
+test('what was left empty is completed by the postal code, and nothing that was typed is replaced (VAL-39)', () => {
+  const filled = typedAddress({ postalCode: '97205', city: '', province: '' }, 'US')
+  expect([filled.address.city, filled.address.stateCode, filled.proposed]).toEqual(['Portland', 'OR', { city: 'Portland', state: 'OR' }])
+  expect([filled.problems.city, filled.problems.province]).toEqual([undefined, undefined])
+  const typed = typedAddress({ postalCode: '97205', city: 'Beaverton', province: 'WA' }, 'US')
+  expect([typed.address.city, typed.address.stateCode, typed.proposed]).toEqual(['Beaverton', 'WA', {}])
+})
+
+test('a postal code that is wrong or unknown completes nothing (VAL-39)', () => {
+  expect(typedAddress({ postalCode: '9720' }, 'US').problems.city).toEqual({ key: 'required' })
+  expect(typedAddress({ postalCode: '12529' }, 'DE').problems.city).toEqual({ key: 'required' })
+})

@@ -1,19 +1,19 @@
 import { dialogHref } from '~/client/dialog-href'
 import { useStorefront } from '~/client/storefront-context'
-import { CaptchaField } from '~/client/captcha-field'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { TextInput } from '~/ui/text-input'
+import { AskedCaptcha } from './asked-captcha'
+import { EmailField } from './email-field'
 import type { CameFrom } from './sign-in-origin'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {
   loaded: { challenge: Challenge | null; isSent: boolean; came?: CameFrom }
-  result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next'>
+  result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next' | 'errorId'>
   /** Page of the form, if not its own. */
   at?: { action: string; email: string }
 }
@@ -35,25 +35,8 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
       <p className="muted">{t('signIn.forgotText')}</p>
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />
-      <TextInput
-        id="forgot-email"
-        name="email"
-        type="email"
-        label={t('signIn.email')}
-        autoComplete="username"
-        inputMode="email"
-        required
-        maxLength={100}
-        defaultValue={result?.values.email ?? at?.email}
-        error={result?.errors.email?.[0]}
-      />
-      <CaptchaField
-        id="forgot-sum"
-        challenge={challenge}
-        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
-        hint={t('signIn.sumHint')}
-        error={result?.errors.answer?.[0]}
-      />
+      <EmailField id="forgot-email" defaultValue={at?.email} result={result} />
+      <AskedCaptcha id="forgot-sum" challenge={challenge} result={result} />
       <Button type="submit" block busy={isPosting}>
         {t('signIn.forgotSend')}
       </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { TextInput } from '~/ui/text-input'
+import { EmailField } from './email-field'
 import { FormAlert } from './form-alert'
 import { PasswordInput } from './password-input'
 
@@ -32,18 +32,7 @@ export function ResetPassword({ token, isOver, result }: ResetPasswordProps) {
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="reset-password" />
       <input type="hidden" name="token" value={token} />
-      <TextInput
-        id="reset-email"
-        name="email"
-        type="email"
-        label={t('signIn.email')}
-        autoComplete="username"
-        inputMode="email"
-        required
-        maxLength={100}
-        defaultValue={result?.values.email}
-        error={result?.errors.email?.[0]}
-      />
+      <EmailField id="reset-email" result={result} />
       <PasswordInput
         id="reset-password"
         name="newPassword"

@@ -5,13 +5,13 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { signInAction } from './sign-in-action.server'
+import { passkeyAction, signInAction } from './sign-in-action.server'
 
 const signIn = 'POST /consumers-v3/auth/signin'
 const token = 'POST /token/v2/auth/token'
 const profile = 'GET /consumers-v3/consumer'
 const cart = 'GET /cart/v1/cart/own'
-const action = formAction({ 'sign-in': signInAction })
+const action = formAction({ 'sign-in': signInAction, passkey: passkeyAction })
 const typed = { email: ' ana@vitrine.example ', password: 'Vitrine2026', challenge: 'c-1', answer: '12' }
 const tokens = {
   ...{ basketId: 'own', consumerNo: 'C1', consumerType: 'REGISTERED', favorites: {}, isEmployeeDiscountTCAccepted: false },
@@ -50,6 +50,31 @@ test('a sign-in is two calls: a challenge with the password, then its verifier w
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(exchanged.codeVerifier)))
   expect((request?.body as { codeChallenge: string }).codeChallenge).toBe(Buffer.from(digest).toString('base64url'))
   expect(await shop.consumer()).toMatchObject({ consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ana', isLoyaltyMember: true })
+})
+
+test('nothing is solved to sign in; asked for a CAPTCHA, the form says so and keeps what was typed (AUTH-24)', async () => {
+  const bare = { challenge: '', answer: '' }
+  const { post, callsTo } = signingIn(bare)
+  expect((await post()).location).toBe('/en-us/account')
+  expect(callsTo(signIn)[0]?.body).not.toHaveProperty('recaptcha_response')
+  const asked = await signingIn(bare, { [signIn]: anError(403, 'AUT403') }).post()
+  expect(asked.result).toMatchObject({ errorId: 'CAPTCHA_FAILED', values: { email: ' ana@vitrine.example ' } })
+})
+
+const passkey = { intent: 'passkey', id: 'p1', clientDataJSON: 'c', authenticatorData: 'a', signature: 's' }
+
+test('a passkey signs in with nothing typed, told with the site that asked for it, and leads on (AUTH-25)', async () => {
+  const { post, callsTo, shop } = signingIn({ ...passkey, redirectTo: '/en-us/cart' })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/cart' })
+  const { id, clientDataJSON, authenticatorData, signature } = passkey
+  const answer = { id, clientDataJSON, authenticatorData, signature, origin: new URL(shop.request.url).origin }
+  expect(callsTo(signIn)[0]?.body).toMatchObject({ type: 'Passkey', passkey: answer })
+  expect(await shop.consumer()).toMatchObject({ consumerNo: 'C1' })
+})
+
+test.each(['AUT401', 'API400'])('a passkey that is refused with %s is no outage: another way is named (AUTH-25)', async (code) => {
+  const { result } = await signingIn(passkey, { [signIn]: anError(Number(code.slice(3)), code) }).post()
+  expect(result?.errors['']).toEqual(['This passkey doesn’t work here. Please sign in another way.'])
 })
 
 test('the device is known from the first sign-in on, by a mark that says nothing of who it is (AUTH-22)', async () => {
@@ -146,7 +171,7 @@ test.each([
   [{ email: 'ana@vitrine' }, 'email', 'Email is not valid'],
   [{ email: `${'a'.repeat(90)}@vitrine.example` }, 'email', 'Value must not be longer than 100 characters'],
   [{ password: '' }, 'password', 'This field is required'],
-  [{ answer: '' }, 'answer', 'This field is required'],
+  [{ answer: '' }, 'answer', 'That answer isn’t right. Please try this one.'],
 ])('%j is reported beside %s, and no call is made (AUTH-12, TRAP-31)', async (form, field, message) => {
   const { post, requests } = signingIn(form)
   expect(await post()).toMatchObject({ status: 422, result: { errors: { [field]: [message] } } })
@@ -167,7 +192,7 @@ test.each([
   ['AUT438', 'Incorrect email or password', ['reset-password']],
   ['AUT426', 'After one more failed attempt', ['reset-password']],
   ['AUT423', 'locked for 30 minutes', ['reset-password']],
-  ['AUT441', 'locked for the moment', ['reset-password']],
+  ['AUT441', 'temporarily locked', ['reset-password']],
   ['AUT440', 'Contact us', ['contact']],
 ])('%s is reported above the form with a way to recover (AUTH-14, ERR-28)', async (code, words, offers) => {
   const { result } = await signingIn({}, { [signIn]: anError(Number(code.slice(3)), code) }).post()

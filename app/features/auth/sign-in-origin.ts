@@ -8,7 +8,12 @@ export type CameFrom = Partial<Record<'redirectTo' | (typeof names)[number], str
 
 /** The same as the query of an address says it. Empty for nothing. */
 export function cameFrom(url: URL): string {
-  const query = new URLSearchParams(signInOriginOf(url))
+  return queryOf(signInOriginOf(url))
+}
+
+/** The query of a known origin, without what is empty. */
+export function queryOf(came: CameFrom): string {
+  const query = new URLSearchParams(Object.entries(came).filter((entry): entry is [string, string] => !!entry[1]))
   return query.size > 0 ? `?${query.toString()}` : ''
 }
 

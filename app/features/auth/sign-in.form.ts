@@ -16,6 +16,26 @@ export const signInForm = z.object({
   frame: typed,
 })
 
+const bytes = z.string().max(16_384).default('')
+
+/** An authenticator's answer, with where the shopper came from. */
+export const passkeyForm = z.object({
+  ...{ id: bytes, clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
+  ...{ redirectTo: typed, orderNo: typed, st: typed, from: typed, frame: typed },
+})
+
+/** Asks for a code by email; the page knows where the shopper came from. */
+export const sendCodeForm = z.object({ email: trimmed, ...captchaFields })
+
+/** Copied from an email, a code may come with spaces. */
+export const signInCodeForm = z.object({
+  code: z
+    .string()
+    .max(64)
+    .default('')
+    .transform((text) => text.replace(/\D/g, '')),
+})
+
 /** AUTH-16 */
 export const forgotPasswordForm = z.object({ email: trimmed, ...captchaFields })
 

@@ -5,28 +5,32 @@ import { knownConsumerOf } from '#domain/segmentation/segments'
 import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { tellCollectors } from '~/server/analytics.server'
 import { requestToken } from '~/server/request-token.server'
 import { deviceMarkOf } from './device-mark.server'
 import { pkcePair } from './pkce.server'
 
-type Credentials = { email: string; password: string; captchaToken: string; order?: { orderNo: string; st: string } }
+type PasskeyAnswer = Extract<Input<typeof endpoints.auth.signIn>['body'], { type: 'Passkey' }>['passkey']
+/** A password, the code that was emailed to the address in this session, or a passkey. */
+export type SignInCredentials =
+  { email: string; password: string; captchaToken: string | undefined } | { email: string; code: string } | { passkey: PasskeyAnswer }
+type Credentials = SignInCredentials & { order?: { orderNo: string; st: string } }
 type Tokens = Output<typeof endpoints.auth.token>
 
 /**
- * Signs in: a code for the right password, then tokens for the code, which merge the guest's data into the account. The session gets a new
+ * Signs in: an authorization code for the right proof, then tokens for the code, which merge the guest's data into the account. The session gets a new
  * id. Returns the shopper's cart.
  */
 export async function signIn(
   shop: StorefrontContext,
-  { email, password, captchaToken, order }: Credentials,
+  { order, ...credentials }: Credentials,
 ): Promise<{ consumer: SessionConsumer; basketId?: string }> {
   const { codeVerifier, codeChallenge } = await pkcePair()
   const { api, accessToken } = await shop.identity.open()
   const device = deviceMarkOf(shop)
-  const proofs = { codeChallenge, recaptcha_response: captchaToken, deviceMark: device.mark }
-  const credentials = { type: 'Registered', username: email, password, ...proofs } as const
-  const { authorizationCode } = await api(endpoints.auth.signIn, { body: credentials }).catch(asSignInTrouble)
-  device.keep()
+  const body = { ...signInBodyOf(credentials, device.mark), codeChallenge }
+  const { authorizationCode } = await api(endpoints.auth.signIn, { body }).catch(asSignInTrouble)
+  if (body.type === 'Registered') device.keep()
   const former = await shop.session.read()
   // Confirming a password merges no guest data.
   const guestObjects = former?.consumer ? {} : { basketId: former?.carts[shop.siteId]?.cartId, ...former?.lists }
@@ -35,7 +39,18 @@ export async function signIn(
   const token = accessToken()
   const consumer = await consumerBehind(shop, tokens, token)
   await shop.session.signIn({ accessToken: token, refreshToken: tokens.refreshToken, consumer })
+  void tellCollectors(shop, [{ event: 'login', method: methodOf[body.type] }])
   return { consumer, basketId: tokens.basketId }
+}
+
+const methodOf = { Passkey: 'passkey', EmailedCode: 'code', Registered: 'password' } as const
+
+function signInBodyOf(credentials: SignInCredentials, deviceMark: string) {
+  if ('passkey' in credentials) return { type: 'Passkey', passkey: credentials.passkey } as const
+  const { email: username } = credentials
+  if ('code' in credentials) return { type: 'EmailedCode', username, code: credentials.code } as const
+  const { password, captchaToken } = credentials
+  return { type: 'Registered', username, password, deviceMark, ...(captchaToken && { recaptcha_response: captchaToken }) } as const
 }
 
 /** All other token failures are reported alike. */

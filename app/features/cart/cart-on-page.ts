@@ -1,6 +1,13 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
-import { onlyFixed, parcelsOnPage, type DeliveryOptionView, deliveryOptionView, type DeliveryTexts } from './delivery/delivery-option-view'
+import {
+  onlyFixed,
+  onlyParcelText,
+  parcelsOnPage,
+  type DeliveryOptionView,
+  deliveryOptionView,
+  type DeliveryTexts,
+} from './delivery/delivery-option-view'
 import { offersOnPage } from './page/offers-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
@@ -39,6 +46,7 @@ export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
     coupons: couponItems.map(({ code, valid }) => ({ code, valid })),
     offers: offersOnPage(cart),
     parcels,
+    delivery: onlyParcelText(cart, words),
     ...(isPaidInPart && {
       paid: {
         reward: totals.appliedRewards,

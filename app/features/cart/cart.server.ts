@@ -1,7 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import type { QueuedChange } from '~/server/mutex'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
@@ -13,20 +12,11 @@ import { rebuildCart } from './recovery/rebuild-cart.server'
 import { reconcileLostCart } from './recovery/reconcile-lost-cart.server'
 import { remember, rememberedCart } from './recovery/remembered-cart.server'
 import { rebuildAfterInvalidCustomer, restartSession } from './recovery/restart-session.server'
+import { tellQuantity } from './tell-quantity.server'
 import { withCartLock } from './with-cart-lock.server'
 
-export type NewItem = {
-  productId: string
-  upc: string
-  qty: number
-  pdpUrl?: string
-  recipeId?: string
-  /** Gift cards: amount in whole units. */
-  customAmount?: number
-  giftOption?: GiftOption
-  /** Fetched from there. */
-  storeId?: string
-}
+/** An item to put into the cart; `storeId`: fetched from there. */
+export type NewItem = Omit<RememberedItem, 'itemId'> & { pdpUrl?: string }
 
 type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
@@ -57,12 +47,18 @@ async function madeAgain(shop: StorefrontContext, api: Api, lost: RememberedCart
 }
 
 /** Number of items in the header, from the session, without a platform request. */
-export async function cartCount(shop: StorefrontContext): Promise<number> {
-  return (await rememberedCart(shop))?.totalItems ?? 0
+export function cartCount(shop: StorefrontContext): Promise<number> {
+  return shop.session.cartItems(shop.siteId)
 }
 
 /** Adds an item to the cart, creating one if needed. A retry after a lost response adds it once. */
-export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
+export async function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
+  const cart = await added(shop, item)
+  tellQuantity(shop, item, item.qty)
+  return cart
+}
+
+function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   return withCartLock(shop, async () => {
     const api = await shop.personalApi()
     const remembered = await rememberedCart(shop)
@@ -80,7 +76,7 @@ export function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart>
 }
 
 /** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
-type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
+export type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
@@ -96,31 +92,6 @@ export async function changeCart(shop: StorefrontContext, change: CartChange, wi
     },
     wish,
   )
-}
-
-/** `giftOption: null` removes the gift option; `customAmount: null` restores the preset. */
-export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> & {
-  itemId: string
-  giftOption?: GiftOption | null
-  customAmount?: number | null
-}
-
-/** `requestedAt`: click time in ms, if the page sends it. */
-export function changeItem(shop: StorefrontContext, change: ItemChange, requestedAt?: number): Promise<Cart | undefined> {
-  const send: CartChange = (api, cartId, recreated) => {
-    const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
-    return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
-  }
-  return changeCart(shop, send, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
-}
-
-export function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
-  return changeCart(shop, async (api, cartId, recreated) => {
-    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
-    // Left out when the cart was made again: gone, as was wished.
-    if (recreated && !current) return recreated
-    return api(endpoints.cart.removeItem, { body: { cartId, itemId: current ?? itemId, upc } })
-  })
 }
 
 /** Applies a change; if the cart is gone, rebuilds it from its items and applies the change there. */

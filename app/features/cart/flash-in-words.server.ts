@@ -19,5 +19,5 @@ export function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
 function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop: StorefrontContext; isCartEmpty: boolean }): string {
   const { key } = flashNoticeOf(code, { isCartEmpty })
   const ours = itemNoteOf(code) ?? (isAboutStock(code) || !message ? key : undefined)
-  return ours ? userMessage({ errorId: ours, message, details }, apiMessages(shop.locale)) : message
+  return ours ? userMessage({ errorId: ours, message, details }, apiMessages(shop)) : message
 }

@@ -4,7 +4,7 @@ import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { cardsOf, inventoryOf, listing, productOf, recommendationsFor } from './catalog.server'
+import { cardsOf, inventoryOf, listing, productOf, complementsOf } from './catalog.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const details = 'GET /products/v2/products/HV7K2Q41/details'
@@ -82,7 +82,7 @@ test('every listing has a cache key of its own', async () => {
 
 test('optional data that cannot be read is left out, and the page renders', async () => {
   const { shop } = aShop()
-  expect(await Promise.all([cardsOf(shop, '1010', 8), inventoryOf(shop, 'HV7K2Q41'), recommendationsFor(shop, 'HV7K2Q41', 12)])).toEqual([
+  expect(await Promise.all([cardsOf(shop, '1010', 8), inventoryOf(shop, 'HV7K2Q41'), complementsOf(shop, 'HV7K2Q41', 12)])).toEqual([
     [],
     null,
     [],
@@ -104,10 +104,37 @@ test('stock is requested again after five seconds', async () => {
   vi.useRealTimers()
 })
 
-test('recommendations are requested for the product and carry our pictures', async () => {
+test('stock that must not be stale is read before the page is shown, at most every five seconds; an old one is better than none (OPD-07)', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let left = 0
+  const inventory = () => {
+    if (left < 0) return new Response('', { status: 503 })
+    return Response.json({ productId: 'HV7K2Q41', variants: { v1: { quantity: left, stockStatus: left ? 'AVAILABLE' : 'OUT OF STOCK' } } })
+  }
+  const { shop, requests } = aShop({ 'GET /products/v2/products/HV7K2Q41/inventory': inventory })
+  const leftNow = async (isFresh: boolean) => (await inventoryOf(shop, 'HV7K2Q41', { isFresh }))?.variants.v1?.quantity
+  const wait = (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    Object.assign(shop.visit, { now: Date.now() })
+  }
+  expect(await leftNow(false)).toBe(0)
+  left = 3
+  wait(60_000)
+  expect(await leftNow(true)).toBe(3)
+  left = 2
+  const asked = requests.length
+  expect(await leftNow(true)).toBe(3)
+  expect(requests).toHaveLength(asked)
+  wait(60_000)
+  left = -1
+  expect(await leftNow(true)).toBe(3)
+  vi.useRealTimers()
+})
+
+test('what goes with a product is requested for it and carries our pictures (PLP-19)', async () => {
   const { shop, requests } = aShop({
     'GET /products/v1/widgetRecommendations': { recommendationId: 'r', products: [aProductCard({ image: drawn })] },
   })
-  expect((await recommendationsFor(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
-  expect(Object.fromEntries(requests[0]!.query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '12' })
+  expect((await complementsOf(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
+  expect(Object.fromEntries(requests[0]!.query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '12' })
 })

@@ -1,14 +1,18 @@
-import type { Product, ProductCard } from '#contracts/entities/product'
+import type { ProductCard } from '#contracts/entities/product'
 import { badgeOf } from '#domain/product/badge'
-import { formatPercentage } from '#domain/product/discount-percentage'
+import { percentOffText } from '#domain/product/reduction'
 import { useStorefront } from '~/client/storefront-context'
 import { Badge } from '~/ui/badge'
+import type { ShownPrice } from './product-card-view'
 
 /** Shows at most one badge: sold out, presale, sale, low stock, new, in this order. */
-export function ProductBadge({ product }: { product: Pick<ProductCard | Product, 'price' | 'badge' | 'eyebrow'> }) {
-  const { locale } = useStorefront()
-  const badge = badgeOf(product)
+export function ProductBadge({ product }: { product: Pick<ProductCard, 'badge' | 'eyebrow'> & { price: ShownPrice } }) {
+  const { locale, flags } = useStorefront()
+  const badge = badgeOf(product, flags)
   if (!badge) return null
-  if (badge.kind === 'sale') return <Badge tone="sale">−{formatPercentage(badge.percentage, locale)}</Badge>
+  if (badge.kind === 'sale') {
+    const percent = percentOffText({ current: product.price.current, former: badge.former }, locale)
+    return percent ? <Badge tone="sale">{`−${percent}`}</Badge> : null
+  }
   return <Badge tone={badge.kind === 'presale' ? 'sun' : 'plain'}>{badge.label}</Badge>
 }

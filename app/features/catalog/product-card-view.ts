@@ -1,4 +1,33 @@
-import type { ProductCard } from '#contracts/entities/product'
+import type { Price, ProductCard } from '#contracts/entities/product'
+import type { Served } from '~/client/as-served'
 
-/** The fields of a product that its card shows. Color ids stay on the server: every byte here is sent with each listing. */
-export type ProductCardView = Omit<ProductCard, 'colors'> & { colors: Omit<ProductCard['colors'][number], 'id'>[] }
+/** The end of a range of prices is left out where it is the price itself. */
+export type ShownPrice = Pick<Price, 'current' | 'original'> & Partial<Price>
+
+/**
+ * The fields of a product that its card shows: every byte here is sent with each listing. Color ids stay on the server, and so does a rating
+ * that is not shown. The facts stand beside the type, as one text: it is sent as it is shown. Prices are in the shop's currency.
+ */
+export type ProductCardView = Omit<ProductCard, 'colors' | 'price' | 'rating' | 'currency' | 'facts'> & {
+  /** The HTML of a document has shown them: hydration gets the mark alone. */
+  colors: CardColor[] | Served
+  price: ShownPrice
+  rating?: { score: number; count: number }
+}
+
+type CardColor = Omit<ProductCard['colors'][number], 'id'>
+
+export function cardView({ currency: _, rating, price, colors, type, facts = [], ...card }: ProductCard): ProductCardView {
+  return {
+    ...card,
+    // A line ends with the dot, none begins with it.
+    type: [type, ...facts].join('\u00a0· '),
+    price: shownPrice(price),
+    ...(rating.showScore && { rating: { score: rating.score, count: rating.reviewsCount } }),
+    colors: colors.map(({ label, swatch }) => ({ label, swatch })),
+  }
+}
+
+function shownPrice({ lowCurrent, highCurrent, lowOriginal, highOriginal, ...price }: Price): ShownPrice {
+  return highCurrent > lowCurrent ? { ...price, lowCurrent, highCurrent, lowOriginal, highOriginal } : price
+}

@@ -9,6 +9,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/stars'
 import { Swatch } from '~/ui/swatch'
 import { Tile } from '~/ui/tile'
+import { CardHeart } from './card-heart'
 import { ProductBadge } from './product-badge'
 import { ProductPrice } from './product-price'
 
@@ -22,19 +23,19 @@ type ProductCardProps = {
   priority?: boolean
   titleLevel?: 'h2' | 'h3'
   quick?: ReactNode
+  /** Takes the place of the heart every card has. */
+  heart?: ReactNode
   action?: ReactNode
   linkId?: string
 }
 
 /** Product card of a grid or carousel. The whole card is a link; sold-out products look sold out and offer no quick shop. */
-export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, action, linkId }: ProductCardProps) {
-  const t = useTranslations()
+export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, heart, action, linkId }: ProductCardProps) {
   const { id, title, type, url, rating, colors } = card
-  const more = colors.length - swatchesShown
   const isGone = isSoldOut(card)
   return (
     <article className="card">
-      <Tile badge={<ProductBadge product={card} />} transitionName={`product-${id}`}>
+      <Tile badge={<ProductBadge product={card} />}>
         <ContentPicture
           src={card.image}
           alt=""
@@ -49,6 +50,7 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, a
           <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardSizes} className="alt" hoverOnly />
         ) : null}
       </Tile>
+      {heart ?? <CardHeart id={id} name={title} />}
       {isGone ? null : quick}
       <div className="body">
         <Title>
@@ -57,19 +59,29 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, a
           </ContentLink>
         </Title>
         <p className="type">{type}</p>
-        <ProductPrice price={card.price} currency={card.currency} />
-        {rating.showScore ? <CardStars score={rating.score} count={rating.reviewsCount} /> : null}
-        {colors.length > 1 ? (
-          <div className="sws" role="group" aria-label={t('product.colors')}>
-            {colors.slice(0, swatchesShown).map((color) => (
-              <Swatch key={color.label} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
-            ))}
-            {more > 0 ? <span className="more">+{more}</span> : null}
-          </div>
-        ) : null}
+        <ProductPrice price={card.price} />
+        {rating ? <CardStars {...rating} /> : null}
+        <CardColors colors={colors} />
         {action}
       </div>
     </article>
+  )
+}
+
+/** Up to five colors and the number of further ones; a single one is not named. Those the document has shown stay as they are. */
+function CardColors({ colors }: Pick<ProductCardView, 'colors'>) {
+  const t = useTranslations()
+  if (colors !== true && colors.length < 2) return null
+  const group = { className: 'sws', role: 'group', 'aria-label': t('product.colors') }
+  if (colors === true) return <div key="served" {...group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  const more = colors.length - swatchesShown
+  return (
+    <div {...group}>
+      {colors.slice(0, swatchesShown).map((color) => (
+        <Swatch key={color.label} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
+      ))}
+      {more > 0 ? <span className="more">+{more}</span> : null}
+    </div>
   )
 }
 

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { siteConfigOf } from '#config/site-config'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
+import { cardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCarousel } from './product-carousel'
 
 function shown(count: number) {
-  const cards = Array.from({ length: count }, (_, i) => aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' }))
+  const cards = Array.from({ length: count }, (_, i) =>
+    cardView(aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' })),
+  )
   return renderInStorefront(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
 }
 

@@ -25,13 +25,31 @@ test('a price of zero is shown as a free gift, without a number (PDP-12, MSG-16)
 })
 
 test('a reduced price is marked down by its percentage (PDP-13, MSG-16)', () => {
-  const html = shown(priceAt({ current: 150, original: 200 }))
-  expect(textOfHtml(html)).toBe('Now £150.00 was £200.00 Marked Down 25%')
-  expect(html).toContain('<s>£200.00</s>')
+  const html = shown(priceAt({ current: 150, original: 200 }), { locale: 'en-us' })
+  expect(textOfHtml(html)).toBe('Now $150.00 was $200.00 Marked Down 25%')
+  expect(html).toContain('<s>$200.00</s>')
 })
 
-test('the percentage has one decimal (PDP-14)', () => {
-  expect(textOfHtml(shown(priceAt({ current: 200, original: 300 })))).toContain('Marked Down 33.3%')
+test('a reduction is told in whole percents, rounded down (PDP-24)', () => {
+  expect(textOfHtml(shown(priceAt({ current: 200, original: 300 }), { locale: 'en-us' }))).toContain('Marked Down 33%')
+  expect(textOfHtml(shown(priceAt({ current: 100, original: 300 }), { locale: 'en-us' }))).toContain('Marked Down 66%')
+})
+
+test('in Europe a reduction counts from the lowest price of the 30 days before it, in America from the former price (PDP-30)', () => {
+  const reduced = priceAt({ current: 150, original: 220, historicBestPrice: 200 })
+  expect(textOfHtml(shown(reduced))).toBe(
+    'Now £150.00 was £200.00 Marked Down 25% · Lowest price in the 30 days before the reduction: £200.00',
+  )
+  expect(textOfHtml(shown(reduced, { locale: 'en-us' }))).toBe('Now $150.00 was $220.00 Marked Down 31%')
+})
+
+test('in Europe no reduction is announced that is none against the lowest price of 30 days (PDP-30)', () => {
+  for (const historicBestPrice of [150, 140]) {
+    const html = shown(priceAt({ current: 150, original: 200, historicBestPrice }))
+    expect(html).not.toContain('<s>')
+    expect(textOfHtml(html)).not.toContain('Marked Down')
+  }
+  expect(textOfHtml(shown(priceAt({ current: 150, original: 200 })))).toBe('£150.00')
 })
 
 test('a price that was not reduced is only the price (PDP-13)', () => {
@@ -40,8 +58,8 @@ test('a price that was not reduced is only the price (PDP-13)', () => {
 })
 
 test('a range names its lowest price and what that was before', () => {
-  const html = shown({ ...sale, historicBestPrice: undefined, highCurrent: 180, lowOriginal: 190 })
-  expect(textOfHtml(html)).toContain('Now from £150.00 was £190.00')
+  const html = shown({ ...sale, historicBestPrice: undefined, highCurrent: 180, lowOriginal: 190 }, { locale: 'en-us' })
+  expect(textOfHtml(html)).toContain('Now from $150.00 was $190.00')
 })
 
 const lowest = 'Lowest price in the last 30 days: £140.00'
@@ -62,5 +80,5 @@ test.each([
   ['is higher than the lowest before but not now', { current: 130, original: 200, historicBestPrice: 140 }],
   ['was as low before', { current: 150, original: 140, historicBestPrice: 140 }],
 ])('no lowest price is named when it %s (PDP-15)', (_, amounts) => {
-  expect(shown(priceAt(amounts))).not.toContain('Lowest price')
+  expect(shown(priceAt(amounts))).not.toContain('Lowest price in the last')
 })

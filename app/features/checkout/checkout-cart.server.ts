@@ -49,3 +49,5 @@ function openBefore(step: CheckoutStep, cart: Cart, shop: StorefrontContext): Ch
 function stepNo(step: CheckoutStep): number {
   return ['shipping', 'billing', 'summary'].indexOf(step)
 }
+
+export { tellCart as tellStep } from '~/features/cart/tell-cart.server'

@@ -29,7 +29,7 @@ export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
       </div>
       <div className="co">
         <h1 className="vh">{t(`checkout.${step}`)}</h1>
-        <FoldedSummary bought={bought} />
+        <FoldedSummary bought={bought} isOpen={step === 'summary'} />
         <div className="stack">
           {bought.told.map((each) => (
             <Notice key={each.title} {...each} />

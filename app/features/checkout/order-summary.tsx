@@ -26,13 +26,13 @@ export function OrderSummary({ bought }: { bought: BoughtOnPage }) {
   )
 }
 
-/** Collapsed order summary for small screens, with the total visible. */
-export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
+/** Order summary for small screens, folded under the total until the last look at it. */
+export function FoldedSummary({ bought, isOpen }: { bought: BoughtOnPage; isOpen: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const money = useMoney(bought.currency)
   return (
-    <details className="panel sumfold only-sm">
+    <details className="panel sumfold only-sm" open={isOpen}>
       <summary>
         <span>{t('checkout.foldedOrder', { count: bought.totals.totalUnits })}</span>
         <span className="row-c" style={{ flexWrap: 'nowrap' }}>
@@ -40,6 +40,7 @@ export function FoldedSummary({ bought }: { bought: BoughtOnPage }) {
           <Icon name="chevron-down" />
         </span>
       </summary>
+      <h2 className="vh">{t('checkout.yourOrder')}</h2>
       <Bought bought={bought} />
       <a className="link small" href={href('cart', { locale })}>
         {t('checkout.editCart')}

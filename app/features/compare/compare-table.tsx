@@ -1,5 +1,6 @@
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { href } from '#routes'
+import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { CardStars } from '~/features/catalog/product-card'
@@ -37,7 +38,7 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
           {shown.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                {row.label ?? t(`compare.${row.id}`)}
+                {row.label ?? t(`compare.${row.id as 'price'}`)}
                 {row.differs ? <small>{t('compare.differs')}</small> : null}
               </th>
               {products.map((product, index) => (
@@ -64,6 +65,15 @@ function Column({ product: { id, name, url, image }, among }: ColumnProps) {
         <ContentPicture src={image} alt="" width={360} height={450} sizes="14rem" />
       </Tile>
       <ContentLink url={url}>{name}</ContentLink>
+      <DialogLink
+        dialog="quick-shop"
+        params={{ slug: url.split('/').at(-1) ?? '' }}
+        className="btn sm"
+        aria-label={t('compare.buyOf', { name })}
+        rel="nofollow"
+      >
+        {t('compare.buy')}
+      </DialogLink>
       <form method="post" action={href('compare', { locale })}>
         <input type="hidden" name="intent" value="compare-toggle" />
         <input type="hidden" name="among" value={among.map((each) => each.id).join('.')} />

@@ -10,7 +10,7 @@ export function CompareToggle({ id, name, on }: { id: string; name: string; on: 
     <button className="check" form={compareForm} name="id" value={id} id={`c-${id}`} aria-pressed={on}>
       <i className="box" />
       {t('compare.compare')}
-      <span className="vh"> {name}</span>
+      <span className="vh">{` ${name}`}</span>
     </button>
   )
 }

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { maxCompared } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { readCompared, toggleCompared } from '#domain/compare/compared'
-import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
+import { backOf } from '~/server/back-of.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -37,12 +37,12 @@ export const toggleComparedAction = formHandler(toggleForm, async ({ id, among }
   if (ids) keep(shop, ids)
   else await shop.session.addFlash({ tone: 'warning', key: 'compare.full', values: { count: maxCompared } })
   if (among !== undefined) return seeOther(comparePath(shop, ids ?? []))
-  return seeOther(`${backOf(shop)}#c-${id}`)
+  return seeOther(`${backOf(shop, comparePath(shop, []))}#c-${id}`)
 })
 
 export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
   keep(shop, [])
-  return Promise.resolve(seeOther(backOf(shop)))
+  return Promise.resolve(seeOther(backOf(shop, comparePath(shop, []))))
 })
 
 function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
@@ -51,10 +51,4 @@ function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonl
 
 function keep(shop: StorefrontContext, ids: readonly string[]) {
   shop.visit.setCookie(`${cookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? days30 : 0}`)
-}
-
-function backOf(shop: StorefrontContext): string {
-  const referer = shop.request.headers.get('Referer') ?? ''
-  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
-  return back ?? comparePath(shop, [])
 }

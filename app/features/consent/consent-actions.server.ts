@@ -1,3 +1,4 @@
+import { visitorCookie } from '#domain/analytics/visitor'
 import { consentCookie, consentText, optionalCategories } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { mayUse } from '~/server/consent.server'
@@ -21,11 +22,12 @@ export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, {
   return seeOther(`${href('privacyChoices', { locale: shop.locale })}?saved`)
 })
 
-/** Deletes decisions and search history when consent is withdrawn. */
+/** Deletes the visitor's number, decisions and search history when consent is withdrawn. */
 async function keepConsent(shop: StorefrontContext, agreed: readonly string[]): Promise<void> {
   const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !agreed.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null
   if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).forgetDecisions()
   if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).forgetSearches()
+  if (!agreed.includes('C0002')) shop.visit.setCookie(`${visitorCookie}=; Path=/; Secure; Max-Age=0`)
   shop.visit.setCookie(`${consentCookie}=${consentText(agreed)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYear}`)
 }

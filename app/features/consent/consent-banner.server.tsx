@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server.browser'
+import { consentRuleOf } from '#domain/consent/allows'
 import { consentCookie, mustAsk } from '#domain/consent/consent-choice'
 import { pageTypeOf } from '#routes/page-type'
 import { href } from '#routes'
@@ -12,14 +13,15 @@ import askedStyles from '~/ui/styles/asked.css?url'
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
- * Consent banner in EMEA until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
+ * Consent banner where a yes is needed, until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
  * answered visitors have a cookie. A preview needs no consent, so nobody is asked there.
  */
 export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
   const isQuiet = pathname === action || quietPages.includes(pageTypeOf(pathname))
-  if (isQuiet || contentRequestOf(shop).isPreview || !mustAsk(shop.place.region, shop.visit.cookies.get(consentCookie))) return undefined
+  if (isQuiet || contentRequestOf(shop).isPreview || !mustAsk(consentRuleOf(shop.locale), shop.visit.cookies.get(consentCookie)))
+    return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
 }
 

@@ -1,4 +1,4 @@
-import { imageUrl } from '#domain/image/image-url'
+import { imageCandidates, imageUrl } from '#domain/image/image-url'
 import type { ImageFiles } from '~/ui/picture'
 
 type PictureFilesOptions = { width: number; height: number; cdn: string }
@@ -14,7 +14,9 @@ export function pictureFiles(src: string, { width, height, cdn }: PictureFilesOp
   if (src.startsWith('/art/')) return artFiles(src)
   if (src.startsWith('/logos/')) return { src }
   if (src.startsWith('/scenes/')) return sceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)
-  return { src: imageUrl({ src, width, height, cdn: cdn || undefined }) }
+  const asked = { src, width, height, cdn: cdn || undefined }
+  const any = imageCandidates(asked)
+  return { src: imageUrl(asked), ...(any && { any }) }
 }
 
 /** The drawing itself: sharp at any size, and small; for the one or few pictures that are looked at closely. */

@@ -3,7 +3,7 @@ import type { SectionPages as Loaded } from './load-section-pages.server'
 /** The other pages of this one's section. */
 export function SectionPages({ title, links }: NonNullable<Loaded>) {
   return (
-    <nav className="wrap section-s flow" aria-labelledby="section-pages">
+    <nav className="wrap text section-s flow" aria-labelledby="section-pages">
       <h2 id="section-pages">{title}</h2>
       <ul className="flow-s">
         {links.map(({ text, url }) => (

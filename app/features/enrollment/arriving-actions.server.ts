@@ -5,7 +5,7 @@ import { completeSignIn } from '~/features/auth/complete-sign-in.server'
 import { withEmployeeTermsRedirect } from '~/features/auth/employee-terms-redirect'
 import { cameFrom } from '~/features/auth/sign-in-origin'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { captchaTokenIfAsked, requireCaptchaToken } from '~/server/captcha-token.server'
 import { orderToAttach } from '~/features/auth/order-to-attach.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
@@ -26,8 +26,8 @@ export const arrivingActions = {
   }),
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
-    checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
-    const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
+    checkFields({ email, password }, { email: accountEmailRules, password: [required] })
+    const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
     const { locale } = shop
     const order = await orderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
     const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }) })
@@ -38,8 +38,8 @@ export const arrivingActions = {
   'sign-up': signUpActionTo((shop) => pathAfter(shop, { step: 'sign-up', isLoyaltyMember: true })),
 
   'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
-    checkFields({ email, answer: sum.answer }, { email: accountEmailRules, answer: [required] })
-    const token = await requireCaptchaToken(shop, sum)
+    checkFields({ email }, { email: accountEmailRules })
+    const token = await captchaTokenIfAsked(shop, sum)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: token } })
     const from = cameFrom(new URL(shop.request.url))

@@ -69,7 +69,7 @@ test('no day, a guest without a name and unaccepted terms are all reported besid
       values: { plusOne: 'R2_D2' },
       errors: {
         attendingDays: ['Choose at least one day'],
-        plusOne: ['Give us a first and last name for your guest, in letters'],
+        plusOne: ['Enter your guest’s first and last name, in letters only'],
         eventTermsAccepted: ['Check this box to continue'],
       },
     },

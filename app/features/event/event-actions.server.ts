@@ -5,7 +5,7 @@ import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { completeSignIn } from '~/features/auth/complete-sign-in.server'
 import { withEmployeeTermsRedirect } from '~/features/auth/employee-terms-redirect'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { captchaTokenIfAsked } from '~/server/captcha-token.server'
 import { signInForm } from '~/features/auth/sign-in.form'
 import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
@@ -18,8 +18,8 @@ import { eventForm } from './event.form'
 export function eventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
   return {
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
-      checkFields({ email, password, answer }, { email: accountEmailRules, password: [required], answer: [required] })
-      const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
+      checkFields({ email, password }, { email: accountEmailRules, password: [required] })
+      const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
       const consumer = await completeSignIn(shop, { email, password, captchaToken })
       return seeOther(withEmployeeTermsRedirect(path, { consumer, locale: shop.locale }))
     }),

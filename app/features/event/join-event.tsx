@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -83,8 +83,11 @@ type DaysFieldProps = { days: { value: string; text: string }[]; values: Partial
 function DaysField({ days, values, error }: DaysFieldProps) {
   const t = useTranslations()
   const [count, setCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  // Days chosen before hydration count, too.
+  useEffect(() => setCount(chosenIn(fields.current?.form)), [])
   return (
-    <fieldset className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
+    <fieldset ref={fields} className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
       <legend className="lab">{t('events.days')}</legend>
       <details className="menu-box" open={error !== undefined}>
         <summary className="input" id="event-attendingDays" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
@@ -107,6 +110,6 @@ function DaysField({ days, values, error }: DaysFieldProps) {
   )
 }
 
-function chosenIn(form: HTMLFormElement | null): number {
+function chosenIn(form: HTMLFormElement | null | undefined): number {
   return form ? [...new FormData(form).keys()].filter((name) => name.startsWith('days.')).length : 0
 }

@@ -4,7 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { LocationChoice } from '~/features/content/location-choice'
 import { Button } from '~/ui/button'
-import { countryName } from './country-name'
+import { countryName } from '~/client/country-name'
 
 type LocationConfirmationProps = { offered?: Locale; from?: string }
 

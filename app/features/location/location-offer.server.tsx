@@ -8,7 +8,7 @@ import { offeredTo } from '~/server/offered-locale.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { Button, ButtonLink } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
-import { countryName } from './country-name'
+import { countryName } from '~/client/country-name'
 
 /** Pages where a shopper is paying or already choosing a country. */
 const quietPages = ['Cart', 'Checkout', 'Order Confirmation']

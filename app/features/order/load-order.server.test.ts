@@ -64,7 +64,28 @@ test('an order in several parcels shows each with its tracking and its units, an
       ...{ trackingNumber, trackingUrl: 'https://carrier.example/1' },
       lines: [{ id: item?.id, qty: 1, price: { rowTotal: 33.33 } }],
     })),
-    cancelled: [{ id: item?.id, name: item?.name, qty: 1 }],
+    cancelled: [{ name: item?.name, qty: 1 }],
+  })
+})
+
+test('an order shows each refund with its payments, and the units that came back (HIS-08)', async () => {
+  const to = [
+    { code: 'CREDIT_CARD', label: 'Card', amount: '80.00' },
+    { code: 'LOYALTY_POINTS', label: 'Points', amount: '10.00' },
+  ]
+  const refunds = [{ at: '2026-11-05T23:30:00.000Z', amount: '90.00', currency: 'USD', to }]
+  const { shop } = await loading({ [read]: { ...order, refunds, returned: [{ itemId: item?.id, qty: 1 }] } })
+  expect(await loadOrder(shop, number)).toMatchObject({
+    returned: [{ name: item?.name, qty: 1 }],
+    refunds: [
+      {
+        ...{ day: 'Nov 5, 2026', amount: '$90.00' },
+        to: [
+          { way: 'Card', amount: '$80.00' },
+          { way: 'Points', amount: '$10.00' },
+        ],
+      },
+    ],
   })
 })
 
@@ -105,4 +126,25 @@ test.each([
   const delivered = { ...order, st, status: 'DELIVERED', events: [...order.events, { status: 'DELIVERED', at: new Date().toISOString() }] }
   const { shop } = await loading({ [read]: delivered }, { search: '?st=link', isSignedIn: false })
   expect(await loadOrder(shop, number)).toMatchObject(shown)
+})
+
+/** A guest's session that looked the order up by its number and its email. */
+async function lookedUp(answers: Answers = { [read]: { ...order, st: 'opens' } }) {
+  const made = await loading(answers, { isSignedIn: false })
+  await made.shop.session.rememberTracked({ orderNumber: number, proof: 'ada@shop.example', st: 'opens' })
+  return made
+}
+
+test('a guest who looked an order up sees it without its invoice (HIS-09)', async () => {
+  const { shop, callsTo } = await lookedUp()
+  const shown = await loadOrder(shop, number)
+  expect(shown).toMatchObject({ isLookedUp: true, isLinked: false, isGuest: true, mayNameAddress: false, acts: { invoice: false } })
+  expect(callsTo(read)[0]?.query.get('st')).toBe('opens')
+})
+
+test('after half an hour a guest looks the order up again (HIS-09)', async () => {
+  const { shop, requests } = await lookedUp()
+  shop.session.presence = () => Promise.resolve({ age: Infinity, isAway: true })
+  expect(await actionResult(() => loadOrder(shop, number))).toEqual({ status: 303, location: `/en-us/track-order?order=${number}` })
+  expect(requests).toEqual([])
 })

@@ -1,19 +1,18 @@
-import { adjustmentReasons } from '#config/adjustment-reasons'
-import { bcp47Of, type Currency, type Locale } from '#config/locales'
+import { bcp47Of } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { accountLineOf } from '#domain/cart/account-line'
-import { formatMoney } from '#domain/money/format-money'
-import { roundHalfUp } from '#domain/money/round-half-up'
 import { orderActs } from '#domain/order/order-actions'
+import { returnPeriod } from '#domain/order/return-period'
 import { stepsAhead } from '#domain/order/steps-ahead'
-import type { Translate } from '~/client/translations'
-import { pictureRef } from '~/server/picture-ref.server'
+import { arrivalText } from '~/server/delivery-times.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { shownRefund } from './after-order'
+import { linesOf, namedUnits, withUnits } from './order-lines-of.server'
 import { orderOnPage, pointLines } from './order-on-page'
-import { linkIn, withOrder } from './with-order.server'
+import { type TakenOff, takenOffOf } from './taken-off'
+import { isLookup, linkIn, withOrder } from './with-order.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
 export async function loadOrder(shop: StorefrontContext, orderNumber: string): Promise<OrderDetails | null> {
@@ -21,9 +20,17 @@ export async function loadOrder(shop: StorefrontContext, orderNumber: string): P
     async (order) => {
       const details = orderDetails(order, shop, takenOffOf(order, shop.locale, await shop.t()))
       const isLinked = order.st === linkIn(shop)
-      const acts = isLinked ? { ...details.acts, cancel: false, giveBack: false } : details.acts
+      const isLookedUp = await isLookup(shop, order)
+      // The platform decides the same.
+      const acts = {
+        ...details.acts,
+        ...(isLinked && { cancel: false, giveBack: false }),
+        ...(isLookedUp && { invoice: false }),
+      }
+      const isGuest = (await presentConsumer(shop)) === null
       // Resends a gift card to an address chosen by a signed-in shopper, else to its recipient.
-      return { ...details, acts, isLinked, mayNameAddress: !isLinked && (await presentConsumer(shop)) !== null }
+      const mayReview = shop.config.flags.reviews && !isGuest && order.events.some(({ status }) => arrived.includes(status))
+      return { ...details, acts, isLinked, isLookedUp, isGuest, mayReview, mayNameAddress: !isLinked && !isGuest }
     },
     (error: unknown) => {
       if (error instanceof ApiError && error.errorId === 'ORDER_NOT_FOUND') return null
@@ -37,12 +44,14 @@ export function readOrder(shop: StorefrontContext, orderNumber: string): Promise
   return withOrder(shop, orderNumber, (api, { st }) => api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }))
 }
 
-export type OrderDetails = ReturnType<typeof orderDetails> & { isLinked: boolean; mayNameAddress: boolean }
+type HowOpened = Record<'isLinked' | 'isLookedUp' | 'isGuest' | 'mayReview' | 'mayNameAddress', boolean>
+export type OrderDetails = ReturnType<typeof orderDetails> & HowOpened
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
 function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff) {
   const { status, events, createdAt, shipments, totals, returning = [] } = order
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
+  const isOnItsWay = canArrive.includes(status)
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
   const { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency } = totals
   return {
@@ -54,58 +63,31 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
       shipments.map(({ code }) => code),
     ),
     acts: orderActs(order, shop.visit.now),
+    returnPeriod: periodOf(order, shop.visit.now, days),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
     shipments: shipments.map(
-      ({ shipmentId, code, label, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
+      ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
         place: collectAt && pointLines(collectAt),
+        arrives: isOnItsWay && !storeId ? arrivalText(deliveryTime, Date.parse(createdAt), shop) : undefined,
         lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }).map((line) => withUnits(line, quantities?.[line.id])),
       }),
     ),
-    cancelled: (order.cancelled ?? []).flatMap(({ itemId, qty }) =>
-      order.items.filter(({ id }) => id === itemId).map(({ name }) => ({ id: itemId, name, qty })),
-    ),
+    cancelled: namedUnits(order, order.cancelled),
+    returned: namedUnits(order, order.returned),
+    refunds: (order.refunds ?? []).map((refund) => shownRefund(refund, shop.locale)),
     takenOff: takenOff(),
   }
 }
 
-/** A line with the units of one shipment, and their part of its price. */
-function withUnits<L extends { qty: number; price: { rowTotal: number } }>(line: L, units: number | undefined): L {
-  if (units === undefined || units === line.qty) return line
-  const { price, qty } = line
-  return { ...line, qty: units, price: { ...price, rowTotal: roundHalfUp((price.rowTotal * units) / qty, 2) } }
+/** The return period in words of a locale: whether it is open, and the day it ends or has ended. */
+function periodOf(order: Order, now: number, days: Intl.DateTimeFormat) {
+  const period = returnPeriod(order, now)
+  return { state: period.state, day: 'until' in period ? days.format(new Date(period.until)) : undefined }
 }
 
-type Lines = { takenOff: TakenOff; locale: Locale }
+/** What is on its way has not been delivered yet, and nothing has stopped it. */
+const canArrive: readonly Order['status'][] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED']
 
-function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[], { takenOff, locale }: Lines) {
-  return items
-    .filter(({ id }) => itemIds.includes(id))
-    .map((item) => ({
-      ...accountLineOf(item, currency),
-      ...{ id: item.id, name: item.name, bonus: item.bonus },
-      image: pictureRef(item.image),
-      options: item.options.map(({ valueLabel }) => valueLabel).join(', '),
-      isReturning: returning.includes(item.id),
-      takenOff: takenOff(item.id),
-      // What a kept gift costs once the goods it was given for are back.
-      ...(item.bonus && { giftWorth: formatMoney(item.price.original, currency as Currency, locale) }),
-      ...(item.recipeId && { design: item.recipeId }),
-      ...(item.giftOption && { giftTo: item.giftOption.to, giftEmail: item.giftOption.email }),
-    }))
-}
-
-/** The manual discounts of an item with their reasons; of the whole order when none is named. */
-type TakenOff = (itemId?: string) => string[]
-
-/** An associate's changes stay with the order, in words. A reason we have no words for is left out. */
-function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
-  return (itemId) =>
-    priceAdjustments
-      .filter((adjustment) => adjustment.itemId === itemId && adjustment.amount > 0)
-      .map(({ amount, reason }) => {
-        const taken = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
-        const known = adjustmentReasons.find((each) => each === reason)
-        return known ? `${taken} · ${t(`adjust.reasons.${known}`)}` : taken
-      })
-}
+/** Whoever has it may review it; the platform asks which lines arrived. */
+const arrived: readonly Order['status'][] = ['DELIVERED', 'PICKED_UP']

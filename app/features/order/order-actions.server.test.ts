@@ -75,9 +75,9 @@ test('a return needs a selection (HIS-01)', async () => {
 
 test('selected items are sent as a return (HIS-01, HIS-05)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
-  const { result, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1' })
+  const { result, callsTo } = await posting({ [calls.label]: label }, { intent: 'return-items', items: 'i1', reason: 'fit' })
   expect(result).toEqual({ status: 303, location: page })
-  expect(callsTo(calls.label)[0]?.body).toEqual({ items: ['i1'] })
+  expect(callsTo(calls.label)[0]?.body).toEqual({ items: ['i1'], reason: 'fit' })
 })
 
 test('the gift card email is sent again, to a valid address only (GIFT-07, HIS-01)', async () => {

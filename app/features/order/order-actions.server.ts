@@ -15,10 +15,12 @@ export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args
 })
 
 /** Starts a return; the label lists what the order then says is returned. */
-export const returnItemsAction = formHandler(returnForm, async ({ items }, args) => {
+export const returnItemsAction = formHandler(returnForm, async ({ items, reason }, args) => {
   if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
   const orderId = numberIn(args)
-  await withOrder(args.shop, orderId, (api, { st }) => api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, st } }))
+  await withOrder(args.shop, orderId, (api, { st }) =>
+    api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, reason, st } }),
+  )
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.returnStarted' })
   return seeOther(pageOf(args))
 })

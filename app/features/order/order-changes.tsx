@@ -9,7 +9,21 @@ import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { OrderDetails, OrderLine } from './load-order.server'
 
-const reasons = ['mistake', 'late', 'cheaper', 'other'] as const
+type ReasonKey = readonly ['reason' | 'returnReason', string]
+
+const other: ReasonKey = ['reason', 'other']
+const cancelReasons: readonly ReasonKey[] = [['reason', 'mistake'], ['reason', 'late'], ['reason', 'cheaper'], other]
+const returnReasons: readonly ReasonKey[] = [
+  ...(['fit', 'looks', 'faulty', 'mind'] as const).map((reason) => ['returnReason', reason] as const),
+  other,
+]
+
+/** An optional reason; the order keeps its second word, such as `late`. */
+function Reason({ id, of }: { id: string; of: readonly ReasonKey[] }) {
+  const t = useTranslations()
+  const options = of.map(([kind, reason]) => ({ value: reason, text: t(`orders.${kind}.${reason}`) }))
+  return <Select id={id} name="reason" label={t('orders.reason')} options={[{ value: '', text: t('orders.reason.none') }, ...options]} />
+}
 
 /** Calling the order off, while it has not left. */
 export function CancelOrder() {
@@ -19,15 +33,7 @@ export function CancelOrder() {
     <Panel id="cancel" title={t('orders.cancelTitle')} quiet>
       <p>{t('orders.cancelText')}</p>
       <form method="post" className="stack s">
-        <Select
-          id="cancel-reason"
-          name="reason"
-          label={t('orders.reason')}
-          options={[
-            { value: '', text: t('orders.reason.none') },
-            ...reasons.map((value) => ({ value, text: t(`orders.reason.${value}`) })),
-          ]}
-        />
+        <Reason id="cancel-reason" of={cancelReasons} />
         <p>
           <Button type="submit" look="ghost" name="intent" value="cancel-order" busy={isPosting}>
             {t('orders.cancel')}
@@ -50,6 +56,7 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
   return (
     <Panel id="return" title={t('orders.returnTitle')} quiet>
       <p>{t('orders.returnText')}</p>
+      {order.returnPeriod.day ? <p>{t('orders.returnUntil', { day: order.returnPeriod.day })}</p> : null}
       <form method="post" className="stack s">
         <ChoiceGroup id="items" legend={t('orders.items')} hideLegend error={error}>
           {left.map(({ id, name, options, qty, giftWorth }) => (
@@ -64,6 +71,7 @@ export function ReturnItems({ order, error }: { order: OrderDetails; error?: str
             />
           ))}
         </ChoiceGroup>
+        <Reason id="return-reason" of={returnReasons} />
         <p>
           <Button type="submit" look="ghost" name="intent" value="return-items" busy={isPosting}>
             {t(order.status === 'RETURN_REQUESTED' ? 'orders.returnMore' : 'orders.returnSend')}

@@ -16,7 +16,7 @@ const toOrder = href('accountOrder', { locale: 'en-us', orderNumber: order.order
 
 function shown(who: { isGuest: boolean; hasAccount: boolean }) {
   return renderInStorefront(
-    <OrderConfirmed order={order} isBeingChecked={false} deliveryText={String} {...who}>
+    <OrderConfirmed order={order} isBeingChecked={false} {...who}>
       {null}
     </OrderConfirmed>,
     { locale: 'en-us' },
@@ -41,9 +41,9 @@ test('each of several payment methods shows its amount, and each pickup its loca
     { code: 'CREDIT_CARD', label: 'Card', amount: 70.5, currency: 'USD' },
   ]
   const place = ['Reed Street Kiosk', '4 Reed Street', 'Portland, OR 97201']
-  const shipments = [{ shipmentId: 's1', code: 'pudo' as const, label: 'Collection point', deliveryTime: '2', place, items: ['Shell'] }]
+  const shipments = [{ shipmentId: 's1', code: 'pudo' as const, label: 'Collection point', time: '2', place, items: ['Shell'] }]
   const html = renderInStorefront(
-    <OrderConfirmed order={{ ...order, paidBy, shipments }} isBeingChecked={false} deliveryText={String} isGuest={false} hasAccount>
+    <OrderConfirmed order={{ ...order, paidBy, shipments }} isBeingChecked={false} isGuest={false} hasAccount>
       {null}
     </OrderConfirmed>,
     { locale: 'en-us' },
@@ -60,10 +60,27 @@ test('an emailed order is never said to be packed', () => {
         renderInStorefront(
           <OrderConfirmed
             order={{ ...order, isMailed }}
-            {...{ isBeingChecked: false, deliveryText: String, isGuest: false, hasAccount: true, children: null }}
+            {...{ isBeingChecked: false, isGuest: false, hasAccount: true, children: null }}
           />,
         ),
       )?.[0] ?? '',
     )
-  expect([heading(false), heading(true)]).toEqual([words['order.thanks.halvern'], words['order.thanks.mailed']])
+  expect([heading(false), heading(true)]).toEqual(['Thank you. We’re packing your order.', words['order.thanks.mailed']])
+})
+
+test('a parcel that has left is on its way, with its number; what is still here will be packed (ORD-01)', () => {
+  const parcel = { number: 'SP1', carrier: 'Sandbox Parcels', url: 'https://parcels.example/SP1' }
+  const shipment = { code: 'standard' as const, label: 'Standard', time: '3', place: [] }
+  const shipments = [
+    { ...shipment, shipmentId: 's1', items: ['Shell'], parcel },
+    { ...shipment, shipmentId: 's2', items: ['Tent'] },
+  ]
+  const html = renderInStorefront(
+    <OrderConfirmed order={{ ...order, shipments }} isBeingChecked={false} isGuest={false} hasAccount>
+      {null}
+    </OrderConfirmed>,
+  )
+  expect(html.split(words['order.nextParcel'])).toHaveLength(2)
+  expect(html).toContain('href="https://parcels.example/SP1"')
+  expect(textOfHtml(html)).toContain(`${words['order.left']} Parcel SP1 with Sandbox Parcels Shell`)
 })

@@ -15,22 +15,20 @@ type OrderConfirmedProps = {
   isGuest: boolean
   /** Account that holds the order. */
   hasAccount: boolean
-  /** Delivery time as text. */
-  deliveryText: (deliveryTime: string) => string
   /** Items and totals. */
   children: ReactNode
 }
 
 /** The order number, the next steps and the deliveries; printable. */
-export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, deliveryText, children }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, children }: OrderConfirmedProps) {
   const t = useTranslations()
-  const { locale, brand } = useStorefront()
+  const { locale } = useStorefront()
   const { orderNumber, email, shipments, isMailed } = order
   return (
     <div className="wrap co">
       <div className="stack">
         <div className="flow">
-          <h1>{t(isBeingChecked ? 'order.checking' : isMailed ? 'order.thanks.mailed' : `order.thanks.${brand}`)}</h1>
+          <h1>{t(isBeingChecked ? 'order.checking' : isMailed ? 'order.thanks.mailed' : 'order.thanks')}</h1>
           <p className="lead">
             {t('order.number')} <b>{orderNumber}</b>
           </p>
@@ -41,12 +39,12 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
           )}
         </div>
         <Panel id="next" title={t('order.next')}>
-          {shipments.map(({ shipmentId, code, label, deliveryTime, items, place }) => (
+          {shipments.map(({ shipmentId, code, label, time, items, place, parcel }) => (
             <div key={shipmentId} className="flow-s">
               <p>
-                <b>{label}</b> · {deliveryText(deliveryTime)}
+                <b>{label}</b> · {time}
               </p>
-              <p className="small">{t(nextKey(code))}</p>
+              {parcel ? <OnItsWay {...parcel} /> : <p className="small">{t(nextKey(code))}</p>}
               {place.length > 0 ? <p className="small">{place.join(', ')}</p> : null}
               <p className="small muted">{items.join(', ')}</p>
             </div>
@@ -63,6 +61,20 @@ export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, del
       </div>
       {children}
     </div>
+  )
+}
+
+/** The parcel has left already: its number leads to the carrier. */
+function OnItsWay({ number, carrier, url }: NonNullable<OrderOnPage['shipments'][number]['parcel']>) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <p className="small">
+      {t('order.left')}{' '}
+      <a className="link" href={url ?? href('trackOrder', { locale })} rel={url && 'noopener'}>
+        {t('order.parcel', { number, carrier })}
+      </a>
+    </p>
   )
 }
 

@@ -6,15 +6,16 @@ import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
+import { UnitsGone } from './after-order'
 import type { OrderDetails, OrderLine } from './load-order.server'
 
 /** Ordered items, grouped by delivery. */
-export function OrderLines({ order: { shipments, cancelled } }: { order: OrderDetails }) {
+export function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Panel id="items" title={t('orders.items')}>
-      {shipments.map(({ shipmentId, label, storeId, place, lines, carrier = '', trackingNumber }) => (
+      {shipments.map(({ shipmentId, label, storeId, place, arrives, lines, carrier = '', trackingNumber }) => (
         <div key={shipmentId} className="stack s">
           <div className="rowb">
             <h3 className="d-1">{label}</h3>
@@ -25,28 +26,21 @@ export function OrderLines({ order: { shipments, cancelled } }: { order: OrderDe
             ) : null}
           </div>
           {trackingNumber ? <p className="small">{t('orders.parcel', { number: trackingNumber, carrier })}</p> : null}
+          {arrives ? <p className="small">{t('orders.arrives', { dates: arrives })}</p> : null}
           {place ? <p className="small">{place.join(', ')}</p> : null}
           <div className="cart-items plain">
             {lines.map((line) => (
-              <Line key={line.id} line={line} />
+              <Line key={line.id} line={line} mayReview={mayReview} />
             ))}
           </div>
         </div>
       ))}
-      {cancelled.length > 0 ? (
-        <div className="stack s">
-          <h3 className="d-1">{t('orders.cancelledItems')}</h3>
-          {cancelled.map(({ id, name, qty }) => (
-            <p key={id} className="small">{`${qty} × ${name}`}</p>
-          ))}
-          <p className="small muted">{t('orders.cancelledText')}</p>
-        </div>
-      ) : null}
+      <UnitsGone {...{ cancelled, returned }} />
     </Panel>
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { name, slug, image, options, qty, price, bonus, design, giftTo, isReturning, takenOff } = line
@@ -70,6 +64,14 @@ function Line({ line }: { line: OrderLine }) {
         ))}
         {giftTo ? <p>{t('orders.giftTo', { name: giftTo })}</p> : null}
         {isReturning ? <p>{t('orders.returning')}</p> : null}
+        {mayReview ? (
+          <p>
+            <a className="link" href={href('writeReview', { locale, slug })}>
+              {t('orders.review')}
+              <span className="vh"> {name}</span>
+            </a>
+          </p>
+        ) : null}
       </div>
     </article>
   )

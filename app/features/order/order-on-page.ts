@@ -1,40 +1,61 @@
 import type { Order, Shipment } from '#contracts/entities/order'
-import { placeLines } from '#domain/address/place-lines'
+import { postalLines } from '#domain/address/postal-lines'
 import { addressLines } from '#domain/store/address-lines'
 
 export type OrderOnPage = ReturnType<typeof orderOnPage>
 
 type CollectAt = NonNullable<Shipment['collectAt']>
-type Places = Readonly<Record<string, string[]>>
+type OrderTexts = {
+  /** Reads a delivery time in the shopper's language. */
+  timeText?: (deliveryTime: string) => string
+  /** Name and address of pickup stores, by id. */
+  places?: Readonly<Record<string, string[]>>
+}
 
-/** Builds the order page's data; `places`: pickup stores per line, by id. */
-export function orderOnPage(order: Order, places: Places = {}) {
+/** Builds the data of the confirmation. */
+export function orderOnPage(order: Order, { timeText = String, places = {} }: OrderTexts = {}) {
   const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
     /** Gift cards are emailed, so nothing is packed. */
     isMailed: shipments.every(({ code }) => code === 'digital'),
-    shipments: shipments.map(({ shipmentId, code, label, deliveryTime, itemIds, storeId = '', collectAt }) => ({
-      ...{ shipmentId, code, label, deliveryTime },
-      place: collectAt ? pointLines(collectAt) : (places[storeId] ?? []),
-      items: items.filter(({ id }) => itemIds.includes(id)).map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-    })),
+    shipments: shipments.map(
+      ({
+        shipmentId,
+        code,
+        label,
+        deliveryTime,
+        itemIds,
+        quantities,
+        storeId = '',
+        collectAt,
+        carrier = '',
+        trackingNumber,
+        trackingUrl,
+      }) => ({
+        ...{ shipmentId, code, label },
+        time: timeText(deliveryTime),
+        /** Set once the parcel has left. */
+        ...(trackingNumber && { parcel: { number: trackingNumber, carrier, url: trackingUrl } }),
+        place: collectAt ? pointLines(collectAt) : (places[storeId] ?? []),
+        items: items.filter(({ id }) => itemIds.includes(id)).map(({ id, name, qty }) => unitsOf(name, quantities?.[id] ?? qty)),
+      }),
+    ),
     paidBy: paymentMethod.map(({ code, label, additionalData: { amount, maskedNumber } }) => ({
       ...{ code, label: maskedNumber ? `${label} ${maskedNumber}` : label },
       ...(amount !== undefined && { amount: Number(amount) }),
       currency: totals.currency,
     })),
-    shippingAddress: shippingAddress && linesOf(shippingAddress),
-    billingAddress: billingAddress && linesOf(billingAddress),
+    shippingAddress: shippingAddress && postalLines(shippingAddress),
+    billingAddress: billingAddress && postalLines(billingAddress),
   }
+}
+
+function unitsOf(name: string, qty: number): string {
+  return qty > 1 ? `${qty} × ${name}` : name
 }
 
 /** A collection point: its name, then its address. */
 export function pointLines({ name, address }: CollectAt): string[] {
   return [name, ...addressLines(address)]
-}
-
-function linesOf({ firstName, lastName, addressLine1, addressLine2, ...place }: NonNullable<Order['shippingAddress']>) {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines(place)]
-  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
 }

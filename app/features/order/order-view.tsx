@@ -7,10 +7,12 @@ import type { FormResult } from '~/server/form-action.server'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
+import { Refunds } from './after-order'
 import type { OrderDetails } from './load-order.server'
 import { CancelOrder, ResendGiftCard, ReturnItems } from './order-changes'
 import { OrderLines } from './order-lines'
 import { OrderPlaces } from './order-places'
+import { OrderTerms } from './order-terms'
 import { OrderTotals } from './order-totals'
 
 type OrderViewProps = {
@@ -25,8 +27,8 @@ type OrderViewProps = {
 /** Status, items, totals and actions of an order. */
 export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useTranslations()
-  const { locale } = useStorefront()
-  const { acts, email, shipments, isLinked, mayNameAddress } = order
+  const { locale, region } = useStorefront()
+  const { acts, email, shipments, mayNameAddress } = order
   const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
   const isMailed = cards.length > 0 && hasMailedCards(order.steps)
   return (
@@ -34,7 +36,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      {isLinked ? <Notice tone="info" title={t('orders.linked')} /> : null}
+      <HowOpened order={order} />
       <div className="own-order stack">
         <div className="stack">
           <OrderSteps order={order} />
@@ -42,13 +44,21 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {again}
         </div>
         <div className="stack">
-          <OrderTotals order={order}>
-            <Papers order={order} search={search} />
-          </OrderTotals>
+          <OrderTotals order={order}>{acts.invoice ? <Paper {...{ order, search }} paper="invoice" /> : null}</OrderTotals>
+          <Refunds refunds={order.refunds} />
+          {order.returning.length > 0 && acts.giveBack ? <ReturnLabel order={order} search={search} /> : null}
           {acts.cancel ? <CancelOrder /> : null}
+          <OrderTerms order={order} />
           {acts.giveBack ? <ReturnItems order={order} error={result?.errors.items?.[0]} /> : null}
           {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} {...{ line, email, result, mayNameAddress }} />) : null}
           <OrderPlaces order={order} />
+          {region === 'EMEA' ? (
+            <p className="small">
+              <a className="link" href={`${href('withdrawal', { locale })}?order=${order.orderNumber}`}>
+                {t('footer.withdraw')}
+              </a>
+            </p>
+          ) : null}
           <p className="small">
             <a className="link" href={`${href('contactUs', { locale })}?order=${order.orderNumber}#write`}>
               {t('orders.help')}
@@ -60,23 +70,46 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
   )
 }
 
-function Papers({ order: { orderNumber, acts, returning }, search }: Pick<OrderViewProps, 'order' | 'search'>) {
+/** What this page leaves out for who opened the order by a link or by a look-up, and how to see or do more. */
+function HowOpened({ order: { isLinked, isLookedUp, orderNumber } }: Pick<OrderViewProps, 'order'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const papers = [
-    { paper: 'invoice', text: t('orders.invoice'), isThere: acts.invoice },
-    { paper: 'label', text: t('orders.label'), isThere: acts.giveBack && returning.length > 0 },
-  ].filter(({ isThere }) => isThere)
-  if (papers.length === 0) return null
+  if (isLookedUp) return <Notice title={t('orders.lookedUp')} />
+  if (!isLinked) return null
+  return (
+    <Notice title={t('orders.linked')}>
+      <p>
+        <a className="link" href={`${href('trackOrder', { locale })}?order=${orderNumber}`}>
+          {t('orders.changeLinked')}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+type PaperProps = Pick<OrderViewProps, 'order' | 'search'> & { paper: 'invoice' | 'label' }
+
+function Paper({ order: { orderNumber }, search, paper }: PaperProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
   return (
     <p className="papers">
-      {papers.map(({ paper, text }) => (
-        <a key={paper} className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
-          <Icon name="arrow-right" size="sm" />
-          {text}
-        </a>
-      ))}
+      <a className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
+        <Icon name="arrow-right" size="sm" />
+        {t(`orders.${paper}`)}
+      </a>
     </p>
+  )
+}
+
+/** What is coming back: its label, and what to do with it. */
+function ReturnLabel({ order, search }: Pick<OrderViewProps, 'order' | 'search'>) {
+  const t = useTranslations()
+  return (
+    <Panel id="return-label" title={t('orders.returning')} quiet>
+      <p>{t('orders.returnHow')}</p>
+      <Paper {...{ order, search }} paper="label" />
+    </Panel>
   )
 }
 

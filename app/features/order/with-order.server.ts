@@ -1,22 +1,42 @@
+import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
+import { seeOther } from '~/server/see-other'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OrderKey = { orderNumber: string; st?: string }
 
 /**
  * Reads an order with the caller's access: its signed-in owner, or anybody with its token; an email link is read-only. Others must sign in,
- * as must anyone idle for half an hour.
+ * as must anyone idle for half an hour; who looked it up does so again. The token of who placed it goes before that of a look-up, and both before a link.
  */
 export async function withOrder<T>(shop: StorefrontContext, orderNumber: string, act: (api: Api, key: OrderKey) => Promise<T>): Promise<T> {
   const st = await stOf(shop, orderNumber)
+  if (st === undefined && (await hasLookedUp(shop, orderNumber))) throw toLookup(shop, orderNumber)
   if (st === undefined) return asConsumer(shop, (api) => act(api, { orderNumber }))
   return act(await shop.personalApi(), { orderNumber, st })
 }
 
 async function stOf(shop: StorefrontContext, orderNumber: string): Promise<string | undefined> {
-  const placed = (await isStillHere(shop)) ? Object.values((await shop.session.read())?.orders ?? {}) : []
-  return placed.find((each) => each.orderNumber === orderNumber)?.st ?? linkIn(shop)
+  const session = (await isStillHere(shop)) ? await shop.session.read() : null
+  const known = [...Object.values(session?.orders ?? {}), ...(session?.tracked ? [session.tracked] : [])]
+  return known.find((each) => each.orderNumber === orderNumber && each.st !== undefined)?.st ?? linkIn(shop)
+}
+
+/** Whether this session, idle for too long since, had opened the order by its email: its shopper may have no account to sign in to. */
+async function hasLookedUp(shop: StorefrontContext, orderNumber: string): Promise<boolean> {
+  const tracked = (await shop.session.read())?.tracked
+  return tracked?.orderNumber === orderNumber && tracked.st !== undefined && !(await shop.consumer())
+}
+
+function toLookup({ locale }: StorefrontContext, orderNumber: string): Response {
+  return seeOther(`${href('trackOrder', { locale })}?order=${orderNumber}`)
+}
+
+/** Whether this session opened the order with this token by its number and its email. */
+export async function isLookup({ session }: StorefrontContext, { orderNumber, st }: OrderKey): Promise<boolean> {
+  const tracked = (await session.read())?.tracked
+  return tracked?.orderNumber === orderNumber && tracked.st !== undefined && tracked.st === st
 }
 
 /** Order key from the URL, as in an email link. */

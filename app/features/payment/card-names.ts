@@ -7,9 +7,14 @@ const names: Record<string, string> = {
   cartebancaire: 'Cartes Bancaires',
 }
 
-/** Returns the brand name for the provider's card type. */
-export function cardName(brand: string): string {
-  return Object.hasOwn(names, brand) ? (names[brand] ?? brand) : brand
+/** Brand name of the provider's card type, where it is one of those we know. */
+export function knownCardName(type: string): string | undefined {
+  return Object.hasOwn(names, type) ? names[type] : undefined
+}
+
+/** Brand name of the provider's card type, else the type itself. */
+export function cardName(type: string): string {
+  return knownCardName(type) ?? type
 }
 
 /** A card as its owner recognizes it. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
@@ -12,6 +12,11 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
   const t = useTranslations()
   const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
   const [current, choose] = useState(first)
+  // A method chosen before hydration stays chosen.
+  useEffect(() => {
+    const checked = document.querySelector<HTMLInputElement>('input[name=payment]:checked')
+    if (checked) choose(checked.value)
+  }, [])
   return (
     <>
       <OptionCards id="payment" legend={t('checkout.payWith')} hideLegend error={error}>

@@ -1,5 +1,7 @@
 import { socialEndpoints } from '#contracts/social'
 import { ApiError } from '#contracts/errors'
+import { networkOf } from '#domain/headers/network-of'
+import { createSharedBudget } from '#domain/load/shared-budget'
 import { hasSignatureOf } from '#domain/validation/image-signature'
 import { required, requiredBox } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
@@ -8,6 +10,8 @@ import { reportForm, sendForm, stashForm } from './photo.form'
 import { socialOf } from './photos-of.server'
 
 const mostBytes = 2_000_000
+/** A photo is large and goes to another service: few from one network in ten minutes, and not many in one isolate. */
+const uploads = createSharedBudget({ each: 10, most: 300, inMs: 600_000 })
 const names = { username: 40, caption: 200 }
 
 /** Photo actions: report, collect, submit; all return to the page. `tagOf` returns the product's tag. */
@@ -30,6 +34,8 @@ export function photoActions(tagOf: (slug: string) => string | undefined): Recor
       if (!photo || photo.size > mostBytes) throw new FieldError('photo', 'photos.fileWrong')
       const bytes = new Uint8Array(await photo.arrayBuffer())
       if (!hasSignatureOf(photo.type, bytes)) throw new FieldError('photo', 'photos.fileWrong')
+      if (!uploads.allows(networkOf(shop.request.headers.get('CF-Connecting-IP')) ?? '', Date.now()))
+        throw new FieldError('photo', 'photos.tooMany')
       const tag = tagOf(params.slug ?? '')
       await reached(shop, async (api) => {
         const { data } = await api(socialEndpoints.addUser, { body: { username: username.slice(0, names.username) } })

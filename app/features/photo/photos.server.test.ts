@@ -25,10 +25,10 @@ const photo = (id: string) => ({
 const list = (...data: unknown[]) => ({ data, paging: {} })
 const created = (...data: unknown[]) => Response.json(list(...data), { status: 201 })
 
-type BesidesOptions = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string }
+type BesidesOptions = { query?: string; form?: FormData; cookies?: Record<string, string>; origin?: string; address?: string }
 
 /** A shop with a service that gives these responses. */
-function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at }: BesidesOptions = {}) {
+function besides(answers: Record<string, unknown>, { query = '', form, cookies, origin = at, address }: BesidesOptions = {}) {
   const requested: { call: string; query: string; body: unknown }[] = []
   const fetch = async (request: Request) => {
     const { origin: host, pathname, search } = new URL(request.url)
@@ -43,6 +43,7 @@ function besides(answers: Record<string, unknown>, { query = '', form, cookies, 
     params: { slug: 'skarn-3l-shell-HV7K2Q41' },
     cookies,
     ...(form && { form }),
+    ...(address && { headers: { 'CF-Connecting-IP': address } }),
     env: { SOCIAL_ORIGIN: origin, SANDBOX: { fetch } as unknown as Fetcher },
   })
   const action = formAction(photoActions(productIdOf))
@@ -144,9 +145,21 @@ test.each([
   expect(requested).toEqual([])
 })
 
+test('an eleventh photo from one network is refused beside its field, and another network is not held up (SEC-14)', async () => {
+  const send = (address: string) => {
+    const answers = { 'POST /users': created({ id: 'u1', username: 'ana.p' }), 'POST /users/u1/media': created(photo('m1')) }
+    return besides(answers, { form: aForm({ ...mine, photo: picture }), address })
+  }
+  for (let i = 0; i < 10; i += 1) expect((await send('203.0.113.7').post()).status).toBe(303)
+  const refused = send('203.0.113.7')
+  expect((await refused.post()).result?.errors).toMatchObject({ photo: [expect.stringContaining('ten minutes')] })
+  expect(refused.requested).toEqual([])
+  expect((await send('203.0.113.8').post()).status).toBe(303)
+})
+
 test('a photo that is gone and a service outage are reported on the form', async () => {
   const form = () => aForm({ intent: 'report-photo', mediaId: 'a', reason: 'wrong' })
-  expect((await besides({}, { form: form() }).post()).result?.errors).toEqual({ '': ['This photo is no longer there.'] })
+  expect((await besides({}, { form: form() }).post()).result?.errors).toEqual({ '': ['This photo is no longer available.'] })
   const { result } = await besides({}, { form: form(), origin: '' }).post()
   expect(result?.errors).toEqual({ '': ['We couldn’t save that. Please try again in a moment.'] })
 })

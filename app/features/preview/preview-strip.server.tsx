@@ -24,10 +24,10 @@ type StripProps = { shop: StorefrontContext; t: Translate; blocks: readonly Expl
 
 function PreviewStrip({ shop, t, blocks }: StripProps) {
   const url = new URL(shop.request.url)
-  const { previewDateTime, mode, isPreview } = contentRequestOf(shop)
+  const { previewDateTime, mode, isPreview, draft } = contentRequestOf(shop)
   const at = previewDateTime ?? new Date(shop.visit.now).toISOString()
   const choices = choicesIn(blocks)
-  const state = isPreview || mode === 'stage' ? t('preview.drafts') : t('preview.published')
+  const state = isPreview || mode === 'stage' || draft ? t('preview.drafts') : t('preview.published')
   return (
     <details className="preview">
       <link rel="stylesheet" href={previewStyles} />

@@ -30,7 +30,7 @@ export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: st
         <article className="rev">
           <Stars value={review.rating} text={t('reviews.rated', { rating: review.rating })} />
           <h2 className="d-2" lang={lang}>
-            “{review.title}”
+            {t('reviews.quoted', { title: review.title })}
           </h2>
           <p lang={lang}>{review.text}</p>
           <p className="small muted">{review.author}</p>

@@ -18,20 +18,21 @@ type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; 
 export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', children }: ReviewCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const { id, rating, author, verified, createdAt, photos, response } = review
+  const { id, rating, author, verified, fit, createdAt, photos, response } = review
   const { title, text } = review.translated ?? review
   const lang = (review.translated ? locale : review.locale).slice(0, 2)
   return (
     <article className="rev" id={id}>
       <Stars value={rating} text={t('reviews.rated', { rating })} />
       <Title className="d-1" lang={lang}>
-        “{title}”
+        {t('reviews.quoted', { title })}
       </Title>
       <p lang={lang}>{text}</p>
       <ReviewPhotos {...{ photos, slug, author, id }} />
       <p className="small muted">
         {author}
-        {verified ? ` · ${t('reviews.verified')}` : ''} · {formatDay(createdAt, locale, 'medium')}
+        {verified ? ` · ${t('reviews.verified')}` : ''}
+        {fit ? ` · ${t(`product.fit.${fit}`)}` : ''} · {formatDay(createdAt, locale, 'medium')}
       </p>
       {response ? (
         <div className="reply">

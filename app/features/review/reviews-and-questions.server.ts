@@ -2,6 +2,7 @@ import { bcp47Of } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Input, Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
+import { productTag } from '#domain/product/cache-tags'
 import { cachedData, forgetData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -17,16 +18,17 @@ export type Questions = Output<typeof endpoints.products.questions>
 
 /** The first reviews of a product, for its page. Votes just cast may take a minute to be counted for others. */
 export function firstReviewsOf(shop: StorefrontContext, productId: string): Promise<ReviewsOnPage> {
-  return cachedData(shop.visit, { parts: reviewParts(shop, productId), freshMs }, () => readReviews(shop, productId, firstReviews)).then(
-    (found) => withTranslation(shop, found),
-  )
+  const scope = { parts: reviewParts(shop, productId), freshMs, tagsOf: () => [productTag(productId)] }
+  return cachedData(shop.visit, scope, () => readReviews(shop, productId, firstReviews)).then((found) => withTranslation(shop, found))
 }
 
 /** Reviews of a product as requested. A visitor with a session may have voted and sees the current count. */
 export async function reviewsOf(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsOnPage> {
   const read = () => readReviews(shop, productId, query)
   const parts = [...reviewParts(shop, productId), new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()]
-  const found = (await isKnown(shop)) ? await read() : await cachedData(shop.visit, { parts, freshMs }, read)
+  const found = (await isKnown(shop))
+    ? await read()
+    : await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [productTag(productId)] }, read)
   return withTranslation(shop, found)
 }
 

@@ -8,6 +8,7 @@ import { QuestionsPart } from './questions-part'
 import { ReviewCard } from './review-card'
 import type { ReviewsOnPage } from './review-on-page'
 import { ReviewSummary } from './review-summary'
+import { WriteLink } from './write-link'
 import type { Questions } from './reviews-and-questions.server'
 
 type OpinionsProps = { reviews: Promise<ReviewsOnPage | null>; questions: Promise<Questions | null>; slug: string; ratings: number }
@@ -34,13 +35,16 @@ function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
   const { locale } = useStorefront()
   return (
     <section className="section" aria-labelledby="reviews">
-      <div className="head">
+      <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="reviews">{t('reviews.title')}</h2>
-        {reviews && reviews.total > reviews.reviews.length ? (
-          <ButtonLink href={href('reviews', { locale, slug })} look="ghost" size="sm">
-            {t('reviews.all', { count: reviews.total })}
-          </ButtonLink>
-        ) : null}
+        <div className="ctas">
+          <WriteLink slug={slug} />
+          {reviews && reviews.total > reviews.reviews.length ? (
+            <ButtonLink href={href('reviews', { locale, slug })} look="ghost" size="sm">
+              {t('reviews.all', { count: reviews.total })}
+            </ButtonLink>
+          ) : null}
+        </div>
       </div>
       {reviews && reviews.reviews.length > 0 ? (
         <div className="revs">

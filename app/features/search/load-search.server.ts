@@ -1,10 +1,12 @@
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
+import { searchTermOf } from '#domain/analytics/search-term'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { productCode } from '#domain/search/product-code'
 import { cardsOf, listing } from '~/features/catalog/catalog.server'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
+import { isNewView, tellCollectors } from '~/server/analytics.server'
 import { mayUse } from '~/server/consent.server'
 import { fixedPage } from '~/server/content.server'
 import { logError } from '~/server/log-error'
@@ -40,16 +42,23 @@ async function chosenCards(shop: StorefrontContext, canvas: Canvas | null): Prom
   return undefined
 }
 
+/** The category a search is limited to; anything that cannot be one is none. */
+function categoryIn(query: URLSearchParams): string | undefined {
+  return /^\d{4,10}$/.exec(query.get('c') ?? '')?.[0]
+}
+
 /** Loads search results; a product code redirects to the product. Remembers searches with results. */
 export async function loadSearch(shop: StorefrontContext, q: string) {
-  const found = await loadListing(shop, { q })
+  const categoryId = categoryIn(new URL(shop.request.url).searchParams)
+  const found = await loadListing(shop, { q, ...(categoryId && { categoryId }) })
   const { total, hits, didYouMean } = found.result
   const [only] = hits
   const code = productCode(q)
   const movedTo = code !== undefined && total === 1 && only?.id === code ? hrefWithLocale(only.url, shop.locale) : undefined
   if (total > 0) await rememberSearch(shop, q)
+  tellSearch(shop, q)
   const meant: HubLink | undefined = didYouMean === undefined ? undefined : { text: didYouMean, url: searchPath(shop.locale, didYouMean) }
-  const isNothing = total === 0 && found.state.refinements.length === 0
+  const isNothing = total === 0 && !categoryId && found.state.refinements.length === 0
   return { ...found, nothing: isNothing ? await noResultsSuggestions(shop, meant) : null, movedTo }
 }
 
@@ -66,4 +75,10 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
     .open()
     .then((store) => store.rememberSearch(locale, text))
     .catch((error: unknown) => logError(shop.visit, 'search not kept', error))
+}
+
+/** Not again for another page or filter of the same results. */
+function tellSearch(shop: StorefrontContext, q: string): void {
+  const search_term = searchTermOf(q)
+  if (search_term && isNewView(shop)) void tellCollectors(shop, [{ event: 'search', search_term }])
 }

@@ -5,12 +5,18 @@ import { QuickShopLink } from '~/features/catalog/quick-shop/quick-shop-link'
 import type { HubGroup, HubLink } from './search-hub'
 import { SearchIdeas } from './search-ideas'
 
-type SearchNoneProps = { meant?: HubLink; ideas: readonly HubGroup[]; instead?: { title: string; cards: ProductCardView[] } }
+type SearchNoneProps = {
+  isHelped?: boolean
+  meant?: HubLink
+  ideas: readonly HubGroup[]
+  instead?: { title: string; cards: ProductCardView[] }
+}
 
-/** A search without results: the likely correction, popular searches, and some products. */
-export function SearchNone({ meant, ideas, instead }: SearchNoneProps) {
+/** A search without results: the likely correction, popular searches, and some products. A word that pages use (`isHelped`) needs no correction. */
+export function SearchNone({ isHelped = false, meant, ideas, instead }: SearchNoneProps) {
   const t = useTranslations()
   const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
+  if (isHelped) return <SearchIdeas groups={ideas} />
   return (
     <>
       {meant ? (

@@ -5,8 +5,8 @@ import { useTranslations } from '~/client/translations'
 import { articleLink } from '~/features/content/article-link'
 import type { Teaser } from './load-articles.server'
 
-/** Help and journal pages that match the search. They load late, or not at all. */
-export function PagesAbout({ pages }: { pages: Promise<Teaser[]> | Teaser[] }) {
+/** Help and journal pages that match the search. They load late, or not at all. Where nothing else was found the page's title names them. */
+export function PagesAbout({ pages, isOnly = false }: { pages: Promise<Teaser[]> | Teaser[]; isOnly?: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -15,7 +15,7 @@ export function PagesAbout({ pages }: { pages: Promise<Teaser[]> | Teaser[] }) {
         {(found) =>
           found.length > 0 ? (
             <section className="wrap section-s" aria-labelledby="pages-about">
-              <div className="head">
+              <div className={isOnly ? 'vh' : 'head'}>
                 <h2 id="pages-about">{t('search.pages')}</h2>
               </div>
               <ul className="grid two">

@@ -7,6 +7,7 @@ import { clearSearches } from './clear-searches.server'
 import { hubOf } from './hub-of.server'
 import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
 import { loadSearch, noResultsSuggestions } from './load-search.server'
+import { narrowedSearch } from './narrowed-search.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const suggesting = 'GET /products/v2/search/autoSuggest'
@@ -99,6 +100,18 @@ test('a product or variant code redirects to the product; words and ambiguous co
   expect(await search('shell')).toBeUndefined()
   expect(await search('HV7K2Q41', 2)).toBeUndefined()
   expect(await search('HV7K2Q42')).toBeUndefined()
+})
+
+test('a price and facts in a search lead to the list narrowed by them, once (PLP-15)', () => {
+  const moved = (query: string) => {
+    const { shop } = aShop({ [searching]: aSearchResult({ total: 1 }) }, { path: `/en-us/search?${query}` })
+    return narrowedSearch(shop, new URLSearchParams(query).get('q') ?? '')
+  }
+  expect(moved('q=waterproof+jacket+under+200')).toBe(
+    `/en-us/search?${new URLSearchParams({ q: 'jacket', refine_1: 'waterproof=yes', refine_2: 'price=..200' }).toString()}`,
+  )
+  expect(moved('q=jacket+under+200&refine_1=color%3Dblue')).toBeUndefined()
+  expect(moved('q=jacket')).toBeUndefined()
 })
 
 test('a search that found something is remembered when it was made in the shop, until the shopper has it forgotten (PLP-06)', async () => {

@@ -8,6 +8,7 @@ import { orderToAttach } from '~/features/auth/order-to-attach.server'
 import { signInOriginOf, cameFrom } from '~/features/auth/sign-in-origin'
 import { signIn } from '~/features/auth/sign-in.server'
 import { adoptCart } from '~/features/cart/recovery/adopt-cart.server'
+import { tellCollectors } from '~/server/analytics.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SignUpForm } from './sign-up.form'
@@ -26,6 +27,7 @@ type SignedUp = {
 export async function afterSignUp(shop: StorefrontContext, { typed, captchaToken, next }: SignedUp): Promise<Response> {
   const { email, password, newsletterConsent, referralCode } = typed
   const query = new URL(shop.request.url).searchParams
+  void tellCollectors(shop, [{ event: 'sign_up', method: 'password' }])
   const redirectTo = safePath(query.get('redirectTo'))
   const order = await orderToAttach(shop, signInOriginOf(new URL(shop.request.url)))
   const isIn =
@@ -64,6 +66,6 @@ async function askLoyaltyToken(shop: StorefrontContext, referralCode: string): P
   const api = await shop.personalApi()
   await api(endpoints.consumer.loyaltyToken, { body: { referralCode } }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    console.warn('no loyalty token', error.errorId)
+    console.warn(JSON.stringify({ level: 'warn', event: 'loyalty-token', reason: error.errorId }))
   })
 }

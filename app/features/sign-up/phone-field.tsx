@@ -1,6 +1,7 @@
 import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
+import { chosenDialCode, dialCodeIn } from './dial-code'
 import type { PersonTerms } from './person-terms.server'
 
 type PhoneFieldProps = {
@@ -15,9 +16,9 @@ export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs },
   const t = useTranslations()
 
   async function layOut(input: HTMLInputElement) {
-    const { formatPhoneWhileTyping: formatPhoneWhileTyping } = await import('./format-while-typing')
-    const chosen = input.form?.elements.namedItem('phoneCode')
-    if (chosen instanceof HTMLSelectElement) formatPhoneWhileTyping(input, chosen.value)
+    const { formatPhoneWhileTyping } = await import('./format-while-typing')
+    const dialCode = chosenDialCode(input)
+    if (dialCode !== undefined) formatPhoneWhileTyping(input, dialCode)
   }
   return (
     <>
@@ -28,7 +29,7 @@ export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs },
         autoComplete="tel-country-code"
         span="third"
         defaultValue={values.phoneCode || phoneCountries[0]?.[0]}
-        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${value}` }))}
+        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${dialCodeIn(value)}` }))}
       />
       <TextInput
         id={`${id}-phone`}

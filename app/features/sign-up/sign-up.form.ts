@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-fields'
+import { dialCodeIn } from './dial-code'
 
 const text = z.string().max(1_000).default('')
 const box = z
@@ -15,7 +16,8 @@ export const personForm = z.object({
   phone: text,
   phoneCode: z
     .string()
-    .regex(/^\d{0,4}$/)
+    .regex(/^\d{0,4}(-[A-Z]{2})?$/)
+    .transform(dialCodeIn)
     .default(''),
   postalCode: text,
   gender: z.enum(['', 'F', 'M', 'X', 'U']).default(''),

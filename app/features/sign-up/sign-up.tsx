@@ -73,7 +73,7 @@ export function SignUp({ loaded, result }: SignUpProps) {
             hint={t(loyaltyNeedsPhone ? 'signUp.loyaltyHintPhone' : 'signUp.loyaltyHint')}
           />
         ) : null}
-        <Checkbox {...box('newsletterConsent')} label={t('signUp.newsletter')} />
+        {flags.newsletter ? <Checkbox {...box('newsletterConsent')} label={t('signUp.newsletter')} /> : null}
         <TextsBox id={id} values={values} errors={errors} />
         <AgreementBoxes {...{ id, agreements, isLoyalty, values, errors }} />
       </fieldset>

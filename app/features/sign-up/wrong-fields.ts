@@ -8,7 +8,7 @@ const boxes = {
   optInAccepted: 'signUp.smsAccept',
   isTermsConfirmed: 'signUp.terms',
   termsConditionsAndPolicy: 'signUp.privacy',
-  answer: 'signUp.sumHint',
+  answer: 'form.captcha',
 } as const
 const order = [...labels, ...Object.keys(boxes)]
 
@@ -16,7 +16,7 @@ const order = [...labels, ...Object.keys(boxes)]
 export function wrongFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
   return order.flatMap((name) => {
     const text = errors[name]?.[0]
-    return text ? [{ id: `${id}-${name}`, text: t('form.wrongField', { field: nameOf(t, name), text }) }] : []
+    return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: nameOf(t, name), value: text }) }] : []
   })
 }
 

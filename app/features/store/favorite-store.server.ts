@@ -6,7 +6,7 @@ import { storeOf } from './stores.server'
 
 /** The store this shopper chose as theirs on this site; undefined when none, or the session cannot be read. */
 export async function favoriteStoreOf(shop: StorefrontContext): Promise<string | undefined> {
-  const session = await shop.session.read().catch(() => null)
+  const session = await shop.session.beyondCart().catch(() => undefined)
   return session?.favouriteStores?.[shop.siteId]
 }
 

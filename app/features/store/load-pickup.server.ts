@@ -21,7 +21,7 @@ export async function loadPickup(shop: StorefrontContext, slug: string) {
     options: product.attributes.filter(({ type, options }) => type !== 'color' && options.length > 1),
     productPath: `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
     choice: variant ? await loadStoreChoice(shop, { productId: product.id, upc: variant.upc }) : null,
-    act: crypto.randomUUID(),
+    act: shop.visit.newAct(),
     meta: {
       title: `${t('cart.labelled', { label: t('pickup.title'), value: product.name })} | ${shop.brand.name}`,
       description: t('pickup.title'),

@@ -67,8 +67,8 @@ test.each([
     ...{ what: 'no day at all', form: { ...broken, purchaseDate: '02/31/2025' } },
     errors: { purchaseDate: ['Date should match MM/DD/YYYY and be a valid date.'] },
   },
-  { what: 'six photos', photos: Array.from({ length: 6 }, () => photo()), errors: { photos: ['Five photos at most'] } },
-  { what: 'a film', photos: [photo('video/mp4')], errors: { photos: ['JPEG, PNG or WebP pictures, please'] } },
+  { what: 'six photos', photos: Array.from({ length: 6 }, () => photo()), errors: { photos: ['You can add up to five photos'] } },
+  { what: 'a film', photos: [photo('video/mp4')], errors: { photos: ['JPEG, PNG or WebP only'] } },
   {
     ...{ what: 'more than 5 MB', photos: [photo('image/png', 5 * 1024 * 1024 + 1)] },
     errors: { photos: ['Photos can’t exceed 5 MB in total'] },

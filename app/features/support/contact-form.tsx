@@ -44,7 +44,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
         {result ? (
           <ErrorSummary
             title={result.errors['']?.[0] ?? t('contact.check')}
-            fields={wrongFields(t, { errors: result.errors, sum: challenge })}
+            fields={wrongFields(t, { errors: result.errors })}
             of={result}
           />
         ) : null}

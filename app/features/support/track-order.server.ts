@@ -4,19 +4,26 @@ import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/features/auth/checked-fields.server'
+import { shownRefund } from '~/features/order/after-order'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { trackForm } from './track.form'
 
-/** Looks up an order by number and a matching detail; keeps the result in the session, because a URL would expose it. */
+/**
+ * Looks up an order by number and a matching detail. Its email opens the page of the order, a postal code shows its status. The session keeps
+ * what was typed, because a URL would expose it.
+ */
 export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, proof }, { shop }) => {
   checkFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
   const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }
-  await track(shop, tracked)
-  await shop.session.rememberTracked(tracked)
-  return seeOther(`${href('trackOrder', { locale: shop.locale })}?found=1`)
+  const { st } = await track(shop, tracked)
+  await shop.session.rememberTracked({ ...tracked, ...(st !== undefined && { st }) })
+  const { locale } = shop
+  return seeOther(
+    st === undefined ? `${href('trackOrder', { locale })}?found=1` : href('accountOrder', { locale, orderNumber: tracked.orderNumber }),
+  )
 })
 
 /** Loads the last tracked order; null if none, if another person may have looked it up, or if unreadable. */
@@ -32,7 +39,8 @@ export async function loadTracked(shop: StorefrontContext) {
   const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     orderNumber: tracked.orderNumber,
-    status: found.status,
+    ...{ status: found.status, cancelled: found.cancelled ?? [], returned: found.returned ?? [] },
+    refunds: (found.refunds ?? []).map((refund) => shownRefund(refund, shop.locale)),
     parcels: found.parcels.map(({ carrier, trackingNumber, url, events }) => ({
       ...{ carrier, trackingNumber, url },
       events: events.map(({ status, at }) => ({ status, day: days.format(new Date(at)) })),

@@ -2,6 +2,7 @@ import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { Refunds, UnitsGone } from '~/features/order/after-order'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -9,19 +10,21 @@ import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
 import type { Tracked } from './track-order.server'
 
-/** Asks for the number and what goes with it. */
-export function TrackForm({ result }: { result?: FormResult }) {
+/** Asks for the number and what goes with it. `order`: the number to begin with, as in a link of an order. */
+export function TrackForm({ order, result }: { order: string; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('track-order')
-  const field = (name: string) => ({ id: `track-${name}`, name, defaultValue: result?.values[name], error: result?.errors[name]?.[0] })
+  const field = (name: string, value?: string) => ({
+    ...{ id: `track-${name}`, name, defaultValue: result?.values[name] ?? value, error: result?.errors[name]?.[0] },
+  })
   return (
     <form method="post" action={href('trackOrder', { locale })} className="stack panel" noValidate>
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
       <TextInput
-        {...field('orderNumber')}
+        {...field('orderNumber', order)}
         label={t('track.orderNumber')}
         hint={t('track.orderHint')}
         autoComplete="off"
@@ -29,7 +32,15 @@ export function TrackForm({ result }: { result?: FormResult }) {
         required
         maxLength={20}
       />
-      <TextInput {...field('proof')} label={t('track.proof')} autoComplete="email" autoCapitalize="none" required maxLength={254} />
+      <TextInput
+        {...field('proof')}
+        label={t('track.proof')}
+        hint={t('track.emailOpens')}
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        maxLength={254}
+      />
       <Button type="submit" name="intent" value="track-order" block busy={isPosting}>
         {t('track.send')}
       </Button>
@@ -37,37 +48,49 @@ export function TrackForm({ result }: { result?: FormResult }) {
   )
 }
 
-/** Status of the order and tracking events of its parcels. */
-export function TrackedOrder({ tracked: { orderNumber, status, parcels } }: { tracked: Tracked }) {
+/** Status of the order, tracking events of its parcels, and what went back. */
+export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelled, returned, refunds } }: { tracked: Tracked }) {
   const t = useTranslations()
+  const { locale, region } = useStorefront()
   return (
-    <Panel id="tracked" title={t('track.of', { number: orderNumber })}>
-      <p className="lead">
-        <b>{t(`account.status.${status}`)}</b>
-      </p>
-      {parcels.length === 0 ? <p>{t('track.noParcel')}</p> : null}
-      {parcels.map(({ trackingNumber, carrier, url, events }) => (
-        <div key={trackingNumber} className="stack s">
-          <p>
-            {url ? (
-              <a className="link" href={url} rel="noopener">
-                {t('track.parcel', { number: trackingNumber, carrier })}
-              </a>
-            ) : (
-              t('track.parcel', { number: trackingNumber, carrier })
-            )}
+    <>
+      <Panel id="tracked" title={t('track.of', { number: orderNumber })}>
+        <p className="lead">
+          <b>{t(`account.status.${status}`)}</b>
+        </p>
+        {parcels.length === 0 ? <p>{t('track.noParcel')}</p> : null}
+        {parcels.map(({ trackingNumber, carrier, url, events }) => (
+          <div key={trackingNumber} className="stack s">
+            <p>
+              {url ? (
+                <a className="link" href={url} rel="noopener">
+                  {t('track.parcel', { number: trackingNumber, carrier })}
+                </a>
+              ) : (
+                t('track.parcel', { number: trackingNumber, carrier })
+              )}
+            </p>
+            <ol className="track">
+              {events.map((event, i) => (
+                <li key={`${event.status}-${i}`}>
+                  <span>{t(`account.status.${event.status}`)}</span>
+                  <span className="small muted">{event.day}</span>
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+        <UnitsGone {...{ cancelled, returned }} />
+        {region === 'EMEA' ? (
+          <p className="small">
+            <a className="link" href={`${href('withdrawal', { locale })}?order=${orderNumber}`}>
+              {t('footer.withdraw')}
+            </a>
           </p>
-          <ol className="track">
-            {events.map((event, i) => (
-              <li key={`${event.status}-${i}`}>
-                <span>{t(`account.status.${event.status}`)}</span>
-                <span className="small muted">{event.day}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      ))}
-    </Panel>
+        ) : null}
+      </Panel>
+      <Refunds refunds={refunds} />
+    </>
   )
 }
 

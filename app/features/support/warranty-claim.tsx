@@ -3,6 +3,7 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields } from '~/features/address/address-fields'
+import { useFieldChecks } from '~/features/address/use-field-checks'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -21,7 +22,7 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
   const t = useTranslations()
   const { locale } = useStorefront()
   const typed: Partial<Record<string, string>> = result?.values ?? values
-  const errorOf = (name: string) => result?.errors[name]?.[0]
+  const { onBlur, errorOf } = useFieldChecks(country, result)
   const field: FieldOf = (name) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
   if (!challenge) return <Notice tone="warn" title={t('contact.notNow')} />
   return (
@@ -37,13 +38,13 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
       {result ? (
         <ErrorSummary
           title={result.errors['']?.[0] ?? t('contact.check')}
-          fields={wrongFields(t, { errors: result.errors, sum: challenge, country })}
+          fields={wrongFields(t, { errors: result.errors, country })}
           of={result}
         />
       ) : null}
       <Piece dateFormat={dateFormat} field={field} />
       <Panel id="back" title={t('warranty.back')}>
-        <div className="form">
+        <div className="form" onBlur={onBlur}>
           <AddressFields id="contact" section="shipping" country={country} values={typed} errorOf={errorOf} />
           <AnswerFields field={field} isPhoneNeeded />
           <ContactCaptcha challenge={challenge} error={errorOf('answer')} />

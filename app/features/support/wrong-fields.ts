@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   orderNumber: 'contact.orderNumber',
   description: 'warranty.description',
   photos: 'warranty.photos',
+  answer: 'form.captcha',
 }
 
 /** Field order of both forms. */
@@ -23,15 +24,13 @@ const order: readonly string[] = [...piece, 'about', ...addressFieldOrder, 'emai
 
 type WrongFieldsOptions = {
   errors: Partial<Record<string, string[]>>
-  sum: { left: number; right: number }
   /** Country of the address fields. */
   country?: Country
 }
 
 /** The wrong fields in the order of the page, by the ids and the names they have there. */
-export function wrongFields(t: Translate, { errors, sum, country }: WrongFieldsOptions): WrongField[] {
+export function wrongFields(t: Translate, { errors, country }: WrongFieldsOptions): WrongField[] {
   const nameOf = (name: string) => {
-    if (name === 'answer') return t('contact.sum', sum)
     if (country && (addressFieldOrder as readonly string[]).includes(name)) return addressLabel(t, name, country)
     return labels[name] && t(labels[name])
   }
@@ -39,6 +38,6 @@ export function wrongFields(t: Translate, { errors, sum, country }: WrongFieldsO
   return inOrder.flatMap(([name, [text = ''] = []]) => {
     if (!name) return []
     const field = nameOf(name)
-    return [{ id: `contact-${name}`, text: field ? t('form.wrongField', { field, text }) : text }]
+    return [{ id: `contact-${name}`, text: field ? t('labeled', { label: field, value: text }) : text }]
   })
 }

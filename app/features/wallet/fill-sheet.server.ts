@@ -1,9 +1,11 @@
 import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
 import { offeredAs, seenContactProblem } from '#domain/wallet/contact-rules'
 import { seenAddress } from '#domain/wallet/address-of-contact'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { payPalOrder } from './pay-pal-order.server'
 import { deliveriesOf, sentParcel, sheetOnPage } from './sheet.server'
 import type { SheetOnPage } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
@@ -17,7 +19,7 @@ export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, co
   const addresses = [{ ...seenAddress(contact, country), shippingId: 'me' }]
   const params = { basketId: sheet.cartId }
   const cart = await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: 'APPLE_PAY_EXPRESS' } })
-  return sheetOnPage(shop, sheet.id, cart)
+  return seen(shop, sheet, cart)
 }
 
 /** Sets the delivery method, if offered for the address. */
@@ -28,5 +30,11 @@ export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet
   if (!chosen) throw new WalletRefused('method-not-listed')
   const shippingId = sentParcel(cart)?.shippingId ?? 'me'
   const body = { cartId: sheet.cartId, code: chosen.code, shippingId, shopperAppliedSM: true }
-  return sheetOnPage(shop, sheet.id, await api(endpoints.checkout.chooseShippingMethod, { body }))
+  return seen(shop, sheet, await api(endpoints.checkout.chooseShippingMethod, { body }))
+}
+
+/** PayPal's window shows what its own order says, which follows the cart. */
+async function seen(shop: StorefrontContext, sheet: WalletSheet, cart: Cart): Promise<SheetOnPage> {
+  if (sheet.isPayPal) await payPalOrder(shop, sheet.cartId)
+  return sheetOnPage(shop, sheet.id, cart)
 }

@@ -8,6 +8,7 @@ import { waitingPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartOfOne, ownCart } from './cart-to-pay.server'
 import { formerOf } from './former-cart.server'
+import { ofWallet, payPalOrder } from './pay-pal-order.server'
 import { sheetSession } from './payment-session.server'
 import { sheetOnPage } from './sheet.server'
 import type { OpenedSheet } from './sheet-on-page'
@@ -15,7 +16,7 @@ import type { Opening } from './wallet.form'
 
 /**
  * Starts a wallet session, in this order: resolve a pending order, put the product into its own cart (or use the shopper's), load delivery
- * methods, apply a pending promo code if enabled, and open the payment session, which validates the Apple merchant.
+ * methods, apply a pending promo code if enabled, and open the payment session, which validates the Apple merchant, or PayPal's order.
  */
 export async function openSheet(shop: StorefrontContext, opening: Opening): Promise<OpenedSheet> {
   await lookForOrder(shop)
@@ -25,10 +26,11 @@ export async function openSheet(shop: StorefrontContext, opening: Opening): Prom
   await api(endpoints.checkout.shippingMethod, { params: { basketId: begun.id, shippingId: 'me' } }).catch(unlessNothingIsSent)
   const cart = await withPromo(shop, begun)
   const session = await sheetSession(shop, cart, opening)
+  const sessionId = opening.wallet === 'PAYPAL_EXPRESS' ? await payPalOrder(shop, cart.id) : session.sessionId
   const id: string = crypto.randomUUID()
   const about = isOwn ? { former: formerOf(begun) } : { slug: opening.slug }
-  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about })
-  const { sessionId, merchantSession } = session
+  await shop.session.rememberSheet({ id, cartId: cart.id, isOwn, ...about, ...ofWallet(opening.wallet) })
+  const { merchantSession } = session
   const challenge = await challengeFor(shop, 'placeOrder')
   return { ...(await sheetOnPage(shop, id, cart)), sessionId, challenge, ...(merchantSession && { merchantSession }) }
 }

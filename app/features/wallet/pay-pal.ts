@@ -1,5 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from '~/client/load-script'
+import { type PayPalPlace, payPalButtons } from '~/client/pay-pal-buttons'
 import { type WalletWindowOptions, type WalletWindow, walletWindow } from './wallet-window'
 
 type PayPalAddress = Partial<
@@ -13,16 +14,12 @@ type Payer = {
 }
 type Order = { payer: Payer; purchase_units: { shipping?: { address?: PayPalAddress } }[] }
 type Approved = { orderID: string; payerID: string }
-type PayPalWindow = typeof window & {
-  paypal?: { Buttons: (options: object) => { isEligible: () => boolean; render: (place: HTMLElement) => Promise<void> } }
-}
 
 /** Mounts PayPal's button. Failures of PayPal's script are only logged, and the page works without it; our errors are shown. */
 export async function showPayPal(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   await loadScript(around.offer.scripts.payPal ?? '')
-  const { paypal } = window as PayPalWindow
   let shop: WalletWindow | undefined
-  const button = paypal?.Buttons({
+  const button = payPalButtons()?.({
     async createOrder(): Promise<string> {
       shop = walletWindow('PAYPAL_EXPRESS', around)
       const opened = await shop.open().catch((error: unknown) => {
@@ -31,14 +28,23 @@ export async function showPayPal(place: HTMLElement, around: WalletWindowOptions
       })
       return opened?.sessionId ?? ''
     },
-    async onApprove({ orderID, payerID }: Approved, { order }: { order: { get: () => Promise<Order> } }): Promise<void> {
+    async onShippingAddressChange({ shippingAddress, errors }, { reject }) {
+      // PayPal says why in its own window, where another address can be chosen.
+      await shop?.contact(contactAt(shippingAddress)).catch((error: unknown) => rejected(error, () => reject(errors?.ADDRESS_ERROR)))
+    },
+    async onShippingOptionsChange({ selectedShippingOption, errors }, { reject }) {
+      const { id = '' } = selectedShippingOption ?? {}
+      await shop?.delivery(id).catch((error: unknown) => rejected(error, () => reject(errors?.METHOD_UNAVAILABLE)))
+    },
+    async onApprove(approved: Approved, { order }: { order: { get: () => Promise<Order> } }): Promise<void> {
       try {
         const { payer, purchase_units } = await order.get()
         const [shipping, billing] = [purchase_units[0]?.shipping?.address ?? {}, payer.address].map(
           (address) => address && contactOf(payer, address),
         )
-        const token = btoa(JSON.stringify({ orderID, payerID }))
-        const next = await shop?.pay({ token, shipping, billing, sessionId: orderID, payerId: payerID })
+        const { orderID: sessionId, payerID: payerId } = approved
+        const token = btoa(JSON.stringify(approved))
+        const next = await shop?.pay({ token, shipping, billing, sessionId, payerId })
         if (next) location.assign(next)
       } catch (error) {
         // PayPal's script would only report it as its own.
@@ -52,6 +58,16 @@ export async function showPayPal(place: HTMLElement, around: WalletWindowOptions
     },
   })
   if (button?.isEligible()) await button.render(place)
+}
+
+function rejected(error: unknown, reject: () => void) {
+  console.warn('PayPal', error)
+  reject()
+}
+
+/** Before the approval PayPal tells neither name nor street. */
+function contactAt({ city, state, postalCode, countryCode }: PayPalPlace): WalletContact {
+  return { locality: city, administrativeArea: state, postalCode, countryCode }
 }
 
 function contactOf({ name, email_address, phone }: Payer, address: PayPalAddress): WalletContact {

@@ -53,6 +53,8 @@ afterEach(() => void vi.unstubAllGlobals())
 type Buttons = {
   createOrder: () => Promise<string>
   onApprove: (approved: object, actions: object) => Promise<void>
+  onShippingAddressChange: (change: object, actions: object) => Promise<void>
+  onShippingOptionsChange: (change: object, actions: object) => Promise<void>
   onCancel: () => void
   onError: (error: unknown) => void
 }
@@ -86,6 +88,28 @@ test('pay-on-account: the shop opens the payment and receives the payer and the 
     ...{ addressLines: ['12 Larch Street'], locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' },
   })
   expect(assign).toHaveBeenCalledWith('/en-us/order-confirmation')
+})
+
+test('pay-on-account: address and delivery of PayPal’s window change the amount; one the shop cannot serve is rejected there (PAY-35)', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+  const { createOrder, onApprove, ...chosen } = await payPal()
+  await createOrder()
+  const reject = vi.fn()
+  const shippingAddress = { city: 'Portland', state: 'OR', postalCode: '97205', countryCode: 'US' }
+  await chosen.onShippingAddressChange({ shippingAddress, errors: { ADDRESS_ERROR: 'address' } }, { reject })
+  await chosen.onShippingOptionsChange({ selectedShippingOption: { id: 'express' } }, { reject })
+  expect(reject).not.toHaveBeenCalled()
+  expect(JSON.parse(named('contact')[0]?.contact ?? '')).toEqual({
+    ...{ locality: 'Portland', administrativeArea: 'OR', postalCode: '97205', countryCode: 'US' },
+  })
+  answers.contact = { problem: 'other-country', message: 'Not there' }
+  answers.delivery = { problem: 'method-not-listed', message: 'Not so' }
+  await chosen.onShippingAddressChange({ shippingAddress, errors: { ADDRESS_ERROR: 'address' } }, { reject })
+  await chosen.onShippingOptionsChange({ selectedShippingOption: { id: 'drone' }, errors: { METHOD_UNAVAILABLE: 'method' } }, { reject })
+  expect(reject.mock.calls).toEqual([['address'], ['method']])
+  await onApprove({ orderID: 's-1', payerID: 'payer-1', paymentID: 'p-1' }, order)
+  expect(named('pay')[0]).toMatchObject({ total: '239.95', token: btoa('{"orderID":"s-1","payerID":"payer-1","paymentID":"p-1"}') })
+  warned.mockRestore()
 })
 
 test('pay-on-account: a refusal of the shop is shown; an error of PayPal’s script is only logged (WAL-07, WAL-19)', async () => {

@@ -5,7 +5,7 @@ import { isCollected } from '#domain/checkout/open-step'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { href } from '#routes'
-import { deliveryTimeText } from '~/features/cart/delivery/delivery-time-text'
+import { deliveryTimesOf } from '~/server/delivery-times.server'
 import { boughtOnPath } from '~/features/cart/order-paths'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -26,12 +26,13 @@ export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Car
     ...(paidBefore > 0 ? [[t('expressCheckout.line.paidBefore'), -paidBefore] as [string, number]] : []),
   ]
   const text = (amount: number) => textOf(amount, shop)
+  const timeText = await deliveryTimesOf(shop)
   return {
     id,
     total: text(remainingToPay),
     lines: lines.map(([label, amount]) => ({ label, amount: text(amount) })),
     deliveries: deliveriesOf(cart).map(({ code, label, price, deliveryTime }) => ({
-      ...{ code, label, detail: deliveryTimeText(deliveryTime, t) },
+      ...{ code, label, detail: timeText(deliveryTime) },
       amount: text(price.finalAmount ?? price.amount ?? 0),
     })),
   }

@@ -32,6 +32,7 @@ const calls = {
   billing: 'POST /cart/v1/cart/cart-1/billingAddress',
   noBilling: 'DELETE /cart/v1/cart/cart-1/billingAddress',
   method: 'POST /cart/v1/shippingMethod',
+  payPal: 'PUT /cart/v1/cart/cart-1/payPalOrder',
   prepare: 'POST /cart/v1/cart/prepareOrder',
   instrument: 'POST /cart/v1/cart/cart-1/paymentInstruments',
   place: 'PUT /cart/v2/checkout/order',
@@ -85,6 +86,7 @@ async function asking(
       [calls.noAddress]: cart,
       [calls.billing]: cart,
       [calls.noBilling]: cart,
+      [calls.payPal]: { payPalOrderId: '5O190127TN364715T' },
     },
     ...{ [calls.method]: cart, [calls.prepare]: { ...cart, orderReservationExpiry: '2026-11-22T10:15:00.000Z' } },
     ...{ [calls.instrument]: cart, [calls.place]: anOrder(), [calls.remove]: aCart({ items: [] }), [calls.add]: cart },
@@ -341,6 +343,31 @@ test('…with what was to be bought from a product’s page in the shopper’s c
   expect(result).toEqual({ ok: true, value: { next: '/en-us/checkout' } })
   expect(callsTo(calls.add)[0]?.body).toMatchObject({ cartId: 'cart-9', productId: 'HV7K2Q41', qty: 1 })
   expect(callsTo(calls.remove)).toHaveLength(1)
+})
+
+test('PayPal’s window opens for an order of PayPal at what the cart costs (PAY-35)', async () => {
+  const { result, order, state } = await asking({ intent: 'open', wallet: 'PAYPAL_EXPRESS' })
+  expect(order.slice(-2)).toEqual([calls.session, calls.payPal])
+  expect(result).toMatchObject({ ok: true, value: { sessionId: '5O190127TN364715T' } })
+  expect(state.sheet).toMatchObject({ isPayPal: true })
+})
+
+test('an address or a delivery chosen in PayPal’s window changes PayPal’s order after the cart; in other windows there is none (PAY-35)', async () => {
+  const isPayPal = { sheet: { isPayPal: true as const } }
+  const chosen = { intent: 'delivery', sheet: 'sheet-1', code: 'express' }
+  const seen = { intent: 'contact', sheet: 'sheet-1', contact: JSON.stringify(aContact()) }
+  expect((await asking(chosen, isPayPal)).order).toEqual([calls.cart, calls.method, calls.payPal])
+  expect((await asking(seen, isPayPal)).order).toEqual([calls.address, calls.payPal])
+  expect((await asking(chosen)).order).toEqual([calls.cart, calls.method])
+})
+
+test('a provider that opens no order of PayPal is reported, and nothing is remembered of its window (PAY-35, WAL-07)', async () => {
+  const { result, state } = await asking(
+    { intent: 'open', wallet: 'PAYPAL_EXPRESS' },
+    { answers: { [calls.payPal]: anError(402, 'PYT400') } },
+  )
+  expect(result).toMatchObject({ ok: false, refusal: { message: expect.any(String) } })
+  expect(state.sheet).not.toHaveProperty('isPayPal')
 })
 
 const payer = { ...paying, wallet: 'PAYPAL_EXPRESS', sessionId: 's-1', payerId: 'payer-1' }

@@ -8,6 +8,7 @@ import { readCart } from '~/features/cart/cart.server'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
+import { payPalScript } from '~/server/pay-pal-script.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { paymentSession } from './payment-session.server'
@@ -81,17 +82,10 @@ async function cartFor(shop: StorefrontContext): Promise<Subject | null> {
 
 /** A third-party script is functional, and needs the shopper's consent where the law requires it. */
 function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
-  const { payPal, ...others } = shop.environment.scripts
+  const { payPal: _, ...others } = shop.environment.scripts
   if (!mayUse(shop, 'C0003')) return {}
-  return { ...others, ...(payPal && { payPal: payPalFor(shop, payPal) }) }
-}
-
-function payPalFor({ place, environment }: StorefrontContext, script: string): string {
-  const url = new URL(script)
-  url.searchParams.set('currency', place.currency)
-  // PayPal's sandbox and ours accept this.
-  if (environment.name !== 'production') url.searchParams.set('buyer-country', place.country)
-  return url.href
+  const payPal = payPalScript(shop)
+  return { ...others, ...(payPal && { payPal }) }
 }
 
 function walletsWith({ googlePay, payPal }: WalletOffer['scripts']): WalletId[] {

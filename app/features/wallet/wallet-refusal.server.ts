@@ -46,12 +46,11 @@ export async function refusalOf(shop: StorefrontContext, error: unknown): Promis
     logError(shop.visit, 'wallet', error)
     return refusalInWords(shop, { problem: 'unknown' })
   }
-  if (isGiftLineId(error.details.itemId ?? ''))
-    return { problem: 'unknown', message: apiMessages(shop.place.language)['flash.giftGone'] ?? '' }
+  if (isGiftLineId(error.details.itemId ?? '')) return { problem: 'unknown', message: apiMessages(shop)['flash.giftGone'] ?? '' }
   const named = problemOf(error)
   if (named) return refusalInWords(shop, named)
   if (error.status >= 500 && !isAboutDelivery(error.errorId)) return refusalInWords(shop, { problem: 'unknown' })
-  return { problem: 'unknown', message: userMessage(error, apiMessages(shop.locale)) }
+  return { problem: 'unknown', message: userMessage(error, apiMessages(shop)) }
 }
 
 /** An order that may exist is looked up instead of paid again. */
@@ -93,6 +92,6 @@ const labels: Record<ContactField | 'email' | 'phone', string> = {
 
 async function refusalInWords(shop: StorefrontContext, { problem, field }: WalletRefusalKey): Promise<Refusal> {
   const label = field && Object.hasOwn(labels, field) ? (await shop.t())(labels[field as ContactField]) : undefined
-  const message = userMessage(walletFailureOf(problem, label), apiMessages(shop.locale))
+  const message = userMessage(walletFailureOf(problem, label), apiMessages(shop))
   return { problem, message, ...(field && { field }) }
 }

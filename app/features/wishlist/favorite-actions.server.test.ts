@@ -6,9 +6,9 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { dropFavoriteAction, heartActions } from './favorite-actions.server'
+import { cardHeartAction, dropFavoriteAction, heartActions } from './favorite-actions.server'
 
-const action = formAction({ ...heartActions, 'drop-favorite': dropFavoriteAction })
+const action = formAction({ ...heartActions, 'drop-favorite': dropFavoriteAction, heart: cardHeartAction })
 const list = '/wishlists/v2/favorites'
 const page = '/en-us/p/skarn-3l-shell-HV7K2Q41?color=slate'
 
@@ -66,13 +66,27 @@ test('a favorite removed on the list page is named there afterwards, on the same
   expect(result).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
 })
 
-test('a guest is asked to sign in before the list is changed on its own page (WISH-14)', async () => {
-  const { result, requests } = await pressing('drop-favorite', {}, { path: '/en-us/favorites' })
-  expect([result, requests]).toEqual([{ status: 303, location: '/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites' }, []])
+test('a card’s heart adds or removes its product and returns to the card’s page, at the card (WISH-18)', async () => {
+  const headers = { Referer: 'https://shop.example/en-us/c/men-jackets-1010?sort=price' }
+  const press = async (fields: Record<string, string>, answers: Answers) => {
+    const parts = aShop(answers, { path: '/en-us/favorites', form: { intent: 'heart', ...fields }, headers })
+    return { ...parts, result: await actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
+  }
+  const added = await press({ add: 'HV7K2Q41' }, { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
+  expect(added.result).toMatchObject({ status: 303, location: '/en-us/c/men-jackets-1010?sort=price#f-HV7K2Q41' })
+  expect((await added.shop.session.read())?.favorites).toEqual({ halvern: ['HV7K2Q41'] })
+  const removing = `DELETE ${list}/list-1/items/wish-1`
+  const removed = await press({ remove: 'HV7K2Q41' }, { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [removing]: aFavoriteList([]) })
+  expect([removed.result.status, removed.callsTo(removing).length]).toEqual([303, 1])
+})
+
+test('a heart of a card pressed on a page that does not say where it is leads to the favorites (WISH-18)', async () => {
+  const { result } = await pressing('heart', { [`POST ${list}`]: aFavoriteList([]) }, { productId: '', path: '/en-us/favorites' })
+  expect(result).toMatchObject({ status: 303, location: '/en-us/favorites' })
 })
 
 test.each([
-  ['the list is full', anError(418, 'PRO418'), 418, 'You have saved as many as there is room for. Remove one and try again.'],
+  ['the list is full', anError(418, 'PRO418'), 418, 'You’ve reached the maximum number of saved entries. Please remove one and try again.'],
   ['the platform fails', anError(500, 'GEN500'), 503, 'Something went wrong on our side. Please try again in a moment.'],
 ])('when %s, the page says so and no heart is filled (CONST-21)', async (...[, refusal, status, text]) => {
   const { result, kept } = await pressing('add-favorite', { [`POST ${list}`]: refusal })
@@ -85,7 +99,7 @@ test('a forged product reaches nobody', async () => {
   expect([result.status, requests]).toEqual([422, []])
 })
 
-test.each(['add-favorite', 'remove-favorite', 'drop-favorite'])(
+test.each(['add-favorite', 'remove-favorite', 'drop-favorite', 'heart'])(
   'with favorites switched off, %s is not an action (WISH-08, CFG-06)',
   async (intent) => {
     const { result, requests } = await pressing(intent, {}, { isOff: true }).catch((refusal: Response) => ({

@@ -1,23 +1,36 @@
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
-import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { favoriteForm } from './favorite.form'
+import { backOf } from '~/server/back-of.server'
+import { cardHeartForm, favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 
 /** Adds the product to favorites and returns to the page with a confirmation. */
 export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
   mustBeOffered(shop)
-  const wish = await addFavorite(shop, productId ?? productAt(params))
+  await addAndTell(shop, productId ?? productAt(params))
+  return seeOther(pathOf(shop))
+})
+
+/** A card's heart on any page: adds or removes its product and returns to that page, at the card. */
+export const cardHeartAction = formHandler(cardHeartForm, async ({ add, remove }, { shop }) => {
+  mustBeOffered(shop)
+  if (add) await addAndTell(shop, add)
+  if (remove) await removeFavorite(shop, remove)
+  const product = add ?? remove
+  return seeOther(backOf(shop, href('favorites', { locale: shop.locale })) + (product ? `#f-${product}` : ''))
+})
+
+async function addAndTell(shop: StorefrontContext, productId: string) {
+  const wish = await addFavorite(shop, productId)
   await shop.session.addFlash({
     tone: 'success',
     key: 'favorites.added',
     values: { name: wish?.product?.title ?? '' },
     link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
   })
-  return seeOther(pathOf(shop))
-})
+}
 
 /** Removes the product from favorites. */
 const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
@@ -32,7 +45,6 @@ export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorit
 /** On the favorites page itself: a removed item is named there and can be restored. */
 export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
   mustBeOffered(shop)
-  await requireSignIn(shop)
   await removeFavorite(shop, productId)
   const query = new URL(shop.request.url).searchParams
   query.delete('share')

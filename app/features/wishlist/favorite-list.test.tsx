@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { cardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { FavoriteHeart } from './favorite-heart'
 import { FavoriteList } from './favorite-list'
 import { ProductHeart } from './product-heart'
 
-const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: aProductCard() }
-const open = { state: 'open' as const, wishes: [wish], total: 1, page: 1, pages: 1, removed: null, share: null }
+const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: cardView(aProductCard()) }
+const open = { state: 'open' as const, wishes: [wish], total: 1, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }
 const pressedIn = (html: string) => /aria-pressed="(\w+)"/.exec(html)?.[1]
 
 test('a heart fills as it is pressed and empties as it is pressed again (WISH-03, WISH-04)', () => {
@@ -17,10 +18,23 @@ test('a heart fills as it is pressed and empties as it is pressed again (WISH-03
 })
 
 test('a product has a heart, filled or empty, for shoppers who can have favorites (WISH-03, WISH-07)', () => {
-  const heart = (on: boolean | null) => renderInStorefront(<ProductHeart product={{ name: 'A' }} on={on} />)
-  expect(heart(false)).toContain('value="add-favorite"')
-  expect(heart(true)).toContain('value="remove-favorite"')
-  expect(heart(null)).toBe('')
+  const heart = <ProductHeart product={{ id: 'A', name: 'A' }} />
+  expect(renderInStorefront(heart)).toContain('value="add-favorite"')
+  expect(renderInStorefront(heart, { favorites: ['A'] })).toContain('value="remove-favorite"')
+  expect(renderInStorefront(heart, { flags: { favorites: false } })).toBe('')
+})
+
+test('a list is shared and no longer shared by its owner; a guest is asked to sign in for that (WISH-19)', () => {
+  const shown = (sharedUntil: string | null, isSignedIn: boolean) =>
+    renderInStorefront(<FavoriteList favorites={{ ...open, sharedUntil }} />, { isSignedIn })
+  expect(textOfHtml(shown(null, false))).toContain('Sign in to share')
+  expect(shown(null, true)).not.toContain('value="stop-sharing"')
+  expect(shown('2026-12-27T00:00:00.000Z', true)).toContain('value="stop-sharing"')
+})
+
+test('a sold-out favorite can still be removed (WISH-04)', () => {
+  const soldOut = { ...wish, available: false, card: { ...wish.card, eyebrow: { id: 'SOLD OUT', label: 'Sold out' } } }
+  expect(renderInStorefront(<FavoriteList favorites={{ ...open, wishes: [soldOut] }} />)).toContain('value="drop-favorite"')
 })
 
 test('a favorite disappears while it is being removed', () => {

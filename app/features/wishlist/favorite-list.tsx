@@ -18,9 +18,8 @@ import { WishlistPagination } from './wishlist-pagination'
 type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
 
 /** Paged favorites; removed items disappear immediately and can be restored. */
-export function FavoriteList({ favorites: { wishes, total, page, pages, removed, share } }: { favorites: OpenFavorites }) {
+export function FavoriteList({ favorites: { wishes, total, page, pages, sharedUntil, removed, share } }: { favorites: OpenFavorites }) {
   const t = useTranslations()
-  const isSharing = useIsPosting('share-favorites')
   return (
     <div className="stack">
       {removed ? <RemovedItems key={removed.productId} {...removed} /> : null}
@@ -29,14 +28,7 @@ export function FavoriteList({ favorites: { wishes, total, page, pages, removed,
         <NoFavorites />
       ) : (
         <>
-          <div className="rowb">
-            <p className="muted">{t('favorites.count', { count: total })}</p>
-            <form method="post">
-              <Button type="submit" name="intent" value="share-favorites" look="quiet" size="sm" busy={isSharing}>
-                {t('favorites.share')}
-              </Button>
-            </form>
-          </div>
+          <ListBar total={total} sharedUntil={sharedUntil} />
           <h2 className="vh">{t('favorites.list')}</h2>
           <div className="grid four">
             {wishes.map((wish) => (
@@ -46,6 +38,33 @@ export function FavoriteList({ favorites: { wishes, total, page, pages, removed,
         </>
       )}
       <WishlistPagination page={page} pages={pages} />
+    </div>
+  )
+}
+
+/** How many there are, whether others see them, and the buttons to share the list and to stop. */
+function ListBar({ total, sharedUntil }: Pick<OpenFavorites, 'total' | 'sharedUntil'>) {
+  const t = useTranslations()
+  const { locale, isSignedIn } = useStorefront()
+  const isSharing = useIsPosting('share-favorites')
+  const isStopping = useIsPosting('stop-sharing')
+  return (
+    <div className="rowb">
+      <p className="muted">
+        {t('favorites.count', { count: total })}
+        {isSignedIn ? null : ` · ${t('favorites.asGuest')}`}
+        {sharedUntil ? ` · ${t('favorites.sharedNow', { date: formatDay(sharedUntil, locale, 'long') })}` : null}
+      </p>
+      <form method="post" className="row-c">
+        {sharedUntil ? (
+          <Button type="submit" name="intent" value="stop-sharing" look="text" size="sm" busy={isStopping}>
+            {t('favorites.unshare')}
+          </Button>
+        ) : null}
+        <Button type="submit" name="intent" value="share-favorites" look="quiet" size="sm" busy={isSharing}>
+          {t(isSignedIn ? 'favorites.share' : 'favorites.shareSignedIn')}
+        </Button>
+      </form>
     </div>
   )
 }

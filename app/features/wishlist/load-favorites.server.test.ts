@@ -18,7 +18,8 @@ afterEach(() => void vi.unstubAllGlobals())
 function loading(query: string, answers: Answers, consumer: SessionConsumer | null = aConsumer()) {
   const parts = aShop(answers, { path: `/en-us/favorites${query}` })
   vi.spyOn(parts.shop, 'consumer').mockResolvedValue(consumer)
-  return { ...parts, loaded: loadFavorites(parts.shop) }
+  const loaded = parts.shop.session.rememberLists({ favoriteId: 'list-1' }).then(() => loadFavorites(parts.shop))
+  return { ...parts, loaded }
 }
 
 const aConsumer = (over: Partial<SessionConsumer> = {}): SessionConsumer => ({
@@ -65,12 +66,17 @@ test('the share link is shown with its last day; a share of another list is not 
   expect(await loading('?share=s1', { [list]: aFavoriteList() }).loaded).toMatchObject({ share: null })
 })
 
-test('a guest is asked to sign in and returns to the list (WISH-14, ACC-19)', async () => {
-  const { loaded, requests } = loading('?page=2', {}, null)
-  const answer = await loaded.catch((thrown: Response) => thrown)
-  expect(answer).toMatchObject({ status: 303 })
-  expect((answer as Response).headers.get('Location')).toBe('/en-us/sign-in?redirectTo=%2Fen-us%2Ffavorites%3Fpage%3D2')
-  expect(requests).toEqual([])
+test('a guest opens the favorites they kept, on the same page as a customer (WISH-16)', async () => {
+  const { shop, callsTo } = aShop({ [list]: aFavoriteList() }, { path: '/en-us/favorites' })
+  await shop.session.rememberLists({ favoriteId: 'list-1' })
+  expect(await loadFavorites(shop)).toMatchObject({ state: 'open', total: 1, wishes: [{ productId: 'HV7K2Q41' }] })
+  expect(callsTo(list)).toHaveLength(1)
+})
+
+test('who has kept nothing sees an empty list, and gets no session, cookie or guest account for looking (WISH-16)', async () => {
+  const { shop, requests, cookiesOut } = aShop({}, { path: '/en-us/favorites' })
+  expect(await loadFavorites(shop)).toMatchObject({ state: 'open', total: 0, wishes: [] })
+  expect([requests, cookiesOut]).toEqual([[], []])
 })
 
 test('an employee has no favorites, and no call is made (WISH-07, TRAP-05)', async () => {

@@ -4,7 +4,6 @@ import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { href } from '#routes'
 import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
-import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readFavorites } from './favorites.server'
 import { wishlistItemViews } from './wishlist-item-view'
@@ -12,13 +11,12 @@ import { wishlistItemViews } from './wishlist-item-view'
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
 /**
- * Loads one page of a signed-in shopper's favorites (others are asked to sign in), the last removed item and a new share link. `closed`:
- * not available to this shopper; `unreachable`: unreadable now.
+ * Loads one page of a shopper's favorites, the last removed item and a new share link. `closed`: not available to this shopper;
+ * `unreachable`: unreadable now.
  */
 export async function loadFavorites(shop: StorefrontContext) {
-  // Associates keep no list, so they are not asked to sign in.
-  if (!(await shop.associate().catch(() => null))) await requireSignIn(shop)
   if (!(await canUseWishlist(shop))) return { state: 'closed' as const }
+  if (!(await hasList(shop))) return nothingKept
   const query = new URL(shop.request.url).searchParams
   const found = await pageOf(shop, query.get('page')).catch(reasonOf)
   if (found === 'closed' || found === 'unreachable') return { state: found }
@@ -30,9 +28,18 @@ export async function loadFavorites(shop: StorefrontContext) {
     wishes: wishlistItemViews(favorites.items, cardWithPictures),
     total: favorites.total,
     ...{ page, pages },
+    sharedUntil: favorites.sharedUntil ?? null,
     removed: favorites.productIds.includes(removed) ? null : await takenOut(shop, removed),
     share: share ? await shareOf(shop, favorites.favoriteId, share) : null,
   }
+}
+
+const nothingKept = { state: 'open' as const, wishes: [], total: 0, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }
+
+/** A guest who has kept nothing has no list, and gets no session for looking. */
+async function hasList(shop: StorefrontContext): Promise<boolean> {
+  const session = await shop.session.read()
+  return Boolean(session && (session.consumer || session.lists?.favoriteId))
 }
 
 async function pageOf(shop: StorefrontContext, requested: string | null) {

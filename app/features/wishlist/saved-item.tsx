@@ -1,6 +1,7 @@
 import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
+import { formerPriceOf } from '#domain/product/reduction'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { quantityWords } from '~/client/quantity-words'
@@ -93,13 +94,13 @@ function errorOf(result?: SavedResult): string | undefined {
 
 function SavedPrice({ price, currency }: Pick<NonNullable<SavedOnPage['sold']>, 'price' | 'currency'>) {
   const t = useTranslations()
-  const { locale } = useStorefront()
+  const { locale, flags } = useStorefront()
   const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
-  const isReduced = price.current < price.original
+  const former = formerPriceOf(price, flags)
   return (
     <Price
       current={money(price.current)}
-      original={isReduced ? money(price.original) : undefined}
+      original={former === undefined ? undefined : money(former)}
       words={{ now: t('price.now'), was: t('price.was') }}
     />
   )

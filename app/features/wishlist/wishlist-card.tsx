@@ -20,11 +20,12 @@ export function WishlistCard({ wish: { card, name, available }, heart }: { wish:
       </article>
     )
   }
-  const quick = (
-    <>
-      {heart}
-      {available ? <QuickShopLink url={card.url} name={name} /> : null}
-    </>
+  return (
+    <ProductCard
+      card={card}
+      heart={heart}
+      quick={available ? <QuickShopLink url={card.url} name={name} /> : null}
+      action={available ? null : <p className="small">{t('favorites.notNow')}</p>}
+    />
   )
-  return <ProductCard card={card} quick={quick} action={available ? null : <p className="small">{t('favorites.notNow')}</p>} />
 }

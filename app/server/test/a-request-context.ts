@@ -1,3 +1,4 @@
+import { noPurges } from '../purges'
 import type { RequestContext } from '../request-context'
 
 /** Request context without cookies, with scripts. */
@@ -7,10 +8,17 @@ export function aVisit(overrides: Partial<RequestContext> = {}): RequestContext 
     correlationId: 'page-1',
     brand: 'halvern',
     build: 'b1',
+    dataShape: 'd1',
+    purges: () => Promise.resolve(noPurges),
+    lacking: [],
+    tags: new Set(),
     cookies: new Map(),
     isWithoutScripts: false,
+    isFirstVisit: false,
     now: Date.now(),
     markPrivate: () => undefined,
+    markStrangersOnly: () => undefined,
+    newAct: () => crypto.randomUUID(),
     setCookie: () => undefined,
     deferNotices: () => undefined,
     waitUntil: () => undefined,

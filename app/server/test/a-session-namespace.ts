@@ -76,6 +76,13 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       held()!.awaited = awaited ? { ...others, [siteId]: awaited } : others
     },
     rememberOrder: async (siteId, order) => void (held()!.orders = { ...held()!.orders, [siteId]: order }),
+    async noteOrderTold(siteId, orderNumber, isTold) {
+      const order = held()?.orders?.[siteId]
+      if (order?.orderNumber !== orderNumber || (order.isTold ?? false) === isTold) return false
+      if (isTold) order.isTold = true
+      else delete order.isTold
+      return true
+    },
     async keepFavoriteStore(siteId, storeId) {
       const { [siteId]: _, ...others } = held()!.favouriteStores ?? {}
       held()!.favouriteStores = storeId ? { ...others, [siteId]: storeId } : others
@@ -90,6 +97,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     forgetSearches: async () => void delete held()!.searches,
     rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),
+    rememberCodeSentTo: async (email) => void (email ? (held()!.codeSentTo = email) : delete held()!.codeSentTo),
     addFlash: async (flash) => void held()!.flash.push(flash),
     takeFlash: async () => held()!.flash.splice(0),
     claim: async (act) => !acts.has(act) && !!acts.add(act),

@@ -45,7 +45,7 @@ export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const visit = aVisit({
     brand,
     markPrivate,
-    build: crypto.randomUUID(),
+    dataShape: crypto.randomUUID(),
     cookies: new Map(Object.entries(cookies)),
     setCookie: (cookie) => cookiesOut.push(cookie),
     deferNotices: () => undefined,

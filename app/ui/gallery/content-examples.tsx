@@ -47,7 +47,7 @@ export function ContentExamples({ pictures }: WithPictures) {
           src="/films/halvern-camp.80f94b71.webm"
           label="A tent at dusk"
           settings={{ autoplay: false, hideControls: true, loop: true, muted: true }}
-          words={{ play: 'Play the film', pause: 'Stop the film', captions: 'Captions' }}
+          words={{ play: 'Play video', pause: 'Pause video', captions: 'Captions' }}
         />
         <div className="grid">
           <LinkedCard
@@ -117,7 +117,7 @@ function HeroExamples({ pictures }: WithPictures) {
               <ProductPicture pictures={pictures} n={0} sizes="344px" decorative />
             </span>
             <b>Skarn 3L Shell</b>
-            <span className="row">
+            <span className="rowb">
               <span className="small muted">Tarn</span>
               <span className="price">€289</span>
             </span>

@@ -56,7 +56,7 @@ export function MessageExamples() {
         mark="404"
         title="This path ends here."
         text="The page has moved, or never was."
-        actions={<ButtonLink href="#main">To the shop</ButtonLink>}
+        actions={<ButtonLink href="#main">Go to the shop</ButtonLink>}
         links={ways}
       />
       <StatePage

@@ -57,7 +57,7 @@ function ExampleCard({ pictures, n }: { pictures: GalleryPictures; n: number }) 
   const reduced = n % 3 === 1
   return (
     <article className="card">
-      <Tile badge={n % 3 === 2 ? null : <Badge tone={reduced ? 'sale' : 'plain'}>{reduced ? '−16.7%' : 'New'}</Badge>}>
+      <Tile badge={n % 3 === 2 ? null : <Badge tone={reduced ? 'sale' : 'plain'}>{reduced ? '−16%' : 'New'}</Badge>}>
         <ProductPicture pictures={pictures} n={n} decorative />
       </Tile>
       <IconButton className="fav" icon="heart" label="Save to favorites" pressed={n === 0} />

@@ -59,14 +59,14 @@ test('the rules are those of the chosen country, which is one of this part of th
   const { result } = await posting(saveAddressAction, { form, params: { addressId: 'new' }, answers })
   expect(result.result?.errors).toMatchObject({
     addressLine1: ['This field is required'],
-    postalCode: ['Enter a ZIP code as it is written in this country'],
+    postalCode: ['Enter a valid ZIP code for this country'],
   })
   const far = await posting(saveAddressAction, {
     form: { ...typed, country: 'DE', postalCode: '1' },
     params: { addressId: 'new' },
     answers,
   })
-  expect(far.result.result?.errors.postalCode).toEqual(['Enter a ZIP code as it is written in this country'])
+  expect(far.result.result?.errors.postalCode).toEqual(['Enter a valid ZIP code for this country'])
 })
 
 test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {

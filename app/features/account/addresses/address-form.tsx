@@ -4,6 +4,7 @@ import { type Translate, useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { AddressFields } from '~/features/address/address-fields'
 import { addressLabel } from '~/features/address/address-label'
+import { useFieldChecks } from '~/features/address/use-field-checks'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -19,11 +20,11 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
   const isPosting = useIsPosting('save-address')
   const { country, use, isMain, isNew } = loaded
   const values: Partial<Record<string, string>> = result?.values ?? loaded.values
-  const errorOf = (name: string) => result?.errors[name]?.[0]
+  const { onBlur, errorOf } = useFieldChecks(country, result)
   return (
     <div className="panel">
       {isNew ? <CountryChoice {...loaded} /> : null}
-      <form method="post" className="stack" noValidate>
+      <form method="post" className="stack" noValidate onBlur={onBlur}>
         <input type="hidden" name="intent" value="save-address" />
         <input type="hidden" name="country" value={country} />
         {result ? (
@@ -84,6 +85,6 @@ function CountryChoice({ country, countries }: AddressLoaded) {
 /** The wrong fields by the ids they have on the page, and the names they have there. */
 function wrongIn({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
   return Object.entries(errors).flatMap(([name, [text = '']]) =>
-    name ? [{ id: `own-${name}`, text: t('form.wrongField', { field: addressLabel(t, name, country), text }) }] : [],
+    name ? [{ id: `own-${name}`, text: t('labeled', { label: addressLabel(t, name, country), value: text }) }] : [],
   )
 }

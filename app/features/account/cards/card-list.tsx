@@ -2,19 +2,11 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Badge } from '~/ui/badge'
+import { knownCardName } from '~/features/payment/card-names'
 import { ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { CardInWallet } from './load-cards.server'
 import { OwnAct, OwnCard, OwnCards } from './own-cards'
-
-const brands: Record<string, string> = {
-  visa: 'Visa',
-  mc: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  maestro: 'Maestro',
-  cartebancaire: 'Cartes Bancaires',
-}
 
 /** The cards that pay, and the way to another one. */
 export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
@@ -51,7 +43,7 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
   const of = { paymentInstrumentId: id }
   const isCard = type === 'CREDIT_CARD'
   const name = isCard
-    ? t('paymentMethods.card', { brand: brands[cardType] ?? t('paymentMethods.anyCard'), digits })
+    ? t('paymentMethods.card', { brand: knownCardName(cardType) ?? t('paymentMethods.anyCard'), digits })
     : t('paymentMethods.giftCard', { digits })
   const acts = (
     <>

@@ -3,7 +3,7 @@ import { newPasswordRules } from '#domain/validation/password'
 import { required, sameAs } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { captchaTokenIfAsked } from '~/server/captcha-token.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { changePasswordForm } from './change-password.form'
@@ -13,15 +13,14 @@ export const changePasswordAction = formHandler(changePasswordForm, async ({ cha
   const { currentPassword, newPassword, repeatedPassword } = typed
   const t = await shop.t()
   checkFields(
-    { currentPassword, newPassword, repeatedPassword, answer },
+    { currentPassword, newPassword, repeatedPassword },
     {
       currentPassword: [required],
       newPassword: newPasswordRules,
       repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
-      answer: [required],
     },
   )
-  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
+  const recaptcha_response = await captchaTokenIfAsked(shop, { challenge, answer })
   await asConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
   await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
   return seeOther(href('accountProfile', { locale: shop.locale }))

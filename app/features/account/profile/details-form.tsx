@@ -1,4 +1,6 @@
+import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { PersonFields } from '~/features/sign-up/person-fields'
@@ -11,9 +13,10 @@ import type { ProfileLoaded } from './load-profile.server'
 
 type DetailsFormProps = { profile: NonNullable<ProfileLoaded['profile']>; result?: FormResult }
 
-/** Form for personal details. The sign-in email cannot be changed here. */
+/** Form for personal details. The sign-in email is changed on a page of its own. */
 export function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormProps) {
   const t = useTranslations()
+  const { locale, flags } = useStorefront()
   const isPosting = useIsPosting('save-details')
   const errors = result?.errors ?? {}
   return (
@@ -31,6 +34,13 @@ export function DetailsForm({ profile: { email, values, terms }, result }: Detai
           readOnly
           autoComplete="username"
         />
+        {flags.emailChange ? (
+          <p>
+            <a className="link" href={href('accountEmail', { locale })}>
+              {t('profile.changeEmail')}
+            </a>
+          </p>
+        ) : null}
         <div className="form">
           <PersonFields
             id="details"

@@ -1,7 +1,7 @@
-import { CaptchaField } from '~/client/captcha-field'
 import { useTranslations } from '~/client/translations'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
+import { AskedCaptcha } from '~/features/auth/asked-captcha'
 import { FormAlert } from '~/features/auth/form-alert'
 import { PasswordInput } from '~/features/auth/password-input'
 import type { Challenge } from '~/server/captcha.server'
@@ -42,13 +42,7 @@ export function PasswordForm({ challenge, result }: PasswordFormProps) {
               error={errorOf(name)}
             />
           ))}
-          <CaptchaField
-            id="password-sum"
-            challenge={challenge}
-            label={t('account.sum', { left: challenge.left, right: challenge.right })}
-            hint={t('account.sumHint')}
-            error={errorOf('answer')}
-          />
+          <AskedCaptcha id="password-sum" challenge={challenge} result={result} />
           <p>
             <Button type="submit" busy={isPosting}>
               {t('profile.changePassword')}

@@ -2,32 +2,42 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
+import { ButtonLink } from '~/ui/button'
+import { Panel } from '~/ui/panel'
 import { Unreachable } from '../account-unavailable'
 import { DetailsForm } from './details-form'
 import type { ProfileLoaded } from './load-profile.server'
+import type { PasskeysLoaded } from './passkey-actions.server'
+import { Passkeys } from './passkeys'
 import { PasswordForm } from './password-form'
 
-/** Forms for personal details, if readable, and password. */
-export function ProfileForms({ loaded: { profile, challenge }, result }: { loaded: ProfileLoaded; result?: FormResult }) {
+type ProfileFormsProps = { loaded: ProfileLoaded & { passkeys: PasskeysLoaded }; result?: FormResult }
+
+/** Forms for personal details, if readable, password and passkeys. */
+export function ProfileForms({ loaded: { profile, challenge, passkeys }, result }: ProfileFormsProps) {
   const of = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
     <>
       {profile ? <DetailsForm profile={profile} result={of('save-details')} /> : <Unreachable />}
       <PasswordForm challenge={challenge} result={of('change-password')} />
+      {passkeys ? <Passkeys {...passkeys} result={of('add-passkey')} /> : null}
     </>
   )
 }
 
-/** Default text on how to delete an account, where nothing is authored. */
-export function HowToDelete() {
+/** The way to the page that exports and deletes. */
+export function WayToData() {
   const t = useTranslations()
-  const { locale } = useStorefront()
+  const { locale, flags } = useStorefront()
+  if (!flags.personalData) return null
   return (
-    <p className="small muted">
-      {t('profile.delete')}{' '}
-      <a className="link" href={`${href('contactUs', { locale })}#write`}>
-        {t('profile.write')}
-      </a>
-    </p>
+    <Panel id="data" title={t('profile.data')}>
+      <p>{t('profile.dataText')}</p>
+      <p>
+        <ButtonLink look="ghost" href={href('accountData', { locale })}>
+          {t('profile.toData')}
+        </ButtonLink>
+      </p>
+    </Panel>
   )
 }

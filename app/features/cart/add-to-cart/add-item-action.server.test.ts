@@ -43,6 +43,15 @@ test('the chosen variant is added, and the shopper returns to it with a confirma
   ])
 })
 
+test('a variant cached as sold out that is back in stock is added (OPD-05)', async () => {
+  const back = aVariant({ color: 'slate', size: 'm' }, { productInventoryState: 'OutOfStock' })
+  const inventory = { productId: 'HV7K2Q41', variants: { [back.id]: { quantity: 3, stockStatus: 'AVAILABLE' } } }
+  const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': inventory }
+  const { post, callsTo } = posting({ product: aProduct({ variants: [back] }), answers })
+  expect(await post()).toMatchObject({ status: 303 })
+  expect(callsTo(adding)).toHaveLength(1)
+})
+
 test('a guest who posts a presale is sent to sign-in, and from there back to the choice (ROL-03)', async () => {
   const { post, callsTo } = posting({ product: aProduct({ presale: true }) })
   const { status, location } = await post()

@@ -49,7 +49,7 @@ test.each([
   ['a piece of no set', { piece_HV000000: '0123456789012' }],
 ])('when %s is chosen the shopper is asked to choose, and nothing is added', async (_, form) => {
   const { post, added } = posting(form)
-  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': ['Choose color and size of at least one item'] } } })
+  expect(await post()).toMatchObject({ status: 422, result: { errors: { '': ['Choose the color and size of at least one item'] } } })
   expect(added()).toEqual([])
 })
 

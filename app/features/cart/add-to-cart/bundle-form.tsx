@@ -29,7 +29,7 @@ export function BundleForm({ pieces, act, result }: SetFormProps) {
               <h2 className="d-1">
                 <ContentLink url={card.url}>{card.title}</ContentLink>
               </h2>
-              <ProductPrice price={card.price} currency={card.currency} />
+              <ProductPrice price={card.price} />
             </div>
             {options.length > 0 ? (
               <Select

@@ -1,7 +1,8 @@
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { variantOf } from '#domain/product/option-availability'
+import { isOutOfStock } from '#domain/product/out-of-stock'
 import { productIdOf } from '#routes/ids-in-path'
-import { productOf } from '~/features/catalog/catalog.server'
+import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { FieldError } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ChosenOptions } from './add-item.form'
@@ -17,7 +18,14 @@ export async function chosenVariant(
 ): Promise<{ product: Product; variant: Variant }> {
   const product = await productAtSlug(shop, slug)
   const size = chosen.size || (chosen.amount && product.productType === 'digital' ? (smallestOf(product) ?? '') : '')
-  return { product, variant: variantAmong(product, { ...chosen, size }) }
+  const variant = variantAmong(product, { ...chosen, size })
+  if (await isGone(shop, product, variant)) throw new FieldError(fieldOf(product, 'size'), 'product.soldOutOption')
+  return { product, variant }
+}
+
+/** The product may be read from the cache a minute after its stock came back; its inventory is newer. */
+async function isGone(shop: StorefrontContext, product: Product, variant: Variant): Promise<boolean> {
+  return isOutOfStock(variant) && isOutOfStock(variant, (await inventoryOf(shop, product.id)) ?? undefined)
 }
 
 /** The product of a page's slug; throws a 404 response if there is none. */
@@ -36,7 +44,6 @@ function variantAmong(product: Product, chosen: ChosenOptions): Variant {
   }
   const variant = variantOf(product, chosen)
   if (!variant) throw new FieldError(fieldOf(product, 'size'), 'product.unknownOption')
-  if (variant.productInventoryState === 'OutOfStock') throw new FieldError(fieldOf(product, 'size'), 'product.soldOutOption')
   return variant
 }
 

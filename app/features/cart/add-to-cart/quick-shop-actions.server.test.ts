@@ -10,8 +10,8 @@ import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {
-  const { flagsIn } = await load()
-  return { flagsIn: (...site) => ({ ...flagsIn(...site), ...flags }) }
+  const { flagsIn, ...others } = await load()
+  return { ...others, flagsIn: (...site) => ({ ...flagsIn(...site), ...flags }) }
 })
 
 const page = '/en-us/quick-shop/skarn-3l-shell-HV7K2Q41'

@@ -1,27 +1,35 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PendingFormContext } from '~/client/pending-form-context'
 import { useTranslations } from '~/client/translations'
 import { useFetcherForm } from '~/client/use-fetcher-form'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 import type { CartOnPage } from '../cart-on-page'
-import type { ItemResult } from '../page/item-result'
+import type { FormResult } from '~/server/form-action.server'
 import { ownForm } from '../page/use-is-updating'
 
-type CouponsProps = { coupons: CartOnPage['coupons']; result?: ItemResult }
+type CouponsProps = { coupons: CartOnPage['coupons']; result?: FormResult }
 
-/** The promo codes of the cart with their discounts, and a field for one more. */
+/** The promo codes of the cart, and a folded field for one more: most shoppers have none, and an open field sends them away to search. */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useTranslations()
   const { form, onSubmit, outcome } = useFetcherForm(ownForm('coupon'))
   // Results of this form show next to it.
   const result = outcome ?? answered
   const error = result?.errors.code?.[0] ?? outcome?.errors['']?.[0]
+  const [isOpen, setOpen] = useState(error !== undefined)
   return (
     <PendingFormContext.Provider value={form}>
-      <div className="flow-s" onSubmit={onSubmit}>
-        <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
+      <div className="acc flow-s" onSubmit={onSubmit}>
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            {t('coupon.add')}
+            <Icon name="plus" size="sm" />
+          </summary>
+          <CouponForm count={coupons.length} code={error ? result?.values.code : undefined} error={error} />
+        </details>
         <ul className="small" aria-live="polite">
           {coupons.map(({ code, valid }) => (
             <li key={code} className="rowb">

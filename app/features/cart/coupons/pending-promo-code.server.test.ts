@@ -40,7 +40,7 @@ test('with an empty cart it waits (PROM-13)', async () => {
 
 test('a refused code is reported with its reason and forgotten (PROM-13, ERR-32)', async () => {
   const { shop, cookiesOut } = await aVisitor('OLD', anError(422, 'PRM155'))
-  expect(await applyPendingPromoCode(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Try another.' })
+  expect(await applyPendingPromoCode(shop)).toEqual({ code: 'OLD', reason: 'This code has expired. Please try another.' })
   expect(forgotten(cookiesOut)).toBe(true)
 })
 

@@ -20,5 +20,5 @@ export async function applyPendingPromoCode(shop: StorefrontContext): Promise<Re
   if (refusal !== undefined && !(refusal instanceof ApiError && refusal.status < 500)) return undefined
   forgetPromoCode(shop)
   if (!refusal || refusal.errorId === 'COUPON_ALREADY_APPLIED') return undefined
-  return { code, reason: userMessage(refusal, apiMessages(shop.locale)) }
+  return { code, reason: userMessage(refusal, apiMessages(shop)) }
 }

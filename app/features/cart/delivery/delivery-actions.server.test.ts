@@ -158,3 +158,36 @@ test('a line without any delivery method stays, and the reason is shown as an er
   expect(result.result).toMatchObject({ errors: { '': ['This item has just sold out. Please choose another size or color.'] } })
   expect(flash).toEqual([])
 })
+
+test('from checkout every line goes to one store; those it cannot have stay, and the shopper is told which (SHIP-24)', async () => {
+  const second = line(way('standard'), { id: 'item-2', upc: '2', name: 'Bothy Tent' })
+  const moving = async (answers: Answers = {}) => {
+    const form = { intent: 'to-store', storeId: 'HV-US-03' }
+    const parts = await at([atDoor, second], { form, query: '?way=store&from=checkout-all', answers })
+    const result = await actionResult(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
+    return { ...parts, result, flash: await parts.shop.session.takeFlash() }
+  }
+  const all = await moving()
+  expect(all.result).toEqual({ status: 303, location: '/en-us/checkout?step=shipping' })
+  expect(all.bodies(changing)).toMatchObject([
+    { itemId: 'item-1', storeId: 'HV-US-03' },
+    { itemId: 'item-2', storeId: 'HV-US-03' },
+  ])
+  expect(all.flash).toMatchObject([{ tone: 'info', key: 'delivery.allToStore', values: { store: 'Halvern Denver' } }])
+  const refused = await moving({ [changing]: anError(409, 'INV409') })
+  expect(refused.flash).toMatchObject([
+    { tone: 'warning', key: 'delivery.someToStore', values: { names: expect.stringContaining('Bothy Tent') as string } },
+  ])
+})
+
+test('from checkout every line comes home again (SHIP-24)', async () => {
+  const second = line(way('pickup', 'HV-US-03'), { id: 'item-2', upc: '2' })
+  const form = { intent: 'to-door', code: 'standard' }
+  const parts = await at([inSeattle, second], { form, query: '?way=door&from=checkout-all' })
+  await actionResult(() => deliveryActions(parts.args as Parameters<typeof deliveryActions>[0]))
+  expect(parts.bodies(changing)).toMatchObject([
+    { itemId: 'item-1', storeId: 'me' },
+    { itemId: 'item-2', storeId: 'me' },
+  ])
+  expect(await parts.shop.session.takeFlash()).toMatchObject([{ key: 'delivery.allToDoor' }])
+})

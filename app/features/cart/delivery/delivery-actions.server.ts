@@ -4,19 +4,22 @@ import { ApiError } from '#contracts/errors'
 import { formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { switchToStorePickup } from '../store-pickup/pickup-actions.server'
-import { canGoElsewhere, lineOfCart, switchToHomeDelivery, switchToPickupPoint, wayBack } from './delivery.server'
+import { collectAll, deliverAll, sendAllToPoint } from './all-lines.server'
+import { canGoElsewhere, isForAll, lineOfCart, switchToHomeDelivery, switchToPickupPoint, wayBack } from './delivery.server'
 
 const doorForm = z.object({ code: z.enum(['standard', 'express']) })
 const storeForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
 const pointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(1, 'forms:required').max(64) })
 
 const toDoor = formHandler({ schema: doorForm, act: 'change' }, async ({ code }, { shop, params }) => {
+  if (isForAll(shop)) return deliverAll(shop, code)
   const { item } = await lineToMove(shop, params.itemId)
   await switchToHomeDelivery(shop, item, code)
   return movedTo(shop, 'delivery.toDoor', item)
 })
 
 const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
+  if (isForAll(shop)) return sendAllToPoint(shop, pointId)
   const { item } = await lineToMove(shop, params.itemId)
   await switchToPickupPoint(shop, item, pointId)
   return movedTo(shop, 'delivery.toPoint', item)
@@ -24,6 +27,7 @@ const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ point
 
 /** With items for pickup in another store the shopper is asked about those first. */
 const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
+  if (isForAll(shop)) return collectAll(shop, form.storeId)
   const { item } = await lineToMove(shop, params.itemId)
   const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
   return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })

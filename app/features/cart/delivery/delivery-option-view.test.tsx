@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { cartOnPage } from '../cart-on-page'
 import { CartItems } from '../page/cart-items'
-import { deliveryTimeText } from './delivery-time-text'
+import { deliveryTimesOf } from '~/server/delivery-times.server'
 
 type Parcel = Cart['shippingMethods'][number]
 const parcel = (shippingId: string, code: Parcel['code'], [label = '', deliveryTime = '']: string[]): Parcel => ({
@@ -19,9 +20,18 @@ function line(id: string, { code, label, deliveryTime }: Parcel, storeId?: strin
   const option = { selected: true, available: true, shippingMethod, cost: 0, shippingPromotions: [], applicableShippingMethods: [] }
   return aCartItem({ id, name: id, shippingOptions: [{ ...option, ...(storeId && { storeInfo: { id: storeId, storeInventory: 1 } }) }] })
 }
-const words: Record<string, string> = { 'delivery.time.sameDay': 'Today', 'delivery.time.days': '{{days}} working days' }
-const t = (key: string, values: Record<string, unknown> = {}) => (words[key] ?? '').replace('{{days}}', String(values.days))
-const timeText = (time: string) => deliveryTimeText(time, t)
+const words: Record<string, string> = {
+  'delivery.time.sameDay': 'Today',
+  'delivery.time.days': '{{days}} working days',
+  'delivery.time.within': '{{time}} ({{dates}})',
+}
+const t = (key: string, values: Record<string, unknown> = {}) =>
+  (words[key] ?? '').replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name]))
+const friday = Date.parse('2026-11-27T12:00:00Z')
+const timeText = await deliveryTimesOf({
+  ...{ locale: 'en-us', place: { country: 'US' }, visit: { now: friday } },
+  t: () => Promise.resolve(t),
+} as unknown as StorefrontContext)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
   renderInStorefront(
     <CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
@@ -29,7 +39,13 @@ const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
 
 test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {
   const words = textOfHtml(shown([line('tent', home), line('coat', seattle, 'HV-US-01'), line('hat', home)], [home, seattle]))
-  const order = ['Pickup · Halvern Seattle · Today', 'coat', 'Standard delivery · 3–5 working days', 'tent', 'hat']
+  const order = [
+    'Pickup · Halvern Seattle · Today',
+    'coat',
+    'Standard delivery · 3–5 working days (Wed, December 2 – Fri, December 4)',
+    'tent',
+    'hat',
+  ]
   expect(order.map((each) => words.indexOf(each))).toEqual([...order.map((each) => words.indexOf(each))].sort((a, b) => a - b))
   expect(order.every((each) => words.includes(each))).toBe(true)
 })
@@ -45,9 +61,9 @@ test.each([
   ['digital', 'By email'],
   ['customs', 'Personalisation'],
   ['sts', 'Sent to a store'],
-] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07)', (code, label) => {
+] as const)('a line delivered by %s says so and when it arrives (SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-22)', (code, label) => {
   const only = parcel('x', code, [label, '2-3 business days'])
-  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 working days`)
+  expect(textOfHtml(shown([line('coat', only)], [only]))).toContain(`${label} · 2–3 working days (Tue, December 1 – Wed, December 2)`)
 })
 
 test('a line with one delivery method offers no choice, cannot be saved for later and has its own gift text (SHIP-06, SHIP-07)', () => {

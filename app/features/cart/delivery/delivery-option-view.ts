@@ -26,6 +26,11 @@ export function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryT
   })
 }
 
+/** How and when everything arrives, where it travels together to the shopper's door. */
+export function onlyParcelText({ shippingMethods: [only, ...others] }: Cart, words: DeliveryTexts): string | undefined {
+  return only?.shippingId === 'me' && others.length === 0 ? textOf(only, words) : undefined
+}
+
 /** Describes a line's delivery where it differs from standard home delivery. A `fixed` line has no alternative. */
 export function deliveryOptionView(item: CartItem, words: DeliveryTexts): DeliveryOptionView {
   const method = wayOf(item)

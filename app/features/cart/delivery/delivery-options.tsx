@@ -23,17 +23,7 @@ export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
   const refused = result?.errors[''] ?? []
   return (
     <div className="stack">
-      <div className="cart-item s">
-        <Tile>
-          <ContentPicture src={item.image} alt="" width={360} height={450} sizes="5rem" />
-        </Tile>
-        <div className="flow-s">
-          <p>
-            <b>{item.name}</b>
-          </p>
-          <p className="small muted">{item.options}</p>
-        </div>
-      </div>
+      {from === 'checkout-all' ? <p>{t('delivery.allItems')}</p> : <LineToMove item={item} />}
       {refused.map((message) => (
         <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
@@ -47,6 +37,22 @@ export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
           {points ? <PickupPointOption itemId={item.id} points={points} from={from} error={result?.errors.pointId?.[0]} /> : null}
         </>
       )}
+    </div>
+  )
+}
+
+function LineToMove({ item }: { item: LoadedDelivery['item'] }) {
+  return (
+    <div className="cart-item s">
+      <Tile>
+        <ContentPicture src={item.image} alt="" width={360} height={450} sizes="5rem" />
+      </Tile>
+      <div className="flow-s">
+        <p>
+          <b>{item.name}</b>
+        </p>
+        <p className="small muted">{item.options}</p>
+      </div>
     </div>
   )
 }

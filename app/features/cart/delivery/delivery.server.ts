@@ -4,7 +4,8 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { changeCart, changeItem, readCart } from '../cart.server'
+import { changeCart, readCart } from '../cart.server'
+import { changeItem } from '../change-line.server'
 
 /** A deliverable line of the cart; undefined when it is gone or a free gift. */
 export async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
@@ -49,9 +50,15 @@ async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { cod
   })
 }
 
-/** True when the request comes from checkout, which then continues. */
-export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' } {
-  return new URL(request.url).searchParams.get('from') === 'checkout' ? { from: 'checkout' } : {}
+/** Where the request comes from, and where it leads back to: the cart, a line in checkout, or all lines in checkout. */
+export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' | 'checkout-all' } {
+  const from = new URL(request.url).searchParams.get('from')
+  return from === 'checkout' || from === 'checkout-all' ? { from } : {}
+}
+
+/** Whether the answer is for every line of the cart. */
+export function isForAll(shop: Pick<StorefrontContext, 'request'>): boolean {
+  return cameFrom(shop).from === 'checkout-all'
 }
 
 /** URL to return to: the cart or the first checkout step. */

@@ -2,11 +2,10 @@ import { endpoints } from '#contracts'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { soonestFirst } from '#domain/delivery/delivery-time'
 import { paidFor } from '#domain/delivery/method-price'
-import type { Translate } from '~/client/translations'
 import { askedPlace } from '~/features/store/asked-place'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { deliveryTimeText } from './delivery-time-text'
+import { type DeliveryTimeText, deliveryTimesOf } from '~/server/delivery-times.server'
 import { cameFrom, canGoElsewhere, lineOfCart, deliveryModeOf } from './delivery.server'
 
 const deliveryModes = ['door', 'store', 'point'] as const
@@ -33,10 +32,10 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
     fixed: canGoElsewhere(item) ? null : code,
     way,
     ...cameFrom(shop),
-    door: way === 'door' ? doorChoice(cart, item, t) : null,
+    door: way === 'door' ? doorChoice(cart, item, await deliveryTimesOf(shop)) : null,
     stores: way === 'store' ? await loadStoreChoice(shop, item) : null,
     points: way === 'point' ? await pointChoice(shop, cart, query) : null,
-    act: crypto.randomUUID(),
+    act: shop.visit.newAct(),
     meta: {
       title: `${t('cart.labelled', { label: title, value: item.name })} | ${shop.brand.name}`,
       description: title,
@@ -51,7 +50,7 @@ function usualWay(code: ReturnType<typeof deliveryModeOf>): DeliveryMode {
 }
 
 /** Home delivery methods, the soonest first, and the number of other lines with each. */
-function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, t: Translate) {
+function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, timeText: DeliveryTimeText) {
   const parcel = shippingMethods.find(({ shippingId }) => shippingId === 'me')
   const direct = item.shippingOptions
     .filter(({ shippingMethod: { code } }) => code === 'standard')
@@ -65,7 +64,7 @@ function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, 
     methods: methods.map(({ code, label, deliveryTime, price }) => ({
       code,
       label,
-      time: deliveryTimeText(deliveryTime, t),
+      time: timeText(deliveryTime),
       cost: paidFor(price),
     })),
   }

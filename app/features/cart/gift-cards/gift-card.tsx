@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { href } from '#routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { InlineFlash } from '~/client/flash-notice'
@@ -54,9 +55,10 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
 }
 
 /** Only the balance check needs a CAPTCHA: paying is guarded by the cart. */
-function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: string | undefined }) {
+function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; error: string | undefined }) {
   const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')
+  const challenge = useUnspent(latest, isAsking)
   return (
     <fieldset className="stack s panel quiet">
       <legend className="vh">{t('giftCard.check')}</legend>
@@ -78,4 +80,15 @@ function BalanceQuestion({ challenge, error }: { challenge: Challenge; error: st
       </Button>
     </fieldset>
   )
+}
+
+/**
+ * The challenge stays until an answer to it was sent. Every load of the page brings another, and one that arrives after the answer was typed,
+ * as the form is paid with a wrong card, would empty the field.
+ */
+function useUnspent(latest: Challenge, isAnswered: boolean): Challenge {
+  const [held, hold] = useState({ challenge: latest, isSpent: isAnswered })
+  if (isAnswered && !held.isSpent) hold({ ...held, isSpent: true })
+  if (!isAnswered && held.isSpent) hold({ challenge: latest, isSpent: false })
+  return held.challenge
 }

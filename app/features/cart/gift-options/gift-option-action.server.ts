@@ -5,7 +5,8 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { changeItem, readCart } from '../cart.server'
+import { readCart } from '../cart.server'
+import { changeItem } from '../change-line.server'
 import { giftOptionForm } from './gift-option.form'
 
 /** Makes a line a gift. A half-filled form asks for the rest and loses nothing. */

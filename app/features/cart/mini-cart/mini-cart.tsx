@@ -5,6 +5,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
+import { PriceNote } from '~/features/catalog/price-note'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
@@ -105,6 +106,7 @@ function Foot({ cart }: { cart: CartOnPage }) {
         <span>{t('miniCart.subtotal')}</span>
         <span>{money(cart.totals.itemSubTotal)}</span>
       </p>
+      <PriceNote />
       {/* The browser itself sends it: the page it leads to is another. */}
       <form method="post" action={href('cart', { locale })} data-native="">
         <input type="hidden" name="intent" value="checkout" />

@@ -7,11 +7,11 @@ import { EmptyState } from '~/ui/empty-state'
 /** Empty cart in the brand's voice, with links. */
 export function CartEmpty() {
   const t = useTranslations()
-  const { brand, locale } = useStorefront()
+  const { locale } = useStorefront()
   return (
     <EmptyState
       icon="bag"
-      title={t(`cart.empty.${brand}`)}
+      title={t('cart.empty')}
       text={t('cart.emptyText')}
       actions={<ButtonLink href={href('home', { locale })}>{t('cart.startShopping')}</ButtonLink>}
     />

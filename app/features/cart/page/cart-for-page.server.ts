@@ -9,7 +9,7 @@ import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'
 import { type CartOnPage, cartOnPage, type ItemOnPage } from '../cart-on-page'
-import { deliveryTimeText } from '../delivery/delivery-time-text'
+import { deliveryTimesOf } from '~/server/delivery-times.server'
 import { storeOfItem, storeWith } from '../store-pickup/store-pickup'
 
 /** Builds the cart page's data. Reads the yearly program allowance first; loads stores only if a line needs them. */
@@ -20,7 +20,7 @@ export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: Sp
   const t = await shop.t()
   const shown = cartOnPage(cart, {
     storeNames,
-    timeText: (time) => deliveryTimeText(time, t),
+    timeText: await deliveryTimesOf(shop),
   })
   const offers = spend
     ? [

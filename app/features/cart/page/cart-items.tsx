@@ -5,12 +5,12 @@ import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import type { CartOnPage, ItemOnPage } from '../cart-on-page'
 import { CartLine } from './cart-line'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 
 /** Written in ES2020 because it is inlined unchanged. */
 export const preHydrationQuantityScript = `addEventListener('submit',function(e){
 var s=e.submitter,q=e.target.qty;
-if(s&&q&&s.name=='step')setTimeout(function(){if(!e.defaultPrevented)q.value=+q.value+ +s.value})
+if(s&&q&&s.name=='step')setTimeout(function(){if(!e.defaultPrevented||e.inPlace)q.value=+q.value+ +s.value})
 });addEventListener('formdata',function(e){if(e.target.qty)e.formData.set('requestedAt',Date.now())})`
 
 /**
@@ -28,7 +28,7 @@ function PreHydrationQuantity() {
   )
 }
 
-type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: ItemResult }
+type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: FormResult }
 
 /** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. */
 export function CartItems({ cart, result }: CartItemsProps) {

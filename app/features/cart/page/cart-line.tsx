@@ -8,12 +8,12 @@ import { useFetcherForm } from '~/client/use-fetcher-form'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import type { ItemOnPage } from '../cart-on-page'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 import { LineItemActions } from './line-item-actions'
 import { LineText } from './line-text'
 import { ownForm } from './use-is-updating'
 
-type CartLineProps = { item: ItemOnPage; currency: Currency; result?: ItemResult }
+type CartLineProps = { item: ItemOnPage; currency: Currency; result?: FormResult }
 
 /**
  * A line with its actions. It shows the latest request before the platform has answered. A free gift cannot be changed: it is one item that

@@ -5,12 +5,12 @@ import { useRecovery } from '~/client/use-recovery'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { CartOnPage } from '../cart-on-page'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
 import { useFocusKept } from './use-focus-kept'
 import { useLatestResult } from './use-is-updating'
 
-type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: ItemResult }
+type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
 
 /** Shows cart-level notices: unreadable cart, platform changes, and rejected changes. */
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
@@ -46,7 +46,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
 }
 
 /** Errors of removed lines show at the top. Saved-for-later items show their own. */
-function isSaidAtTop({ intent, itemId, place, errorId }: ItemResult, items: CartOnPage['items']): boolean {
+function isSaidAtTop({ intent, itemId, place, errorId }: FormResult, items: CartOnPage['items']): boolean {
   if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)
 }

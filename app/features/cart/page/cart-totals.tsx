@@ -10,14 +10,14 @@ import { ProgressNote } from '~/ui/progress-note'
 import type { CartOnPage } from '../cart-on-page'
 import { Coupons } from '../coupons/coupons'
 import { CheckoutForm } from './checkout-form'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
 import type { OfferOnPage } from './offers-on-page'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
-  cart: Pick<CartOnPage, 'items' | 'parcels' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
-  result?: ItemResult
+  cart: Pick<CartOnPage, 'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  result?: FormResult
 }
 
 /** Shows the totals computed by the platform, marked as updating while a change is pending. Expands into the breakdown. */
@@ -54,11 +54,32 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         <Offers offers={cart.offers} />
         <Coupons coupons={cart.coupons} result={result} />
         <DefinitionTotals rows={rows} />
+        {cart.delivery ? (
+          <p className="small row-c" style={{ flexWrap: 'nowrap' }}>
+            <Icon name="truck" size="sm" />
+            {cart.delivery}
+          </p>
+        ) : null}
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
         {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
         <PointsBalance points={cart.points} />
       </Panel>
+    </div>
+  )
+}
+
+/** On a phone: the total and the way to checkout at the foot of the screen, for as long as the lines are in view and the summary is not. */
+export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartOnPage, 'totals' | 'currency'> }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isUpdating = useIsUpdating()
+  return (
+    <div className="sticky-buy rowb only-sm">
+      <p aria-busy={isUpdating || undefined}>
+        <span className="small muted">{t('totals.total')}</span> <b>{formatMoney(totals.total, currency as Currency, locale)}</b>
+      </p>
+      <CheckoutForm isUpdating={isUpdating} />
     </div>
   )
 }
@@ -69,9 +90,11 @@ function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
   const { flags } = useStorefront()
   return (
     <p className="row-c">
-      <DialogLink dialog="gift-card" params={{}} className="link">
-        {t('totals.giftCard')}
-      </DialogLink>
+      {flags.giftCards ? (
+        <DialogLink dialog="gift-card" params={{}} className="link">
+          {t('totals.giftCard')}
+        </DialogLink>
+      ) : null}
       {points && flags.loyalty ? (
         <DialogLink dialog="rewards" params={{}} className="link">
           {t('totals.points', { count: points })}

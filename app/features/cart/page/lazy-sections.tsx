@@ -4,6 +4,7 @@ import { lazyNamedExport } from '~/client/lazy-named-export'
 import { AppliedPayments as PaidByAtOnce } from './applied-payments'
 import { CartEmpty as CartEmptyAtOnce } from './cart-empty'
 import { CartMessages as CartToldAtOnce } from './cart-messages'
+import { Complements as ComplementsAtOnce } from './complements'
 import { CheckoutBlockers as WhyNotAtOnce } from './checkout-blockers'
 import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
 
@@ -12,6 +13,7 @@ const parts = import.meta.env.SSR
   ? {
       CartEmpty: CartEmptyAtOnce,
       CartTold: CartToldAtOnce,
+      Complements: ComplementsAtOnce,
       ErrorSummary: ErrorSummaryAtOnce,
       PaidBy: PaidByAtOnce,
       RemovedNotice: RemovedNoticeAtOnce,
@@ -20,6 +22,7 @@ const parts = import.meta.env.SSR
   : {
       CartEmpty: lazy(() => lazyNamedExport(import('./cart-empty'))),
       CartTold: lazy(() => lazyNamedExport(import('./cart-messages'))),
+      Complements: lazy(() => lazyNamedExport(import('./complements'))),
       ErrorSummary: lazy(() => lazyNamedExport(import('~/client/error-summary'))),
       PaidBy: lazy(() => lazyNamedExport(import('./applied-payments'))),
       RemovedNotice: lazy(() => lazyNamedExport(import('./removed-notice'))),

@@ -2,51 +2,97 @@ import { DialogLink } from '~/client/dialog-link'
 import { quantityWords } from '~/client/quantity-words'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { DetailsMenu } from '~/ui/details-menu'
 import { QuantityForm } from '~/ui/quantity-form'
 import type { ItemOnPage } from '../cart-on-page'
 import { ItemFields } from './item-fields'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 
-type LineActsProps = { item: ItemOnPage; qty: number; result?: ItemResult }
+type LineActsProps = { item: ItemOnPage; qty: number; result?: FormResult }
 
-/** Quantity and one-click actions of a line. */
+/** Quantity, and what can be done to a line: the usual at once, the rest in a menu. */
 export function LineItemActions({ item, qty, result }: LineActsProps) {
+  const t = useTranslations()
   return (
     <div className="acts">
       <LineQuantity item={item} qty={qty} result={result} />
-      <div className="row-c">
-        <RemoveForm item={item} />
+      <form method="post" className="row-c" data-in-place="">
+        <ItemFields item={item} />
+        <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })} className="link">
+          {t('cart.remove')}
+        </button>
         <EditLink item={item} />
-        <DeliveryLink item={item} />
-        <GiftLink item={item} />
-      </div>
+        {item.near ? (
+          <DialogLink
+            className="link"
+            dialog="change-shipping-method"
+            params={{ itemId: item.id, way: 'store' }}
+            aria-label={item.near.fetchItem}
+          >
+            {item.near.fetch}
+          </DialogLink>
+        ) : null}
+        <MoreActions item={item} />
+      </form>
     </div>
   )
 }
 
-/** Link to other delivery options, mainly the shopper's store. */
-function DeliveryLink({ item: { id: itemId, name, isFixed, near } }: { item: ItemOnPage }) {
+/** The rarer actions: keep it for later, send it another way, make it a gift. */
+function MoreActions({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
-  if (isFixed) return null
+  const { flags } = useStorefront()
+  const { name, isFixed, isDigital, cannotWait } = item
+  if (isFixed && isDigital) return null
   return (
-    <>
-      {near ? (
-        <DialogLink dialog="change-shipping-method" params={{ itemId, way: 'store' }} aria-label={near.fetchItem}>
-          {near.fetch}
-        </DialogLink>
-      ) : null}
-      <DialogLink dialog="change-shipping-method" params={{ itemId }} aria-label={t('cart.deliveryItem', { name })}>
-        {t('cart.delivery')}
-      </DialogLink>
-    </>
+    <DetailsMenu
+      summary={
+        <span className="link small">
+          {t('cart.more')}
+          <span className="vh">: {name}</span>
+        </span>
+      }
+    >
+      <ul>
+        {cannotWait || isFixed ? null : (
+          <>
+            {flags.saveForLater ? (
+              <li>
+                <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name })}>
+                  {t('cart.save')}
+                </button>
+              </li>
+            ) : null}
+            {flags.favorites ? (
+              <li>
+                <button type="submit" name="intent" value="move-to-favorites" aria-label={t('cart.favorItem', { name })}>
+                  {t('cart.favor')}
+                </button>
+              </li>
+            ) : null}
+          </>
+        )}
+        {isFixed ? null : (
+          <li>
+            <DialogLink dialog="change-shipping-method" params={{ itemId: item.id }} aria-label={t('cart.deliveryItem', { name })}>
+              {t('cart.delivery')}
+            </DialogLink>
+          </li>
+        )}
+        {isDigital || !flags.giftOptions ? null : (
+          <li>
+            <GiftLink item={item} />
+          </li>
+        )}
+      </ul>
+    </DetailsMenu>
   )
 }
 
-/** The gift's recipient and message; an emailed gift card has its own. */
+/** The gift's recipient and message. */
 function GiftLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
-  if (item.isDigital) return null
   return (
     <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t(words[0], { name: item.name })}>
       {t(words[1])}
@@ -59,6 +105,7 @@ function EditLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   return (
     <DialogLink
+      className="link"
       dialog="quick-shop"
       params={{ slug: item.pdpUrl.split('/').at(-1) ?? '', item: item.id }}
       aria-label={t('cart.editItem', { name: item.name })}
@@ -68,34 +115,8 @@ function EditLink({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** Out of the cart: for good, for later, or to where one keeps what one likes. */
-function RemoveForm({ item }: { item: ItemOnPage }) {
-  const t = useTranslations()
-  const { flags } = useStorefront()
-  return (
-    <form method="post" className="row-c">
-      <ItemFields item={item} />
-      <button type="submit" name="intent" value="remove-item" aria-label={t('cart.removeItem', { name: item.name })}>
-        {t('cart.remove')}
-      </button>
-      {item.cannotWait || item.isFixed ? null : (
-        <>
-          <button type="submit" name="intent" value="save-for-later" aria-label={t('cart.saveItem', { name: item.name })}>
-            {t('cart.save')}
-          </button>
-          {flags.favorites ? (
-            <button type="submit" name="intent" value="move-to-favorites" aria-label={t('cart.favorItem', { name: item.name })}>
-              {t('cart.favor')}
-            </button>
-          ) : null}
-        </>
-      )}
-    </form>
-  )
-}
-
 /** Quantity of a line; the platform validates it. */
-function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: ItemResult }) {
+function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: FormResult }) {
   const t = useTranslations()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   return (

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { discountPercentage, formatPercentage } from '#domain/product/discount-percentage'
+import { percentOffText } from '#domain/product/reduction'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
@@ -65,16 +65,16 @@ export function LineText({ item, currency }: LineTextProps) {
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const percentage = discountPercentage(price)
   const isReduced = price.current < price.original
   if (bonus || (qty === 1 && !isReduced)) return null
   const money = (amount: number) => formatMoney(amount, currency, locale)
+  const percent = isReduced ? percentOffText({ current: price.current, former: price.original }, locale) : undefined
   return (
     <Price
       className="small"
       current={money(price.current)}
       original={isReduced ? money(price.original) : undefined}
-      note={isReduced && percentage ? t('price.markedDown', { percent: formatPercentage(percentage, locale) }) : undefined}
+      note={percent && t('price.markedDown', { percent })}
       words={{ now: t('price.now'), was: t('price.was') }}
     />
   )

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
 import { aCart, aCartItem } from '~/server/test/a-cart'
+import { aProductCard } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
@@ -9,6 +10,7 @@ import type { ItemOnPage } from '../cart-on-page'
 import { loadCart } from './load-cart.server'
 
 const reading = 'GET /cart/v1/cart/old'
+const completing = 'GET /products/v1/widgetRecommendations'
 const listing = 'GET /consumers-v3/utilities/stores'
 
 beforeEach(() => void anEdgeCache())
@@ -70,10 +72,25 @@ test('a code in the cart’s own URL is stored and applies to the cart shown (PR
 })
 
 test.each([
-  ['/en-us/cart', 'OLD: This code has expired. Try another.'],
+  ['/en-us/cart', 'OLD: This code has expired. Please try another.'],
   ['/fr-fr/cart', /^OLD\u00A0: /],
 ])('at %s a stored code that is refused is reported with its reason (PROM-13, ERR-32)', async (path, received) => {
   const parts = aShop({ [reading]: aCart({ id: 'old' }), [applying]: anError(422, 'PRM155') }, { path, cookies: { '__Host-promo': 'OLD' } })
   await parts.shop.session.rememberCart(parts.shop.siteId, { cartId: 'old', totalItems: 1, items: [] })
   expect((await loadCart(parts.shop)).refusedPromo).toMatch(received)
+})
+
+test('what goes with the dearest item is offered below the cart, without what is in it (PLP-19)', async () => {
+  const price = (current: number) => ({ ...aCartItem().price, current })
+  const items = [aCartItem({ masterId: 'HVSOCK01', price: price(20) }), aCartItem({ id: '2', masterId: 'HVSHELL1', price: price(289) })]
+  const cards = ['HVSOCK01', 'HVBOOT01', 'HVHAT001'].map((id) => aProductCard({ id, alternateImage: 'x/back' }))
+  const parts = aShop(
+    { [reading]: aCart({ id: 'old', items }), [completing]: { recommendationId: 'r', products: cards } },
+    { path: '/en-us/cart' },
+  )
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 2, items: [] })
+  const { complements } = await loadCart(parts.shop)
+  expect((await complements)?.map(({ id }) => id)).toEqual(['HVBOOT01', 'HVHAT001'])
+  expect(await complements).not.toContainEqual(expect.objectContaining({ alternateImage: expect.anything() }))
+  expect(parts.callsTo(completing).map(({ query }) => query.get('productId'))).toEqual(['HVSHELL1'])
 })

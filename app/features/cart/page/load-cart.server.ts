@@ -10,6 +10,8 @@ import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
 import { clearPendingNotices } from '../pending-notices.server'
 import { rememberedCart } from '../recovery/remembered-cart.server'
+import { tellCartView } from '../tell-cart.server'
+import { loadComplements } from './load-complements.server'
 import { cartForPage } from './cart-for-page.server'
 import { removedIn } from './removed-in'
 
@@ -32,12 +34,14 @@ export async function loadCart(shop: StorefrontContext) {
   const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
+  if (!isUnreachable && cart) tellCartView(shop, cart)
   return {
     cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
     isUnreachable,
     ...(removed && { removed: removed.name }),
     ...(refusedPromo && { refusedPromo: (await shop.t())('coupon.refused', refusedPromo) }),
     ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
+    ...(await loadComplements(shop, isUnreachable ? null : cart)),
   }
 }
 
@@ -48,6 +52,7 @@ function unlessLedOn(error: unknown): 'unreachable' {
 
 /** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
 async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
+  if (!shop.config.flags.saveForLater) return {}
   const session = cart ? null : await shop.session.read().catch(() => null)
   const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
   return isAny

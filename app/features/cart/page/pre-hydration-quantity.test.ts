@@ -17,6 +17,7 @@ async function pressed(event: object): Promise<void> {
 test.each([
   ['plus the browser carries out', { submitter: { name: 'step', value: '1' } }, '3'],
   ['minus the browser carries out', { submitter: { name: 'step', value: '-1' } }, '1'],
+  ['plus a script carries out in place', { submitter: { name: 'step', value: '1' }, defaultPrevented: true, inPlace: 1 }, '3'],
   ['plus a script carries out', { submitter: { name: 'step', value: '1' }, defaultPrevented: true }, '2'],
   ['another button', { submitter: { name: 'intent', value: '1' } }, '2'],
   ['Enter', { submitter: null }, '2'],

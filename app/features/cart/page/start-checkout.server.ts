@@ -6,6 +6,7 @@ import { type FormResult, formHandler, seeOther } from '~/server/form-action.ser
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
 import { clearPendingNotices } from '../pending-notices.server'
+import { tellCart } from '../tell-cart.server'
 
 /**
  * Goes to checkout once every pending change is made and the cart can be ordered; otherwise shows the page with each reason. The button is
@@ -21,7 +22,10 @@ export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
   const blockers = checkoutBlockersOf(cart)
-  if (blockers.length === 0) return seeOther(href('checkout', { locale: shop.locale }))
+  if (blockers.length === 0) {
+    tellCart(shop, 'begin_checkout', cart)
+    return seeOther(href('checkout', { locale: shop.locale }))
+  }
   await clearPendingNotices(shop)
   return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, blockers }, { status: 409 })
 })

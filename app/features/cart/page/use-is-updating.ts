@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useDataRouter } from '~/remix-internals/use-data-router'
-import type { ItemResult } from './item-result'
+import type { FormResult } from '~/server/form-action.server'
 
 /** Name of self-submitting cart forms. */
 export const ownForm = (name: string) => `cart ${name}`
@@ -18,14 +18,14 @@ export function useIsUpdating(): boolean {
  * Returns the latest result of a self-submitting cart form, kept in case its line disappears. Subscribes to the router: when the action
  * removes the line, the fetcher unmounts in the same render and its result would be lost.
  */
-export function useLatestResult(): ItemResult | undefined {
+export function useLatestResult(): FormResult | undefined {
   const router = useDataRouter()
-  const [result, keep] = useState<ItemResult>()
+  const [result, keep] = useState<FormResult>()
   useEffect(
     () =>
       router?.subscribe(({ fetchers }) => {
         const [, form] = [...fetchers].find(([key, { state }]) => key.startsWith('cart ') && state !== 'idle') ?? []
-        if (form) keep(form.state === 'loading' ? (form.data as ItemResult) : undefined)
+        if (form) keep(form.state === 'loading' ? (form.data as FormResult) : undefined)
       }),
     [router],
   )

@@ -40,7 +40,7 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     found: found?.note ?? null,
     isUnreachable: chosen !== undefined && found === null,
     back: href('product', { locale: shop.locale, slug: slugOf(product) }),
-    act: crypto.randomUUID(),
+    act: shop.visit.newAct(),
     challenge: found?.stores.length ? await challengeFor(shop, 'reserve') : null,
   }
 }

@@ -76,7 +76,7 @@ test('a product sold everywhere cannot be reserved: the form does not exist (PDP
 test('a shopper at the reservation limit reads so in a message of its own (PDP-28)', async () => {
   const refusal = { errorId: 'INV701', message: '', additionalInfo: { reason: 'too-many' } }
   const { post } = posting({}, { [keeping]: Response.json({ errorDetails: [refusal] }, { status: 422 }) })
-  expect((await post()).result?.errors['']?.[0]).toContain('Stores already reserve')
+  expect((await post()).result?.errors['']?.[0]).toContain('Stores have already reserved')
 })
 
 test('when the store has none left the form says so, and another try is possible (PDP-25)', async () => {

@@ -28,7 +28,7 @@ export async function loadChangeStore(shop: StorefrontContext, slug: string) {
     backPath: item
       ? `${href('changeDelivery', { locale: shop.locale, itemId: item })}?way=store`
       : `${href('pickup', here)}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
-    act: crypto.randomUUID(),
+    act: shop.visit.newAct(),
     meta: { title: `${words('pickup.changeTitle')} | ${shop.brand.name}`, description: words('pickup.changeTitle'), robots: 'noindex' },
   }
 }

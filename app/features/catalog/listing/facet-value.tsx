@@ -1,13 +1,12 @@
 import type { CSSProperties } from 'react'
-import type { SearchResult } from '#contracts/entities/product'
 import { toggleRefinement } from '#domain/listing/refine'
 import { useTranslations } from '~/client/translations'
+import type { ListedFacet } from '../catalog.server'
 import { narrowedTo, type ListingState } from './listing-address'
 
-type FacetValueFacet = SearchResult['refinements'][number]
 type FacetValueProps = {
-  facet: Pick<FacetValueFacet, 'attributeId'>
-  entry: FacetValueFacet['values'][number]
+  facet: Pick<ListedFacet, 'attributeId'>
+  entry: ListedFacet['values'][number]
   state: ListingState
   from: string
 }
@@ -17,7 +16,7 @@ const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
 /** A link to the listing with this value, or without it when it is ticked. `from` is the smallest screen it is shown on at once. */
 export function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValueProps) {
   const t = useTranslations()
-  const { value, label, hitCount, selected, swatch } = entry
+  const { value, label = value, hitCount, selected, swatch } = entry
   const kind = kinds[attributeId] ?? 'check'
   return (
     <a

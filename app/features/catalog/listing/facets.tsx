@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contracts/entities/product'
+import { Fragment } from 'react'
 import { facetValueFrom } from '#domain/listing/facet-values'
 import { readPriceRange } from '#domain/listing/price-range'
 import { withoutAttribute } from '#domain/listing/refine'
@@ -11,9 +11,8 @@ import { IconButton } from '~/ui/icon-button'
 import { FacetValue } from './facet-value'
 import { narrowedTo, listingQuery } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
+import type { ListedFacet } from '../catalog.server'
 import { StoreFacet } from './store-facet'
-
-type FacetsFacet = SearchResult['refinements'][number]
 
 /** Listing filters: a native disclosure on small screens, a sidebar on large ones. Each value is a link, so the state is in the URL. */
 export function Facets({ listing }: { listing: LoadedListing }) {
@@ -54,7 +53,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
 }
 
 /** A boolean facet has one value and no name. */
-function isMark({ values }: FacetsFacet): boolean {
+function isMark({ values }: ListedFacet): boolean {
   return values[0]?.value === 'true'
 }
 
@@ -72,29 +71,52 @@ function FacetGroup({ label, children }: { label: string; children: React.ReactN
 
 const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
 
+type ShownValue = { entry: ListedFacet['values'][number]; from: string }
+
 /** Values beyond those shown at first are behind "show more". A custom range is shown in its fields. */
-function FacetValues({ facet, listing: { state } }: { facet: FacetsFacet; listing: LoadedListing }) {
+function FacetValues({ facet, listing: { state } }: { facet: ListedFacet; listing: LoadedListing }) {
   const t = useTranslations()
-  const layout = layouts[facet.attributeId] ?? 'checks'
-  const values = facet.values.filter((entry) => readPriceRange(entry.value) === null)
-  const shown = values.filter((_, index) => facetValueFrom(index) !== 'more')
-  const more = values.slice(shown.length)
-  const value = (entry: FacetsFacet['values'][number], index: number) => (
-    <FacetValue key={entry.value} {...{ facet, entry, state, from: facetValueFrom(index) }} />
-  )
+  const values = facet.values
+    .filter((entry) => readPriceRange(entry.value) === null)
+    .map((entry, index): ShownValue => ({ entry, from: facetValueFrom(index) }))
+  const shown = values.filter(({ from }) => from !== 'more')
+  const more = values.slice(shown.length).map(({ entry }) => ({ entry, from: 'sm' }))
   return (
     <>
-      <div className={layout} data-facet={facet.attributeId}>
-        {shown.map(value)}
-      </div>
+      <GroupedValues values={shown} {...{ facet, state }} />
       {values.length > 4 ? (
         <details className="more">
           <summary>{t('listing.more')}</summary>
-          <div className={layout}>{more.map((entry) => value(entry, 0))}</div>
+          <GroupedValues values={more} {...{ facet, state }} />
         </details>
       ) : null}
     </>
   )
+}
+
+type GroupedValuesProps = { facet: ListedFacet; values: readonly ShownValue[]; state: LoadedListing['state'] }
+
+/** Values of several kinds, such as sizes of clothes and of shoes, each kind under its name, which is shown with the first of them. */
+function GroupedValues({ facet, values, state }: GroupedValuesProps) {
+  const groups = [...new Set(values.map(({ entry }) => entry.group))]
+  return groups.map((group) => {
+    const own = values.filter(({ entry }) => entry.group === group)
+    const from = own[0]?.from
+    return (
+      <Fragment key={group}>
+        {group ? (
+          <p className="small muted" data-from={from === 'sm' ? undefined : from}>
+            {group}
+          </p>
+        ) : null}
+        <div className={layouts[facet.attributeId] ?? 'checks'} data-facet={facet.attributeId}>
+          {own.map(({ entry, from: at }) => (
+            <FacetValue key={entry.value} {...{ facet, entry, state, from: at }} />
+          ))}
+        </div>
+      </Fragment>
+    )
+  })
 }
 
 /** Minimum and maximum price; as a plain form it becomes a URL filter. */

@@ -2,7 +2,14 @@ import { pageSizes } from '#domain/listing/pagination'
 import { encodeRefinements, type Refinement } from '#domain/listing/refine'
 
 /** `count` products from where `page` begins; a page has the smallest count. */
-export type ListingState = { page: number; count: number; sort: string; refinements: readonly Refinement[]; q?: string }
+export type ListingState = {
+  page: number
+  count: number
+  sort: string
+  refinements: readonly Refinement[]
+  q?: string
+  /** The category a search is limited to. */ c?: string
+}
 /** `stores`: with the stores one may choose from. */
 type ListingAddressChange = Partial<ListingState> & { stores?: 'all' }
 
@@ -14,10 +21,12 @@ export function listingQuery(state: ListingState, change: ListingAddressChange):
     sort,
     refinements,
     q = '',
+    c = '',
     stores,
   }: ListingState & ListingAddressChange = { ...state, page: 1, count: pageSizes[0], ...change }
   const parameters: [string, string][] = [
     ['q', q],
+    ['c', c],
     ...encodeRefinements(refinements),
     ['sort', sort === 'featured' ? '' : sort],
     ['page', page > 1 ? `${page}` : ''],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aSearchResult } from '~/server/test/a-product'
+import { Facets } from './facets'
 import { Listing } from './listing'
 
 function shown(refinements: { attributeId: string; values: string[] }[]) {
@@ -24,4 +25,17 @@ test('a page loaded by a facet, a sort order or a removed filter starts at the p
   const links = [...html.matchAll(/<a [^>]*href="\?[^"]*"[^>]*>/g)].map(([link]) => link)
   expect(links.length).toBeGreaterThan(2)
   for (const link of links.filter((each) => !each.includes('stores=all'))) expect(link).toContain('#products"')
+})
+
+test('sizes of several kinds stand under the names of their kinds, within what a screen shows at once (PLP-14, PLP-03)', () => {
+  const size = (value: string, group?: string) => ({ value, label: value, hitCount: 1, selected: false, ...(group && { group }) })
+  const facetOf = (values: ReturnType<typeof size>[]) => {
+    const result = aSearchResult({ refinements: [{ attributeId: 'size', label: 'Size', values }] })
+    const state = { page: 1, count: 24, sort: 'featured', refinements: [] }
+    return renderInStorefront(<Facets listing={{ result, state, pages: 1, path: '/en-us/c/archive-1900' } as never} />)
+  }
+  const letters = ['S', 'M', 'L', 'XL'].map((value) => size(value, 'Clothes'))
+  const html = facetOf([...letters, size('42', 'Shoes')])
+  expect(html).toMatch(/<p class="small muted">Clothes<\/p>.*>XL<\/a>.*<p class="small muted" data-from="md">Shoes<\/p>.*>42<\/a>/)
+  expect(facetOf([size('S'), size('M')])).not.toContain('<p class="small muted">')
 })

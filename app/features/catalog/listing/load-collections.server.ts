@@ -1,4 +1,5 @@
 import { endpoints } from '#contracts'
+import { listTags } from '#domain/product/cache-tags'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures } from '../catalog.server'
@@ -11,6 +12,11 @@ export type Collection = { id: string; name: string; products: ProductCardView[]
 /** Products that go together, each group under its name. */
 export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
   const load = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
-  const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs }, load)
+  const tagsOf = (sets: Awaited<ReturnType<typeof load>>) =>
+    listTags(
+      shop.brand.id,
+      sets.flatMap(({ products }) => products),
+    )
+  const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs, tagsOf }, load)
   return collections.map(({ products, ...set }) => ({ ...set, products: products.map(cardWithPictures) }))
 }

@@ -51,7 +51,13 @@ async function readListing(shop: StorefrontContext, what: Listed, refinements: R
   const pages = pageCount(first.total, size)
   const page = Math.min(requestedPage, pages)
   const result = page === requestedPage ? first : await read(page)
-  const state: ListingState = { page, count, sort: result.selectedSortingOption, refinements, ...(what.q && { q: what.q }) }
+  const state: ListingState = {
+    page,
+    count,
+    sort: result.selectedSortingOption,
+    refinements,
+    ...(what.q && { q: what.q, ...(what.categoryId && { c: what.categoryId }) }),
+  }
   return { result, pages, state }
 }
 

@@ -3,6 +3,7 @@ import type { InteractionOrigin } from '#config/interaction-origins'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { JsonLd, listItems } from '~/client/json-ld'
 import { useStorefront } from '~/client/storefront-context'
+import { PriceNote } from '../price-note'
 import { ProductCard } from '../product-card'
 import type { ProductCardView } from '../product-card-view'
 import { QuickShopLink } from '../quick-shop/quick-shop-link'
@@ -21,23 +22,26 @@ type ProductGridProps = {
 /** Additional action of a card's product. */
 export type CardAction = (card: ProductCardView) => ReactNode
 
-/** Product grid, with list markup for search engines. */
+/** Product grid, with list markup for search engines. One note tells what all its prices include. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
   const { locale, origin: site } = useStorefront()
   const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
   return (
-    <div className={inFours ? 'grid four' : 'grid'} data-origin={origin}>
-      {cards.map((card, index) => (
-        <ProductCard
-          key={card.id}
-          card={card}
-          priority={index === 0}
-          linkId={added > 0 && index === added ? firstNew : undefined}
-          quick={<QuickShopLink url={card.url} name={card.title} />}
-          action={actionOf?.(card)}
-        />
-      ))}
-      <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />
-    </div>
+    <>
+      <PriceNote whole />
+      <div className={inFours ? 'grid four' : 'grid'} data-origin={origin}>
+        {cards.map((card, index) => (
+          <ProductCard
+            key={card.id}
+            card={card}
+            priority={index === 0}
+            linkId={added > 0 && index === added ? firstNew : undefined}
+            quick={<QuickShopLink url={card.url} name={card.title} />}
+            action={actionOf?.(card)}
+          />
+        ))}
+        <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />
+      </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Inventory, Product } from '#contracts/entities/product'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { BuyBox } from './buy-box'
+import type { DeliveryNote } from './delivery-note.server'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const chosen = { color: 'slate', size: 's' }
@@ -12,12 +13,13 @@ type Box = {
   chosen?: Record<string, string>
   posting?: Record<string, string>
   isSignedIn?: boolean
+  delivery?: DeliveryNote
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
 
-function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, ...box }: Box = {}) {
+function shown(overrides: Partial<Product> = {}, { inventory, posting, result, isSignedIn, delivery, ...box }: Box = {}) {
   const choice = box.chosen ?? chosen
-  const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result }
+  const props = { product: aProduct(overrides), inventory: inventory ?? null, chosen: choice, now, act: 'act-1', result, delivery }
   return renderInStorefront(<BuyBox {...props} />, { posting, isSignedIn })
 }
 
@@ -231,8 +233,20 @@ test('a product of repeated purchases says so (PDP-26)', () => {
 })
 
 test('an emailed product promises no parcel and no return label', () => {
-  expect(textOfHtml(shown())).toContain('the label is in the parcel')
   const words = textOfHtml(shown({ productType: 'digital' }))
   expect(words).toContain('Arrives by email within the hour')
   expect(words).not.toContain('parcel')
+})
+
+test('days, cost and returns stand beside the button that adds to the cart, and not where nothing can be bought (PDP-40)', () => {
+  const delivery = { dates: 'Wed – Fri', price: '$7.95', free: '$85.00', returnDays: 30 }
+  const facts = 'Estimated delivery: Wed – Fri Delivery $7.95, free over $85.00 · Free returns for 30 days'
+  expect(textOfHtml(shown({}, { delivery }))).toContain(`Collect in store ${facts}`)
+  expect(textOfHtml(shown({ isRobisOnly: true }, { delivery }))).not.toContain('Free returns')
+})
+
+test('facts are rows of a table, each under its name; a product without facts has no such part (PDP-36)', () => {
+  const html = shown({ specs: [{ id: 'weight', label: 'Weight', value: '412 g (14.5 oz)' }] })
+  expect(html).toContain('<tr><th scope="row">Weight</th><td>412 g (14.5 oz)</td></tr>')
+  expect(shown()).not.toContain('id="specs"')
 })

@@ -4,15 +4,21 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useToastResult } from '~/client/use-recovery'
-import { Accordion } from '~/ui/accordion'
 import { Icon } from '~/ui/icon'
 import { CardStars } from '../product-card'
+import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { type ChosenOptions, slugOf } from './chosen-options'
+import { DeliveryFacts } from './delivery-facts'
+import type { DeliveryNote } from './delivery-note.server'
+import { ProductFacts } from './product-facts'
+import type { ProductMaker } from './product-safety'
+
+type BuyBoxProps = BuyFormProps & { heart?: ReactNode; maker?: ProductMaker | undefined; delivery?: DeliveryNote | null }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode }) {
+export function BuyBox({ heart, maker, delivery, ...form }: BuyBoxProps) {
   const t = useTranslations()
   const { product, result } = form
   const isTold = useToastResult(result) !== result
@@ -26,33 +32,14 @@ export function BuyBox({ heart, ...form }: BuyFormProps & { heart?: ReactNode })
         </div>
         {product.rating.showScore ? <CardStars score={product.rating.score} count={product.rating.reviewsCount} /> : null}
         <ProductPrice price={product.price} currency={product.currency} showLabel />
+        {product.productType === 'physical' ? <PriceNote /> : null}
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
       </div>
-      <BuyForm {...form} isTold={isTold} />
-      <Accordion
-        items={[
-          { id: 'details', title: t('product.details'), open: true, content: <DetailList product={product} /> },
-          product.productType === 'digital'
-            ? { id: 'delivery', title: t('product.byEmail'), content: <p>{t('product.byEmailText')}</p> }
-            : { id: 'delivery', title: t('product.delivery'), content: <p>{t('product.deliveryText')}</p> },
-        ]}
-      />
+      <BuyForm {...form} isTold={isTold} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
+      <ProductFacts product={product} maker={maker} />
       <ShareLink product={product} chosen={form.chosen} />
     </div>
-  )
-}
-
-function DetailList({ product }: { product: Product }) {
-  return (
-    <>
-      <ul className="b">
-        {product.details.map((detail) => (
-          <li key={detail}>{detail}</li>
-        ))}
-      </ul>
-      {product.modelMeasurements ? <p className="small muted">{product.modelMeasurements}</p> : null}
-    </>
   )
 }
 

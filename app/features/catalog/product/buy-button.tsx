@@ -45,13 +45,31 @@ export function BuyButton(props: BuyButtonProps) {
 function ComingSoon({ product }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  return <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })} />
+  return (
+    <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })}>
+      <MoreLikeIt product={product} />
+    </Notice>
+  )
+}
+
+/** The category of what cannot be bought now. */
+function MoreLikeIt({ product }: Pick<BuyButtonProps, 'product'>) {
+  const t = useTranslations()
+  const category = product.breadcrumb.at(-1)
+  if (!category) return null
+  return (
+    <p>
+      <ContentLink url={category.url} className="link">
+        {t('product.soldOutMore', { category: category.label })}
+      </ContentLink>
+    </p>
+  )
 }
 
 /** Asks for missing options when clicked. */
 function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
   const t = useTranslations()
-  const { locale } = useStorefront()
+  const { locale, flags } = useStorefront()
   const isChange = state === 'update-in-cart'
   const { lowCurrent, highCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
   const least = formatMoney(lowCurrent, product.currency as Currency, locale)
@@ -62,7 +80,7 @@ function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
       <Button type="submit" name="intent" value={isChange ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
         {t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
-      {isChange || product.productType === 'digital' ? null : <PickUp product={product} />}
+      {isChange || product.productType === 'digital' || !flags.stores ? null : <PickUp product={product} />}
     </>
   )
 }
@@ -99,19 +117,12 @@ function SignInToBuy({ product, choice }: BuyButtonProps) {
  */
 function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
   const t = useTranslations()
-  const category = product.breadcrumb.at(-1)
   const isWhole = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
   return (
     <>
       {isWhole ? (
         <Notice tone="warn" title={t('product.soldOut')}>
-          {category ? (
-            <p>
-              <ContentLink url={category.url} className="link">
-                {t('product.soldOutMore', { category: category.label })}
-              </ContentLink>
-            </p>
-          ) : null}
+          <MoreLikeIt product={product} />
         </Notice>
       ) : null}
       {state === 'notify-me' ? (

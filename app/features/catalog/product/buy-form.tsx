@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { buyState } from '#domain/product/buy-state'
@@ -26,6 +26,8 @@ export type BuyFormProps = {
   inventory: Inventory | null
   chosen: ChosenOptions
   now: number
+  /** Stands beside the button that adds to the cart. */
+  beside?: ReactNode
   act: string
   result?: BuyResult
   /** The reason was already shown as a toast. */
@@ -44,7 +46,7 @@ export type BuyFormProps = {
  * Color, then other options, then the matching button. Works as a plain form. If the choice is unavailable, available options become links,
  * each to a page with its own button.
  */
-export function BuyForm({ product, inventory, chosen, now, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
+export function BuyForm({ product, inventory, chosen, now, beside, act, result, isTold, path, itemId, given, recipe }: BuyFormProps) {
   const { locale, flags, isSignedIn } = useStorefront()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
@@ -57,7 +59,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, isTold, 
   const state = buyState({ product, left, ...standing })
   const isGone = state === 'notify-me' || state === 'out-of-stock'
   return (
-    <form method="post" id={path ? undefined : 'buy'} className="stack" noValidate>
+    <form method="post" id={path ? undefined : 'buy'} className="stack" noValidate data-in-place="">
       <input type="hidden" name="act" value={act} />
       {itemId ? <input type="hidden" name="itemId" value={itemId} /> : null}
       <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? own} />
@@ -78,6 +80,7 @@ export function BuyForm({ product, inventory, chosen, now, act, result, isTold, 
         <Notice key={message} tone="error" title={message} />
       ))}
       <BuyButton {...{ state, product, inventory, left, choice, isPosting }} />
+      {state === 'add-to-cart' ? beside : null}
     </form>
   )
 }

@@ -8,10 +8,14 @@ import type { ProductCardView } from '../product-card-view'
 import { ProductCarousel } from '../product-carousel'
 import type { Look } from './product-sets.server'
 
-type LatePartsProps = { look: Promise<Look | null>; recommendations: Promise<ProductCardView[]> }
+type LatePartsProps = {
+  look: Promise<Look | null>
+  recommendations: Promise<ProductCardView[]>
+  /** The product cannot be bought: these can, in its place. */ isInstead: boolean
+}
 
 /** Optional product page sections: deferred, and omitted if they fail. */
-export function DeferredSections({ look, recommendations }: LatePartsProps) {
+export function DeferredSections({ look, recommendations, isInstead }: LatePartsProps) {
   const t = useTranslations()
   return (
     <>
@@ -22,7 +26,9 @@ export function DeferredSections({ look, recommendations }: LatePartsProps) {
       </Suspense>
       <Suspense fallback={null}>
         <Await resolve={recommendations} errorElement={null}>
-          {(cards) => <ProductCarousel id="recommendations" title={t('product.recommendations')} cards={cards} />}
+          {(cards) => (
+            <ProductCarousel id="recommendations" title={t(isInstead ? 'product.instead' : 'product.recommendations')} cards={cards} />
+          )}
         </Await>
       </Suspense>
     </>

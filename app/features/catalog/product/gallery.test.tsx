@@ -16,6 +16,25 @@ test('the views of the chosen color are shown with descriptions', () => {
   expect(html).not.toContain('coal.avif')
 })
 
+test('the first view alone has the name under which a card moves to it (PDP-43)', () => {
+  const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
+  expect(html.match(/view-transition-name:[^"]+/g)).toEqual(['view-transition-name:product'])
+})
+
+test('each picture says which of how many it is, close looks among them; a single one says nothing (PDP-47)', () => {
+  const drawn = { slate: ['/art/shell-slate-front.0a1b2c3d', '/art/shell-slate-back.0a1b2c3d'] }
+  for (const of of [images, drawn]) {
+    const html = renderInStorefront(<Gallery product={aProduct({ images: of })} colorId="slate" />)
+    const count = html.match(/<li/g)?.length ?? 0
+    const numbers = Array.from({ length: count }, (_, index) => `${index + 1} / ${count}`)
+    expect(html.match(/\d+ \/ \d+/g)).toEqual(numbers)
+  }
+  const [only = ''] = images.slate ?? Object.values(images)[0] ?? []
+  expect(
+    renderInStorefront(<Gallery product={aProduct({ images: { slate: [only] }, productType: 'digital' })} colorId="slate" />),
+  ).not.toContain('1 / 1')
+})
+
 test('only the first view is waited for', () => {
   const html = renderInStorefront(<Gallery product={aProduct({ images })} colorId="slate" />)
   expect(html.match(/fetchpriority="high"/g)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
+import { movedPicture } from '~/remix-internals/move-picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-badge'
 import { slugOf } from './chosen-options'
@@ -25,6 +26,7 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
   const named = { name: product.name, color }
   const first = views[0]
   const canLookClose = first && drawingOf(first) && product.productType === 'physical'
+  const count = views.length + (canLookClose ? closeLooks.length : 0)
   return (
     <div className="gal">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
@@ -33,8 +35,13 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
           <li key={view}>
             <Tile
               fit="inset"
-              badge={index === 0 ? <ProductBadge product={product} /> : null}
-              transitionName={index === 0 ? `product-${product.id}` : undefined}
+              badge={
+                <>
+                  {index === 0 ? <ProductBadge product={product} /> : null}
+                  <PictureNumber number={index + 1} count={count} />
+                </>
+              }
+              transitionName={index === 0 ? movedPicture : undefined}
             >
               <a
                 href={`${dialogHref('pictures', { slug: slugOf(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
@@ -47,9 +54,9 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
           </li>
         ))}
         {canLookClose
-          ? closeLooks.map(({ scale, at, key }) => (
+          ? closeLooks.map(({ scale, at, key }, index) => (
               <li key={key}>
-                <Tile fit="inset">
+                <Tile fit="inset" badge={<PictureNumber number={views.length + index + 1} count={count} />}>
                   <View src={first} alt={t(key, named)} style={{ transform: `scale(${scale})`, transformOrigin: at }} />
                 </Tile>
               </li>
@@ -58,6 +65,11 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
       </ul>
     </div>
   )
+}
+
+/** Which picture of how many this is, where one is seen at a time. */
+function PictureNumber({ number, count }: { number: number; count: number }) {
+  return count > 1 ? <span className="badge only-sm" aria-hidden="true">{`${number} / ${count}`}</span> : null
 }
 
 /** A drawing at any size where there is one, else the picture in its sizes. */

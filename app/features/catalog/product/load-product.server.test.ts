@@ -42,13 +42,34 @@ test.each([
   })
 })
 
+test.each([
+  ['', 'slate'],
+  ['?color=coal', 'coal'],
+])('requested as %j, the page carries the pictures of %s alone', async (query, color) => {
+  const { product } = (await loadAt('skarn-3l-shell-HV7K2Q41', query)) as { product: { images: object } }
+  expect(Object.keys(product.images)).toEqual([color])
+})
+
+test.each([
+  [3, undefined],
+  [0, { id: 'SOLD OUT' }],
+])('a product cached as sold out, of which %i pieces are there now, is marked as it is now', async (quantity, eyebrow) => {
+  const details = aProduct({ eyebrow: { id: 'SOLD OUT', label: 'Sold out' } })
+  const inventory = { productId: 'HV7K2Q41', variants: { any: { quantity, stockStatus: quantity > 0 ? 'AVAILABLE' : 'OUT OF STOCK' } } }
+  const now = { 'GET /products/v2/products/HV7K2Q41/details': details, 'GET /products/v2/products/HV7K2Q41/inventory': inventory }
+  const loaded = await loadProduct(aShop(now, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' }).shop, 'skarn-3l-shell-HV7K2Q41')
+  const { product } = loaded as { product: { eyebrow?: object } }
+  if (eyebrow) expect(product.eyebrow).toMatchObject(eyebrow)
+  else expect(product).not.toHaveProperty('eyebrow')
+})
+
 test('a product has as many recommendations as a carousel shows (PDP-22)', async () => {
   const suggested = { recommendationId: 'product-HALVERN', products: [aProductCard({ id: 'HV6V9S72', title: 'Rope pack' })] }
   const around = aShop({ ...answers, 'GET /products/v1/widgetRecommendations': suggested }, { path: '/fr-ca/p/skarn-3l-shell-HV7K2Q41' })
   const loaded = (await loadProduct(around.shop, 'skarn-3l-shell-HV7K2Q41')) as { recommendations: Promise<unknown> }
   expect(await loaded.recommendations).toMatchObject([{ id: 'HV6V9S72', title: 'Rope pack' }])
   const [{ query } = { query: new URLSearchParams() }] = around.callsTo('GET /products/v1/widgetRecommendations')
-  expect(Object.fromEntries(query)).toEqual({ widget: 'product', productId: 'HV7K2Q41', count: '6' })
+  expect(Object.fromEntries(query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '6' })
 })
 
 test('a slug without a product’s id, or with nobody’s, is no product (RTE-02)', async () => {
@@ -62,4 +83,19 @@ test.each([
   ['', undefined],
 ])('the recipe of %s is %s (PDP-21, CMS-07)', async (query, recipe) => {
   expect(await loadAt('skarn-3l-shell-HV7K2Q41', query)).toMatchObject({ recipe })
+})
+
+test.each([
+  [{}, 'complements', false],
+  [{ eyebrow: { id: 'SOLD OUT', label: 'Sold out' } }, 'product', true],
+  [{ targetPublishDate: '2999-12-31' }, 'product', true],
+])('beside a product with %j stand its %s (PDP-46)', async (overrides, widget, isInstead) => {
+  const { shop, requests } = aShop(
+    { ...answers, 'GET /products/v2/products/HV7K2Q41/details': aProduct(overrides) },
+    { path: '/fr-ca/p/x' },
+  )
+  const loaded = await loadProduct(shop, 'skarn-3l-shell-HV7K2Q41')
+  expect(loaded).toMatchObject({ isInstead })
+  const asked = requests.filter(({ path }) => path.endsWith('/widgetRecommendations')).map(({ query }) => query.get('widget'))
+  expect(asked).toEqual([widget])
 })

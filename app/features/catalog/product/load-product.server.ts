@@ -1,15 +1,19 @@
 import type { Inventory, Product } from '#contracts/entities/product'
+import { isFromBackInStock } from '#domain/product/back-in-stock-link'
+import { isSoldOut } from '#domain/product/sold-out'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import type { PageMeta } from '~/client/page-meta'
 import { sharedPicture } from '~/features/content/shared-as.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { isFavoriteOf } from '~/server/wishlist-eligibility.server'
-import { inventoryOf, productOf, recommendationsFor } from '../catalog.server'
-import type { ProductCardView } from '../product-card-view'
+import { inventoryOf, productOf } from '../catalog.server'
 import { chosenFrom } from './chosen-options'
+import { deliveryNoteOf } from './delivery-note.server'
+import { makerOf } from './maker-of.server'
+import { productJsonLdOf } from './product-json-ld.server'
 import { type Look, lookOf } from './product-sets.server'
+import { besideOf, frontsOnly } from './products-beside.server'
 
 /**
  * A product page's data, or where the product really lives when the slug is not its own, or null when there is none. The id alone finds it.
@@ -25,22 +29,32 @@ export async function loadProduct(shop: StorefrontContext, slug: string) {
   const path = href('product', { locale: shop.locale, slug: canonicalSlug })
   if (slug !== canonicalSlug) return { movedTo: path + url.search }
   const chosen = chosenFrom(product, url.searchParams)
-  const inventory = upToPlenty(await inventoryOf(shop, product.id))
+  const inventory = upToPlenty(await inventoryOf(shop, product.id, { isFresh: isFromBackInStock(url.searchParams) }))
+  const viewOf = (color?: string) => shop.origin + path + viewIn(product, color)
   const look = lookOf(shop, product.id).then(ofFronts)
-  const recommendations = recommendationsFor(shop, product.id, shop.config.carousel.slides).then(frontsOnly)
+  const current = withCurrentEyebrow(product, inventory)
+  const { isInstead, cards } = besideOf(shop, current)
   return {
-    product: { ...product, variants: product.variants.map((variant) => ({ ...variant, upc: '' })) },
+    product: {
+      ...current,
+      specs: product.specs?.map((line) => ({ ...line, id: '' })),
+      images: shownImages(product, chosen.color),
+      variants: product.variants.map((variant) => ({ ...variant, upc: '' })),
+    },
     inventory,
+    isInstead,
     ...(await deferWithFallback(shop.visit, {
       look: { part: look, fallback: null },
-      recommendations: { part: recommendations, fallback: [] },
+      recommendations: { part: cards, fallback: [] },
     })),
-    isFavorite: await isFavoriteOf(shop, product.id),
+    maker: makerOf(shop, product),
     chosen,
     recipe: recipeIn(url.searchParams),
+    delivery: deliveryNoteOf(shop, product),
+    jsonLd: productJsonLdOf(shop, product, { inventory, urlOf: viewOf, ...(chosen.color && { colorId: chosen.color }) }),
     now: shop.visit.now,
-    act: crypto.randomUUID(),
-    meta: { ...aboutView(shop, product, chosen.color), url: shop.origin + path + viewIn(product, url.searchParams) },
+    act: shop.visit.newAct(),
+    meta: { ...aboutView(shop, product, chosen.color), url: viewOf(chosen.color) },
   }
 }
 
@@ -51,10 +65,17 @@ function aboutView(shop: StorefrontContext, { name, summary, images }: Product, 
   return { title, description: summary, type: 'product', ...(view && { image: sharedPicture(shop, view) }) }
 }
 
+/** Pictures of the color that is shown: another color is another address. */
+function shownImages({ images }: Product, color = ''): Product['images'] {
+  const [first = ''] = Object.keys(images)
+  const shown = color in images ? color : first
+  return { [shown]: images[shown] ?? [] }
+}
+
 /** Each color beyond the first is a view with its own URL; sizes are not. */
-function viewIn({ attributes }: Product, query: URLSearchParams): string {
+function viewIn({ attributes }: Product, color?: string): string {
   const [, ...others] = attributes.find(({ type }) => type === 'color')?.options ?? []
-  const other = others.find(({ id }) => id === query.get('color'))
+  const other = others.find(({ id }) => id === color)
   return other ? `?${new URLSearchParams({ color: other.id })}` : ''
 }
 
@@ -63,13 +84,16 @@ function recipeIn(query: URLSearchParams): string | undefined {
   return /^[\w-]{1,64}$/.exec(query.get('recipe') ?? '')?.[0]
 }
 
-/** Beside a product others are shown from the front alone. */
-function frontsOnly(cards: ProductCardView[]): ProductCardView[] {
-  return cards.map(({ alternateImage: _, ...front }) => front)
-}
-
 function ofFronts(look: Look | null): Look | null {
   return look && { ...look, cards: frontsOnly(look.cards) }
+}
+
+/** The product may be read from the cache a minute after its stock came back; its inventory is newer. */
+function withCurrentEyebrow(product: Product, inventory: Inventory | null): Product {
+  const isBack = isSoldOut(product) && Object.values(inventory?.variants ?? {}).some(({ quantity }) => quantity > 0)
+  if (!isBack) return product
+  const { eyebrow: _, ...others } = product
+  return others
 }
 
 const plenty = 20

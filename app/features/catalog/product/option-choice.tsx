@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { AttributeType, Inventory, Product } from '#contracts/entities/product'
 import { optionStates, variantOf } from '#domain/product/option-availability'
+import { type People, peopleOf } from '#domain/product/people-of'
 import { dialogHref } from '~/client/dialog-href'
 import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
@@ -9,6 +10,7 @@ import { ChoiceGroup } from '~/ui/choice-group'
 import { Icon } from '~/ui/icon'
 import { SizeChip, SizeLink } from '~/ui/size-chip'
 import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
+import { FitNote } from './fit-note'
 
 type OptionChoiceProps = {
   product: Product
@@ -25,7 +27,7 @@ const fewPieces = 3
 
 /**
  * Size, width or length as chips. Sold-out ones are struck through or link to the notification; low stock shows the quantity. Includes the
- * size guide link.
+ * size guide link and how the sizes fit.
  */
 export function OptionChoice({ product, inventory, type, chosen, error, path }: OptionChoiceProps) {
   const t = useTranslations()
@@ -41,10 +43,13 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
   return (
     <ChoiceGroup
       id={choiceId}
+      below={type === 'size' ? <FitNote fit={product.fit} /> : undefined}
       legend={attribute.label}
       error={error}
       layout="sizes"
-      aside={type === 'size' && product.sizeChart ? <SizeGuideLink chart={product.sizeChart} /> : undefined}
+      aside={
+        type === 'size' && product.sizeChart ? <SizeGuideLink chart={product.sizeChart} whose={peopleOf(product.breadcrumb)} /> : undefined
+      }
     >
       {attribute.options.map(({ id, label }) => {
         const pieces = left(id)
@@ -71,10 +76,11 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
   )
 }
 
-function SizeGuideLink({ chart }: { chart: string }) {
+/** Opens the guide on the product's own people. */
+function SizeGuideLink({ chart, whose }: { chart: string; whose?: People }) {
   const t = useTranslations()
   return (
-    <DialogLink dialog="size-chart" params={{ chart }} className="row-c link small">
+    <DialogLink dialog="size-chart" params={{ chart, ...(whose && { for: whose }) }} className="row-c link small">
       <Icon name="ruler" size="sm" /> {t('product.sizeGuide')}
     </DialogLink>
   )

@@ -1,5 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { listTags } from '#domain/product/cache-tags'
 import { isOutOfStock } from '#domain/product/out-of-stock'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -19,7 +20,8 @@ export async function setOf(shop: StorefrontContext, productSetId: string): Prom
     const set = await shop.api(endpoints.products.productSet, { params: { productSetId } })
     return { ...set, products: set.products.map(cardWithPictures) }
   }
-  return cachedData(shop.visit, { parts, freshMs: setsFreshMs }, load).catch((error: unknown) => {
+  const tagsOf = ({ products }: ProductSet) => listTags(shop.brand.id, products)
+  return cachedData(shop.visit, { parts, freshMs: setsFreshMs, tagsOf }, load).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
@@ -29,7 +31,8 @@ export async function setOf(shop: StorefrontContext, productSetId: string): Prom
 export async function lookOf(shop: StorefrontContext, productId: string): Promise<Look | null> {
   const parts = ['sets', shop.siteId, shop.locale, productId]
   const load = () => shop.api(endpoints.products.productSets, { params: { productId } })
-  const first = (await cachedData(shop.visit, { parts, freshMs: setsFreshMs }, load)).productSets[0]
+  const tagsOf = () => listTags(shop.brand.id, [{ id: productId }])
+  const first = (await cachedData(shop.visit, { parts, freshMs: setsFreshMs, tagsOf }, load)).productSets[0]
   const set = first && (await setOf(shop, first.id))
   if (!set) return null
   const others = set.products.filter(({ id }) => id !== productId).slice(0, shop.config.upsellItems)

@@ -2,7 +2,6 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { isFavoriteOf } from '~/server/wishlist-eligibility.server'
 import { inventoryOf, productOf } from '../catalog.server'
 import { chosenFrom, slugOf } from '../product/chosen-options'
 
@@ -26,11 +25,10 @@ export async function loadQuickShop(shop: StorefrontContext, slug: string, line?
   return {
     product,
     inventory: isDocument ? await inventory : inventory,
-    isFavorite: await isFavoriteOf(shop, product.id),
     chosen: chosenFrom(product, query),
     path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
     now: shop.visit.now,
-    act: crypto.randomUUID(),
+    act: shop.visit.newAct(),
     meta: {
       title: `${product.name} | ${shop.brand.name}`,
       description: product.summary,

@@ -54,7 +54,7 @@ test('the button of a sold-out product says so and is disabled (QSH-04)', () => 
 test('when there is more to choose after an add, the page says so and links there (QSH-09)', () => {
   expect(shown()).not.toContain('role="status"')
   const html = shown({ isAdded: true })
-  expect(textOfHtml(html)).toContain('It is in your cart. View cart')
+  expect(textOfHtml(html)).toContain('It’s in your cart. View cart')
   expect(html).toContain('<a class="link" href="/en-us/cart">')
 })
 

@@ -10,6 +10,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Notice } from '~/ui/notice'
 import { Skeleton } from '~/ui/skeleton'
 import { Tile } from '~/ui/tile'
+import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from '../product/buy-form'
 import { addressWith } from '../product/chosen-options'
@@ -42,6 +43,7 @@ export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps
             {heart}
           </div>
           <ProductPrice price={product.price} currency={product.currency} />
+          {product.productType === 'physical' ? <PriceNote /> : null}
         </div>
         <Suspense fallback={<Waiting />}>
           <Await resolve={inventory}>{(found) => <BuyForm {...form} {...{ isTold }} inventory={found} />}</Await>

@@ -1,11 +1,16 @@
 import type { FootSize, SizeChart, SizeChartName } from '#contracts/entities/size-chart'
+import type { People } from '#domain/product/people-of'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { FootSizeConverter } from './foot-size-converter'
-import { SizeTable } from './size-table'
+import { hasInchesFirst, SizeTable } from './size-table'
 
 export type SizeGuide = {
   name: SizeChartName
   chart: SizeChart
+  /** The columns of others are left out. */
+  people?: People
   /** Shoes: the converter's current query. */
   feet: { sizes: FootSize[]; entered: { system: string; size: string } } | null
 }
@@ -24,15 +29,23 @@ const how: Record<SizeChartName, string> = {
 }
 
 /** Measuring guide, size table and, for shoes, size conversion. */
-export function SizeChartGuide({ name, chart, feet }: SizeGuide) {
+export function SizeChartGuide({ name, chart, people, feet }: SizeGuide) {
   const t = useTranslations()
+  const { locale } = useStorefront()
   const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')
   return (
     <div className="stack">
       <p>{t(`sizes.how.${how[name]}`)}</p>
       {feet ? <FootSizeConverter {...feet} /> : null}
       <SizeTable caption={t(`sizes.of.${name}`)} {...chart} />
-      {isMeasured ? <p className="small muted">{t('sizes.units')}</p> : null}
+      {isMeasured ? <p className="small muted">{t(hasInchesFirst(locale) ? 'sizes.unitsInches' : 'sizes.units')}</p> : null}
+      {people ? (
+        <p>
+          <a className="link" href={href('sizeChart', { locale, chart: name })}>
+            {t('sizes.everybody')}
+          </a>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SizeCell, SizeChart } from '#contracts/entities/size-chart'
+import { type Locale, locales } from '#config/locales'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -41,7 +42,12 @@ export function SizeTable({ caption, columns, rows }: SizeChart & { caption: str
 
 const cmPerInch = 2.54
 
-/** Lengths in centimeters with inches below, to the half; a label as it is, or by its word. */
+/** Whether shoppers of this locale measure in inches; others read them below. */
+export function hasInchesFirst(locale: Locale): boolean {
+  return locales[locale].country === 'US'
+}
+
+/** Lengths in the country's unit with the other below, to the half; a label as it is, or by its word. */
 function Cell({ cell }: { cell: SizeCell }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -49,9 +55,11 @@ function Cell({ cell }: { cell: SizeCell }) {
   const lengths = typeof cell === 'number' ? [cell] : cell
   const text = (inOneUnit: number) =>
     lengths.map((length) => formatNumber(Math.round((length / inOneUnit) * 2) / 2, locale, 'one-decimal')).join('–')
+  const inches = `${text(cmPerInch)}″`
+  const [first, second] = hasInchesFirst(locale) ? [inches, `${text(1)} cm`] : [text(1), inches]
   return (
     <>
-      {text(1)} <small>{text(cmPerInch)}″</small>
+      {first} <small>{second}</small>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields, ContactFields } from '~/features/address/address-fields'
 import { PostalAddress } from '~/features/address/postal-address'
+import { useFieldChecks } from '~/features/address/use-field-checks'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
@@ -16,6 +17,8 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
   const { locale } = useStorefront()
   const path = pathOfStep('billing', locale)
   const { home, hasHome, address } = loaded
+  const country = billingCountry(loaded, answer)
+  const { onBlur, errorOf } = useFieldChecks(country, answer)
   if (home && (!answer || answer.values.same))
     return (
       <Panel id="bill" title={t('checkout.billTo')}>
@@ -28,12 +31,10 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
       </Panel>
     )
   const values = answer?.values ?? { ...address, countryCode: loaded.country }
-  const errorOf = (name: string) => answer?.errors[name]?.[0]
-  const country = billingCountry(loaded, answer)
   const nameOf = new Intl.DisplayNames(bcp47Of(locale), { type: 'region' })
   return (
     <Panel id="bill" title={t('checkout.billTo')}>
-      <div className="form">
+      <div className="form" onBlur={onBlur}>
         <Select
           id="billing-countryCode"
           name="countryCode"

@@ -7,7 +7,7 @@ import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { checkoutAction } from '../checkout-action.server'
-import { cartToSend } from '../checkout-cart.server'
+import { cartToSend, tellStep } from '../checkout-cart.server'
 import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
 import { homeAddressOf } from '../shipping/home-address'
 import { pathOfStep } from '../step-path'
@@ -24,6 +24,7 @@ export const saveBillingAction = checkoutAction(billingForm, async (typed, { sho
     await sendDeviceFingerprint(shop, typed)
     if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
+  tellStep(shop, 'add_payment_info', cart)
   return seeOther(pathOfStep('summary', shop.locale))
 })
 

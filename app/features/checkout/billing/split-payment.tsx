@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
@@ -20,11 +21,13 @@ const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billi
 export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
   const t = useTranslations()
   const isPaying = useIsPosting('pay-by-gift-card')
+  const { flags } = useStorefront()
   const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
   const errorOf = (name: string) => answer?.errors[name]?.[0]
   const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
   const isUsed = Boolean(credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0
   const hasOwn = isUsed || bought.vouchers.length > 0
+  if (!flags.giftCards && !hasOwn) return null
   if (bought.hasGiftCardInCart && !isUsed) return <p className="small">{t('checkout.giftCardInCart')}</p>
   return (
     <details className="panel" open={isUsed || Boolean(answer ?? other)}>

@@ -100,7 +100,13 @@ function TakeBack({ name, value, intent, amount, currency, children }: TakeBackP
         {children} · {money(amount)}
       </span>
       <input type="hidden" name={name} value={value} />
-      <button type="submit" className="link" name="intent" value={intent} aria-label={`${t('checkout.takeBack')}: ${children}`}>
+      <button
+        type="submit"
+        className="link"
+        name="intent"
+        value={intent}
+        aria-label={t('labeled', { label: t('checkout.takeBack'), value: children })}
+      >
         {t('checkout.takeBack')}
       </button>
     </form>

@@ -1,10 +1,8 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { addressLines } from '#domain/store/address-lines'
 import { resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/recovery/forget-cart.server'
-import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
@@ -12,8 +10,10 @@ import type { PendingOrder, RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { isGuest } from '../is-guest.server'
 import { afterFailure } from './after-failure.server'
+import { placesOf } from './places-of.server'
 import { lastOrder } from './placed-order.server'
 import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
+import { tellPurchase } from './tell-purchase.server'
 
 export type Confirmed = {
   order: Order
@@ -47,7 +47,10 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<Confirm
   if (order.status === 'AUTHENTICATION_REQUIRED') throw await redirectToPendingPayment(shop, known)
   if (order.status === 'FAILED') throw await whatFailed(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
-  if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
+  if (!isBeingChecked) {
+    await forgetCart(shop, cartId, order.items)
+    tellPurchase(shop, order)
+  }
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
   const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
   return { order: shown, isBeingChecked, places: await placesOf(shop, order), ...who }
@@ -57,13 +60,6 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<Confirm
 async function notPlaced(shop: StorefrontContext, { backTo }: PendingOrder): Promise<Response> {
   await shop.session.addFlash({ tone: 'error', key: 'api:SERVER_ERROR' })
   return seeOther(backTo)
-}
-
-/** Name and address of every store something waits in, as far as they can be read. */
-async function placesOf(shop: StorefrontContext, { shipments }: Order): Promise<Confirmed['places']> {
-  if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
-  const stores = await storesOf(shop).catch(() => [])
-  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
 }
 
 /** Queries the cart's failed placement again for its reason and recovery. */

@@ -5,6 +5,7 @@ import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
 import { loadPayment } from './load-payment.server'
+import { loadPayPal } from './load-pay-pal.server'
 
 const asking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 const question = '{"type":"threeDS2"}'
@@ -45,4 +46,15 @@ test('an unanswered 3-D Secure challenge is reported: the shopper is back at bil
 
 test('without an order that waits it is not the time for this page', async () => {
   expect(await actionResult(() => loadPayment(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
+})
+
+test('PayPal’s window is shown while the order waits for it, and then no more (PAY-34)', async () => {
+  const payPal = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: '/en-us/checkout/paypal', payPal: 'T1' }
+  const { shop } = await paying(anOrder({ status: 'AUTHENTICATION_REQUIRED' }))
+  await shop.session.rememberOrder('HALVERN-US', payPal)
+  expect(await loadPayPal(shop)).toMatchObject({ token: 'T1' })
+  const { shop: later } = await paying(anOrder({ status: 'CONFIRMED' }))
+  await later.session.rememberOrder('HALVERN-US', payPal)
+  expect(await actionResult(() => loadPayPal(later))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
+  expect(await actionResult(() => loadPayPal(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
 })

@@ -22,7 +22,8 @@ export async function loadPayment(shop: StorefrontContext) {
   return { payAt, question, goesOn, meta: await stepMeta(shop, 'billing') }
 }
 
-async function isWaiting(shop: StorefrontContext, { orderNumber, st }: RememberedOrder): Promise<boolean> {
+/** False once the order is paid or has ended. */
+export async function isWaiting(shop: StorefrontContext, { orderNumber, st }: RememberedOrder): Promise<boolean> {
   const api = await shop.personalApi()
   return api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).then(
     ({ status }) => status === 'AUTHENTICATION_REQUIRED',

@@ -9,8 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartAtStep } from '../checkout-cart.server'
 import { loadOrderSummary } from '../load-order-summary.server'
 import { homeAddressOf } from '../shipping/home-address'
-import { placeNamesOf } from '../shipping/load-shipping.server'
-import { parcelsOnPage } from '../shipping/parcels-on-page'
+import { loadParcels } from '../shipping/load-parcels.server'
 import { stepMeta } from '../step-meta.server'
 import { placedOrderOf } from './placed-order.server'
 
@@ -21,14 +20,14 @@ export async function loadSummary(shop: StorefrontContext) {
   const home = homeAddressOf(cart)
   const { billingAddress } = cart
   const paidBy = restPaidBy(cart)
-  const [placeNames, order, challenge] = await Promise.all([
-    placeNamesOf(shop, cart),
+  const [parcels, order, challenge] = await Promise.all([
+    loadParcels(shop, cart),
     placedOrderOf(shop, cart.id),
     challengeFor(shop, 'placeOrder'),
   ])
   return {
     bought: await loadOrderSummary(shop, cart),
-    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames }),
+    parcels,
     home: home ? addressOnPage(home) : null,
     email: billingAddress?.email ?? home?.email,
     billing: billingAddress ? addressOnPage(billingAddress) : null,

@@ -6,7 +6,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { submitChallengeAction, payOtherwiseAction, handlePaymentReturn } from './payment-return.server'
+import { submitChallengeAction, submitPayPalAction, payOtherwiseAction, handlePaymentReturn } from './payment-return.server'
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
@@ -103,6 +103,20 @@ test('the challenge result is sent to the platform with the card and its session
   })
   const additionalData = { threeDS2Result: 'sealed', sessionID: 'session-1', cardType: 'visa', paymentInstrumentId: 'card-1' }
   expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([{ paymentMethod: { code: 'CREDIT_CARD', additionalData } }])
+})
+
+test('what PayPal’s window hands over is sent as it came (PAY-34)', async () => {
+  const action = formAction({ 'answer-paypal': submitPayPalAction })
+  const result = '{"orderID":"T1","payerID":"P1"}'
+  const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/paypal', form: { intent: 'answer-paypal', result } })
+  await shop.shop.session.rememberOrder('HALVERN-US', { ...waiting, payPal: 'T1' })
+  expect(await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({
+    status: 303,
+    location: '/en-us/order-confirmation',
+  })
+  expect(shop.callsTo(proving).map(({ body }) => body)).toEqual([
+    { paymentMethod: { code: 'CREDIT_CARD', additionalData: { payPalResult: result } } },
+  ])
 })
 
 test('after a challenge on the bank’s page, the result is sent with the session of the card (PAY-10)', async () => {

@@ -37,6 +37,12 @@ export const submitChallengeAction = formHandler(questionForm, async ({ result, 
   return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
 
+/** The approval that PayPal's window handed to the page. */
+export const submitPayPalAction = formHandler(z.object({ result: z.string().min(1).max(8_192) }), async ({ result }, { shop }) => {
+  const order = await lastOrder(shop)
+  return order ? settled(shop, order, { payPalResult: result }) : seeOther(href('cart', shop))
+})
+
 /** Cancels a pending payment to choose another method. If the provider has reported it as paid meanwhile, the order stays. */
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
@@ -44,7 +50,7 @@ export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) 
   return settled(shop, order, { threeDS2Result: stoppedByShopper })
 })
 
-type Proof = { redirectResult: string } | { threeDS2Result: string; sessionID?: string }
+type Proof = { redirectResult: string } | { payPalResult: string } | { threeDS2Result: string; sessionID?: string }
 
 async function settled(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {

@@ -122,6 +122,34 @@ test('a 3-D Secure challenge about a card typed in here is remembered as it came
   expect([payAt, JSON.parse(question ?? '{}'), paid]).toEqual([action.url, action, { instrumentId: 'card-1' }])
 })
 
+const window = { type: 'sdk', paymentMethodType: 'paypal', paymentData: 'p', sdkData: { token: '5O190127TN364715T' } }
+const byPayPal = {
+  ...aReadyCart(),
+  payment_instruments: [{ payment_method_id: 'PAYPAL' as const, payment_instrument_id: 'p1', amount: 220 }],
+}
+const script = { PAYPAL_SCRIPT: 'https://p.example/js' }
+
+test.each([
+  ['scripts ran', { form: { screen: '1280x800' }, env: script }, 'sdk'],
+  ['no scripts ran', { env: script }, undefined],
+  ['PayPal’s script is not set up', { form: { screen: '1280x800' } }, undefined],
+])('where %s PayPal’s window is asked for, or its page (PAY-34)', async (_what, { form, env }: PlaceOrderOptions, subtype) => {
+  const prepared = { ...byPayPal, orderReservationExpiry: '2026-11-21T10:15:00.000Z' }
+  const answers = { 'GET /cart/v1/cart/cart-1': byPayPal, [preparing]: prepared }
+  const { post, callsTo } = await placingWith({ answers, ...(form && { form }), ...(env && { env }) })
+  await post()
+  const { paymentMethod } = callsTo(placing)[0]?.body as { paymentMethod: { code: string; additionalData: { subtype?: string } } }
+  expect([paymentMethod.code, paymentMethod.additionalData.subtype]).toEqual(['PAYPAL', subtype])
+})
+
+test('an order that waits for PayPal’s window keeps its cart, and the shopper is where the window opens (PAY-34)', async () => {
+  const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: '', details: { action: window } }]
+  const { post, state } = await placingWith({ answers: { [placing]: anOrder({ status: 'AUTHENTICATION_REQUIRED', flash }) } })
+  expect(await post()).toEqual({ status: 303, location: '/en-us/checkout/paypal' })
+  const payPal = { payAt: '/en-us/checkout/paypal', payPal: window.sdkData.token }
+  expect(await state()).toMatchObject({ carts: { 'HALVERN-US': remembered }, orders: { 'HALVERN-US': payPal } })
+})
+
 test.each(['219.00', '0'])('a total other than the %s the shopper saw is shown, and nothing is placed', async (total) => {
   const { post, callsTo } = await placingWith({ form: { total } })
   expect(await post()).toMatchObject({ status: 422, result: { errors: { '': [expect.stringContaining('$220.00')] } } })

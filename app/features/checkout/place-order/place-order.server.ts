@@ -27,7 +27,9 @@ export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'p
     const { sent } = await sendDeviceFingerprint(shop, typed)
     const token = await captchaToken(shop, typed)
     await sent
-    return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, await prepareAndPlaceOrder(shop, cart, token))
+    // Only scripts know the screen.
+    const order = await prepareAndPlaceOrder(shop, cart, { recaptcha_response: token, hasScripts: typed.screen !== '' })
+    return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, order)
   } catch (error) {
     if (error instanceof OrderResultUnknown) return unheard(shop, cart.id)
     // The next step depends on the error; most are fixed in another step.

@@ -8,13 +8,20 @@ import { beginPlacing } from '~/features/cart/cart.server'
 import { movedIn, withPendingNotices } from '~/features/cart/pending-notices.server'
 import { placeOrderOnce } from '~/features/cart/pending-order.server'
 import { FieldError, seeOther } from '~/server/form-action.server'
+import { payPalScript } from '~/server/pay-pal-script.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pathOfStep } from '../step-path'
 
+type PlaceOrderOptions = { recaptcha_response: string | undefined; /** Scripts ran on the page that was sent. */ hasScripts: boolean }
+
 /** Prepares the cart and places its order, at the total the shopper saw, with a CAPTCHA token if there is one. */
-export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, recaptcha_response: string | undefined): Promise<Order> {
+export async function prepareAndPlaceOrder(
+  shop: StorefrontContext,
+  cart: Cart,
+  { recaptcha_response, hasScripts }: PlaceOrderOptions,
+): Promise<Order> {
   const api = await shop.personalApi()
   const prepared = await api(endpoints.orders.prepare, { body: { basketId: cart.id } }).catch(unlessBeingPlaced)
   const expectedTotal = cart.totals.total.toFixed(2)
@@ -24,21 +31,28 @@ export async function prepareAndPlaceOrder(shop: StorefrontContext, cart: Cart, 
   }
   await beginPlacing(shop, cart.id, expectedTotal)
   const rest = cart.totals.remainingToPay > 0 ? restPaidBy(cart) : undefined
+  const opensWindow = hasScripts && payPalScript(shop) !== undefined
   const associate = await shop.associate()
   return placeOrderOnce(api, {
     cartId: cart.id,
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
-    ...(rest && { paymentMethod: paidBy(rest, await paymentReturnUrl(shop, cart.id)) }),
+    ...(rest && { paymentMethod: paidBy(rest, { returnUrl: await paymentReturnUrl(shop, cart.id), opensWindow }) }),
     ...(associate && { inStoreSalesInfo: { storeId: associate.storeId, storeEmployeeId: associate.storeEmployeeId } }),
     expectedTotal,
     ...(recaptcha_response && { recaptcha_response }),
   })
 }
 
+type PaidByOptions = { returnUrl: string; /** The next page can show PayPal's window. */ opensWindow: boolean }
+
 /** Returns the payment attached to the cart, with its provider session. */
-function paidBy({ payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number], returnUrl: string) {
+function paidBy(
+  { payment_method_id, payment_instrument_id, c_requestID }: Cart['payment_instruments'][number],
+  { returnUrl, opensWindow }: PaidByOptions,
+) {
   const session = c_requestID ? { requestID: c_requestID, sessionID: c_requestID } : {}
-  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, returnUrl } }
+  const window = payment_method_id === 'PAYPAL' && opensWindow ? { subtype: 'sdk' as const } : {}
+  return { code: payment_method_id, additionalData: { payment_method_id, payment_instrument_id, ...session, ...window, returnUrl } }
 }
 
 /** Data the platform needs with a later 3-D Secure result. */

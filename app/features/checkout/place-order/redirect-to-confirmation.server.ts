@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
 import { confirmationPath } from '~/features/cart/order-paths'
@@ -21,19 +22,32 @@ export async function redirectToConfirmation(
 ): Promise<Response> {
   const { locale, siteId, session } = shop
   const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
-  const payAt = action?.url
+  const payPal = action && payPalOrderOf(action)
+  const payAt = payPal ? href('checkoutPayPal', { locale }) : action?.url
   const question = action?.type === 'threeDS2' ? JSON.stringify(action) : undefined
   const cardType = paymentMethod[0]?.additionalData.cardType
   await session.rememberOrder(siteId, {
     ...{ cartId, orderNumber, st },
     ...(payAt && { payAt }),
     ...(question && { question }),
+    ...(payPal && { payPal }),
     ...(cardType && { cardType }),
     ...(paid && { paid }),
     ...(slug !== undefined && { slug }),
   })
   await clearPendingOrder(shop, cartId)
-  if (payAt) return seeOther(href('checkoutPay', { locale }))
+  if (payAt) return seeOther(payPal ? payAt : href('checkoutPay', { locale }))
   await forgetCart(shop, cartId, items)
   return seeOther(confirmationPath(shop, { slug }))
+}
+
+const payPalAction = z.object({
+  type: z.literal('sdk'),
+  paymentMethodType: z.literal('paypal'),
+  sdkData: z.object({ token: z.string().min(1) }),
+})
+
+/** PayPal's order, where its window is to be opened. */
+function payPalOrderOf(action: object): string | undefined {
+  return payPalAction.safeParse(action).data?.sdkData.token
 }

@@ -4,7 +4,6 @@ import { useTranslations } from '~/client/translations'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
-import { deliveryText } from '../shipping/delivery-text'
 import type { StepResult } from '../step-result'
 import { pathOfStep } from '../step-path'
 import type { SummaryLoaded } from './load-summary.server'
@@ -24,7 +23,7 @@ export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?
         {parcels.map((parcel) => (
           <div key={parcel.shippingId} className="flow-s">
             <p>
-              <b>{parcel.label}</b> · {deliveryText(parcel.deliveryTime, t)}
+              <b>{parcel.label}</b> · {parcel.time}
             </p>
             {parcel.collect ? (
               <p className="small">
@@ -54,7 +53,7 @@ type PartProps = { id: string; title: string; edit: string; children: ReactNode 
 function Part({ id, title, edit, children }: PartProps) {
   const t = useTranslations()
   const aside = (
-    <a className="link small" href={edit} aria-label={`${t('checkout.change')}: ${title}`}>
+    <a className="link small" href={edit} aria-label={t('labeled', { label: t('checkout.change'), value: title })}>
       {t('checkout.change')}
     </a>
   )

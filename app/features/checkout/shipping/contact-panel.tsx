@@ -13,6 +13,7 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
   return (
     <Panel id="contact" title={t('checkout.contact')}>
       {isGuest ? <SignInInstead /> : null}
+      <p className="small muted">{t('checkout.allRequired')}</p>
       <div className="form">
         <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
         <NewsConsent values={values} />
@@ -37,6 +38,8 @@ export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelP
 
 function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
   const t = useTranslations()
+  const { flags } = useStorefront()
+  if (!flags.newsletter) return null
   return <Checkbox id="newsletter" name="newsletter" label={t('checkout.newsletter')} defaultChecked={values.newsletter === 'on'} />
 }
 

@@ -1,7 +1,7 @@
-import { locales } from '#config/locales'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields } from '~/features/address/address-fields'
+import { countryName } from '~/client/country-name'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { AddressBookPicker } from './address-book-picker'
@@ -23,7 +23,7 @@ export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country 
     <Panel id="where" title={t('checkout.where')}>
       <p className="small muted row-c">
         <Icon name="truck" size="sm" />
-        {t('checkout.country', { country: locales[locale].label })}
+        {t('checkout.country', { country: countryName(country, locale) })}
       </p>
       <AddressBookPicker
         isKnown={!isGuest}

@@ -1,9 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/open-step'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
-import { storesOf } from '~/features/store/stores.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartAtStep } from '../checkout-cart.server'
@@ -13,7 +11,7 @@ import { isFilledIn } from '../place-order/express-checkout.server'
 import { stepMeta } from '../step-meta.server'
 import { pathOfStep } from '../step-path'
 import { idOf, type CustomerPrefill, loadCustomerPrefill } from './customer-prefill.server'
-import { parcelsOnPage } from './parcels-on-page'
+import { loadParcels } from './load-parcels.server'
 
 /** Loads the shipping step: known addresses and delivery methods, and the suggested spelling after an ambiguous address. */
 export async function loadShipping(shop: StorefrontContext) {
@@ -26,7 +24,7 @@ export async function loadShipping(shop: StorefrontContext) {
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
   return {
     bought: await loadOrderSummary(shop, cart),
-    parcels: parcelsOnPage(cart, { needs: shop.config, placeNames: await placeNamesOf(shop, cart), known: personBehind(known) }),
+    parcels: await loadParcels(shop, cart, personBehind(known)),
     isGuest: await isGuest(shop),
     country: shop.place.country,
     address: address
@@ -57,13 +55,6 @@ export async function suggestionFor(shop: StorefrontContext, { id }: Pick<Cart, 
   const api = await shop.personalApi()
   const report = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)
   return (report?.status === 'CORRECTED' && report.suggestions[0]) || null
-}
-
-/** Store names, read only with a pickup in the cart. */
-export async function placeNamesOf(shop: StorefrontContext, { shippingMethods }: Cart): Promise<Record<string, string>> {
-  if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
-  const stores = await storesOf(shop).catch(() => [])
-  return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
 }
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>

@@ -4,7 +4,6 @@ import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
 import { ChangeDeliveryLink } from './change-delivery-link'
-import { deliveryText } from './delivery-text'
 import type { ParcelOnPage } from './parcels-on-page'
 
 type ParcelContactProps = {
@@ -24,7 +23,7 @@ const kinds = {
 /** Contact of the person who picks up a parcel. Fields the location does not need are optional. */
 export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
   const t = useTranslations()
-  const { shippingId, label, deliveryTime, items, movable, collect } = parcel
+  const { shippingId, label, time, items, movable, collect } = parcel
   if (!collect) return null
   const known: Partial<Record<string, string>> = collect.contact
   return (
@@ -34,7 +33,7 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
         {collect.place}
       </p>
       <p className="small muted">
-        {items.join(', ')} · {deliveryText(deliveryTime, t)}
+        {items.join(', ')} · {time}
       </p>
       <ChangeDeliveryLink lines={movable} />
       <p>{t('checkout.whoCollects')}</p>

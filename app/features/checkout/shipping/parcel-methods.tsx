@@ -4,7 +4,6 @@ import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
 import { useMoney } from '../order-summary'
 import { ChangeDeliveryLink } from './change-delivery-link'
-import { deliveryText } from './delivery-text'
 import type { ParcelOnPage } from './parcels-on-page'
 
 type ParcelMethodsProps = { parcel: ParcelOnPage; isOnly: boolean; chosen?: string }
@@ -28,7 +27,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
               name={`method.${shippingId}`}
               value={method.code}
               title={method.label}
-              sub={deliveryText(method.deliveryTime, t)}
+              sub={method.time}
               price={method.price === 0 ? t('checkout.free') : money(method.price)}
               defaultChecked={method.code === (chosen ?? code)}
             />

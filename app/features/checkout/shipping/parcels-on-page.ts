@@ -2,36 +2,37 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
 import { isCollected } from '#domain/checkout/open-step'
-import { soonestFirst } from '#domain/delivery/delivery-time'
 import { isInParcel } from '#domain/delivery/in-parcel'
-import { paidFor } from '#domain/delivery/method-price'
+import { cheapestFirst, paidFor } from '#domain/delivery/method-price'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
 type ParcelsOnPageContact = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
 type ParcelsOnPageOptions = {
   needs: ContactNeeds
+  timeText: (deliveryTime: string) => string
   placeNames?: Readonly<Record<string, string>>
   /** Known contact, used until one is named. */
   known?: ParcelsOnPageContact
 }
 
-/** Groups items by parcel with delivery methods, soonest first, and the required contact fields. */
+/** Groups items by parcel with delivery methods, the cheapest first, and the required contact fields. */
 export function parcelsOnPage(
   { items, shippingMethods }: Pick<Cart, 'items' | 'shippingMethods'>,
-  { needs, placeNames = {}, known }: ParcelsOnPageOptions,
+  { needs, timeText, placeNames = {}, known }: ParcelsOnPageOptions,
 ) {
   return shippingMethods.map((parcel) => {
     const { shippingId, code, label, deliveryTime, address } = parcel
     const isFetched = isCollected(code)
     const within = items.filter((item) => isInParcel(item, parcel))
     return {
-      ...{ shippingId, code, label, deliveryTime },
+      ...{ shippingId, code, label },
+      time: timeText(deliveryTime),
       price: paidFor(parcel.price),
       items: within.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       /** Lines that could travel another way. */
       movable: within.filter(({ bonus, isCustoms }) => code !== 'digital' && !bonus && !isCustoms).map(movableLine),
-      methods: soonestFirst(parcel.applicableShippingMethods).map((method) => ({
-        ...{ code: method.code, label: method.label, deliveryTime: method.deliveryTime },
+      methods: cheapestFirst(parcel.applicableShippingMethods).map((method) => ({
+        ...{ code: method.code, label: method.label, time: timeText(method.deliveryTime) },
         price: paidFor(method.price),
       })),
       ...(isFetched && {

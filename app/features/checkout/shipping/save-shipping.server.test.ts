@@ -51,10 +51,17 @@ test('every mistake is reported beside its field at once, and nothing is saved (
     firstName: ['Value must contain at least 2 characters'],
     city: ['This field is required'],
     province: ['This field is required'],
-    postalCode: ['Enter a ZIP code as it is written in this country'],
+    postalCode: ['Enter a valid ZIP code for this country'],
   })
   expect(result.result?.values.addressLine1).toBe('12 Larch Street')
   expect(callsTo(setting)).toEqual([])
+})
+
+test('without a city and a state the postal code fills them in, and the next step says so (VAL-39)', async () => {
+  const { result, callsTo, shop } = await posting({ form: { ...typed, city: '', province: '' } })
+  expect(result.location).toBe('/en-us/checkout/billing')
+  expect(callsTo(setting)[0]?.body).toMatchObject({ addresses: [{ city: 'Portland', stateCode: 'OR' }] })
+  expect((await shop.session.read())?.flash).toMatchObject([{ key: 'checkout.placeFilledIn', values: { place: 'Portland, OR' } }])
 })
 
 test('an address no carrier reaches is reported beside the field that causes it (ERR-34)', async () => {

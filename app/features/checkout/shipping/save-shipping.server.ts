@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { FieldErrors, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { checkoutAction } from '../checkout-action.server'
-import { cartInCheckout } from '../checkout-cart.server'
+import { cartInCheckout, tellStep } from '../checkout-cart.server'
 import { keepAddress, subscribe } from '../place-order/order-side-effects.server'
 import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
 import { pathOfStep } from '../step-path'
@@ -18,14 +18,17 @@ import { typedDelivery } from './typed-delivery.server'
 /** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
 export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
   const cart = await cartInCheckout(shop)
-  const { addresses, problems } = typedDelivery(await withSaved(shop, typed), cart, shop)
+  const { addresses, problems, proposed } = typedDelivery(await withSaved(shop, typed), cart, shop)
   const reader = newsletterRecipient(typed, cart)
   const wrong = { ...reader?.problems, ...problems }
   if (Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
   const chosen = await chooseMethods(shop, cart, typed.method)
   const kept = addresses.length > 0 ? await setAddresses(shop, chosen, addresses) : chosen
   const rest = await chooseMethods(shop, kept, typed.method)
+  tellStep(shop, 'add_shipping_info', rest)
   if (isLost(rest, typed.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
+  const place = [proposed.city, proposed.state].filter(Boolean).join(', ')
+  if (place) await shop.session.addFlash({ tone: 'info', key: 'checkout.placeFilledIn', values: { place } })
   if (reader) subscribe(shop, reader.email)
   await sendDeviceFingerprint(shop, typed)
   const home = addresses.find(({ shippingId }) => shippingId === 'me')

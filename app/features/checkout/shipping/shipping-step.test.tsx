@@ -16,7 +16,7 @@ const place = { price: { amount: 0 }, deliveryTime: 'Today' }
 function shown(code: 'standard' | 'pickup' | 'digital'): string {
   const shippingId = code === 'standard' ? 'me' : code
   const parcel = { code, label: code, shippingId, ...place, applicableShippingMethods: [{ code, label: code, ...place }] }
-  const parcels = parcelsOnPage({ ...aReadyCart(), shippingMethods: [parcel] }, { needs })
+  const parcels = parcelsOnPage({ ...aReadyCart(), shippingMethods: [parcel] }, { needs, timeText: String })
   const loaded = { parcels, isGuest: true, country: 'US', address: {}, book: [], suggestion: null } as unknown as ShippingLoaded
   return renderInStorefront(<ShippingStep loaded={loaded} />)
 }
@@ -31,4 +31,8 @@ test('the fields of an address end where its rules do (VAL-24, VAL-25, VAL-26, C
   const html = shown('standard')
   for (const field of ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'])
     expect(new RegExp(`<input[^>]*name="${field}"[^>]*>`).exec(html)?.[0]).toContain(`maxLength="${addressFieldMaxLength}"`)
+})
+
+test('the first step says which fields are required (ACC-31)', () => {
+  expect(shown('standard')).toContain('Fields are required unless marked as optional.')
 })

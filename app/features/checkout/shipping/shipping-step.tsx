@@ -2,11 +2,13 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
+import { useFieldChecks } from '~/features/address/use-field-checks'
 import { Button } from '~/ui/button'
 import { DeviceFields } from '../place-order/device-fields'
 import type { StepResult } from '../step-result'
 import { AddressCheck } from './address-check'
 import { ContactPanel, NewsPanel } from './contact-panel'
+import { DeliverOrCollect } from './deliver-or-collect'
 import { DeliveryAddressPanel } from './delivery-address-panel'
 import type { ShippingLoaded } from './load-shipping.server'
 import { ParcelContact } from './parcel-contact'
@@ -19,13 +21,14 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
   const isPosting = useIsPosting('save-shipping')
   const toTell = useToastResult(result)
   const { parcels, address, suggestion, country } = loaded
-  if (suggestion) return <AddressCheck {...suggestion} result={result} />
   const answer = result?.intent === 'save-shipping' ? result : undefined
+  const { onBlur, errorOf } = useFieldChecks(country, answer)
+  if (suggestion) return <AddressCheck {...suggestion} result={result} />
   const values: Partial<Record<string, string>> = answer?.values ?? { ...address }
-  const errorOf = (name: string) => answer?.errors[name]?.[0]
   const isSent = parcels.some(({ shippingId }) => shippingId === 'me' || shippingId === 'customs')
   return (
-    <form method="post" className="stack" noValidate>
+    <form method="post" className="stack" noValidate onBlur={onBlur}>
+      <DeliverOrCollect parcels={parcels} />
       <input type="hidden" name="intent" value="save-shipping" />
       <DeviceFields />
       {answer && toTell ? (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wrongFields } from './wrong-fields'
 
 const t = (key: string, values: Record<string, unknown> = {}) =>
-  key === 'form.wrongField' ? `${String(values.field)}: ${String(values.text)}` : key
+  key === 'labeled' ? `${String(values.label)}: ${String(values.value)}` : key
 const missing = ['Missing']
 
 test('mistakes are listed in page order, at shipping and at billing', () => {

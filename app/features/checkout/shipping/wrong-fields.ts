@@ -23,7 +23,7 @@ export function wrongFields(t: Translate, { errors, section, country, places = {
     const [, shippingId = '', own] = /^contact\.(.*)\.(\w+)$/.exec(name) ?? []
     const label = addressLabel(t, own ?? name, country)
     const field = Object.keys(places).length > 1 && places[shippingId] ? `${label}, ${places[shippingId]}` : label
-    return [{ id: own ? name : `${section}-${name}`, text: t('form.wrongField', { field, text }) }]
+    return [{ id: own ? name : `${section}-${name}`, text: t('labeled', { label: field, value: text }) }]
   })
 }
 

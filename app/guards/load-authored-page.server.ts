@@ -7,7 +7,7 @@ import { sharedAs } from '~/features/content/shared-as.server'
 import { relatedTo } from '~/features/search/load-articles.server'
 import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { loadBlocks } from './load-blocks.server'
+import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orErrorPage } from './route-guards.server'
 
 /** Pages that are read for pleasure; terms and help are left in peace. */

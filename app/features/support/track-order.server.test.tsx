@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
+import { TrackedOrder } from './track-order'
 import { loadTracked, trackOrderAction, wayToOrders } from './track-order.server'
 
 const track = 'POST /consumers-v3/consumer/TrackOrder'
@@ -22,14 +24,42 @@ test.each([
 ])('a guest finds an order by its number and %s, which no address shows (HIS-01, HIS-05)', async (proof, known) => {
   const { result, callsTo, shop } = await asking({ [track]: found }, { orderNumber: ' ha2026 0008 ', proof })
   expect(result).toEqual({ status: 303, location: '/en-us/track-order?found=1' })
+  expect((await shop.session.read())?.tracked).not.toHaveProperty('st')
   expect(callsTo(track)[0]?.body).toEqual({ orderNumber: 'HA20260008', ...known })
-  expect(await loadTracked(shop)).toEqual({ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [] })
+  expect(await loadTracked(shop)).toEqual({
+    ...{ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [], cancelled: [], returned: [], refunds: [] },
+  })
+})
+
+test('an order that its email opens is shown on its own page (HIS-09)', async () => {
+  const { result, shop } = await asking({ [track]: { ...found, st: 'opens' } }, { orderNumber: 'HA20260008', proof: 'ada@shop.example' })
+  expect(result).toEqual({ status: 303, location: '/en-us/account/orders/HA20260008' })
+  expect((await shop.session.read())?.tracked).toMatchObject({ orderNumber: 'HA20260008', st: 'opens' })
 })
 
 test('a parcel has its carrier’s tracking link (HIS-05)', async () => {
   const parcel = { carrier: 'Sandbox Parcels', trackingNumber: 'SP1', url: 'https://parcels.example/track/SP1', events: [] }
   const { shop } = await asking({ [track]: { status: 'SHIPPED', parcels: [parcel] } }, { orderNumber: 'HA20260008', proof: '10115' })
   expect((await loadTracked(shop))?.parcels).toEqual([parcel])
+})
+
+test('a guest reads what was refunded and to what, and which units came back or never left (HIS-08)', async () => {
+  const to = [{ code: 'PAYPAL', label: 'PayPal', amount: '20.00' }]
+  const refunds = [{ at: '2026-11-05T08:00:00.000Z', amount: '20.00', currency: 'USD', to }]
+  const [cancelled, returned] = [[{ name: 'Beanie', qty: 1 }], [{ name: 'Shell', qty: 2 }]]
+  const { shop } = await asking({ [track]: { ...found, refunds, cancelled, returned } }, { orderNumber: 'HA20260008', proof: '97205' })
+  const tracked = await loadTracked(shop)
+  const html = textOfHtml(await renderInStorefront(<TrackedOrder tracked={tracked!} />, { locale: 'en-us' }))
+  for (const text of ['$20.00 refunded on Nov 5, 2026', 'PayPal: $20.00', 'Not shipped', '1 × Beanie', 'Sent back', '2 × Shell'])
+    expect(html).toContain(text)
+})
+
+test('in Europe a tracked order leads to the withdrawal function with its number (WDR-01)', async () => {
+  const { shop } = await asking({ [track]: found }, { orderNumber: 'HA20260008', proof: '97205' })
+  const tracked = await loadTracked(shop)
+  const shown = (locale: 'en-gb' | 'en-us') => renderInStorefront(<TrackedOrder tracked={tracked!} />, { locale })
+  expect(shown('en-gb')).toContain('href="/en-gb/withdrawal?order=HA20260008"')
+  expect(shown('en-us')).not.toContain('withdrawal')
 })
 
 test('the number alone opens nothing (HIS-05)', async () => {

@@ -1,0 +1,68 @@
+import { deniedSignals } from '#domain/analytics/consent-signals'
+import { isReported, type ReportedEvent, type TrackedEvent } from '#domain/analytics/tracked-event'
+import { paymentPartOf } from '#routes/payment-part'
+import { loadScript } from '../load-script'
+import { currentSignals, hasAnalyticsConsent, trackers } from '../track'
+
+const address = '/fapi/analytics/collect'
+const restMs = 1_000
+/** What one request takes. */
+const mostEvents = 25
+
+let waiting: ReportedEvent[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Sends the events of this page to the shop's own address, a second's worth at a time and what is left when the page is left. */
+export function startRelay() {
+  trackers.add(relay)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+}
+
+function relay(event: TrackedEvent) {
+  if (!isReported(event)) return
+  waiting.push(event)
+  if (waiting.length >= mostEvents) flush()
+  else timer ??= setTimeout(flush, restMs)
+}
+
+function flush() {
+  clearTimeout(timer)
+  timer = undefined
+  const events = waiting.splice(0, mostEvents)
+  // Consent may have been withdrawn since.
+  if (events.length === 0 || !hasAnalyticsConsent()) {
+    waiting = []
+    return
+  }
+  const body = JSON.stringify({ locale: location.pathname.split('/')[1] ?? '', events })
+  void fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, keepalive: true }).then(
+    loadTag,
+    () => undefined,
+  )
+}
+
+/** Third-party tags load after consent, and never on a page with a part of the payment. */
+async function loadTag(response: Response) {
+  if (response.status !== 200 || paymentPartOf(location.pathname)) return
+  const { tagScript } = (await response.json()) as { tagScript: string }
+  signalConsent()
+  await loadScript(tagScript).catch(() => undefined)
+}
+
+let isSignaled = false
+
+/** Consent Mode v2: everything is denied until the choice is said. */
+function signalConsent() {
+  if (isSignaled) return
+  isSignaled = true
+  command('consent', 'default', deniedSignals)
+  command('consent', 'update', currentSignals())
+}
+
+/** A tag manager knows its commands by their being `arguments`. */
+function command(..._: unknown[]) {
+  // eslint-disable-next-line prefer-rest-params -- an array would be an event to it
+  ;(window.dataLayer ??= []).push(arguments)
+}

@@ -1,0 +1,47 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import { href } from '#routes'
+import type { Locale } from '#config/locales'
+
+/** Loaded only when somebody begins to sign in, or adds a passkey. */
+
+const required = 'required' as const
+
+type Fields = Record<string, string>
+
+/** An authenticator's answer as the fields of a form. `isAutofill`: offered by the browser in the email field, and silent until chosen. */
+export async function passkeyProof(locale: Locale, isAutofill: boolean): Promise<Fields> {
+  const optionsJSON = { challenge: await challengeFor(locale), rpId: location.hostname, userVerification: required }
+  const { id, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: isAutofill })
+  const { clientDataJSON, authenticatorData, signature } = response
+  return { id, clientDataJSON, authenticatorData, signature }
+}
+
+type Adding = { locale: Locale; shop: string; account: { id: string; name: string }; known: readonly string[] }
+
+/** A new passkey of this device as the fields of a form. */
+export async function newPasskey({ locale, shop, account, known }: Adding): Promise<Fields> {
+  const { id, response } = await startRegistration({
+    optionsJSON: {
+      challenge: await challengeFor(locale),
+      rp: { id: location.hostname, name: shop },
+      user: { ...account, displayName: account.name },
+      pubKeyCredParams: [-7, -257].map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: known.map((each) => ({ type: 'public-key', id: each })),
+      authenticatorSelection: { residentKey: required, userVerification: required },
+    },
+  })
+  const { clientDataJSON, attestationObject } = response
+  return { id, clientDataJSON, attestationObject, name: deviceName() }
+}
+
+async function challengeFor(locale: Locale): Promise<string> {
+  const answer = await fetch(`${href('passkey', { locale })}?challenge=1`)
+  if (!answer.ok) throw new Error(`challenge: ${answer.status}`)
+  return ((await answer.json()) as { challenge: string }).challenge
+}
+
+/** What the shopper calls this device, as far as the browser tells. */
+function deviceName(): string {
+  const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } }
+  return userAgentData?.platform || navigator.platform || 'Passkey'
+}

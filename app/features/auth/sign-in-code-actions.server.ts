@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { accountEmailRules } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { captchaTokenIfAsked } from '~/server/captcha-token.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { checkFields } from './checked-fields.server'
+import { completeSignIn } from './complete-sign-in.server'
+import { withEmployeeTermsRedirect } from './employee-terms-redirect'
+import { orderToAttach } from './order-to-attach.server'
+import { cameFrom, signInOriginOf } from './sign-in-origin'
+import { sendCodeForm, signInCodeForm } from './sign-in.form'
+
+/** Forms of the page that signs in by an emailed code. What it tells is the same for an address without an account. */
+export const signInCodeActions = {
+  /** The address is kept in the session, not in a URL. */
+  'send-code': formHandler(sendCodeForm, async ({ email, ...sum }, { shop }) => {
+    checkFields({ email }, { email: accountEmailRules })
+    const token = await captchaTokenIfAsked(shop, sum)
+    const { api } = await shop.identity.open()
+    await api(endpoints.auth.sendSignInCode, { body: { email, ...(token && { recaptcha_response: token }) } })
+    await shop.session.rememberCodeSentTo(email)
+    return seeOther(here(shop))
+  }),
+
+  'other-address': formHandler(z.object({}), async (_, { shop }) => {
+    await shop.session.rememberCodeSentTo(null)
+    return seeOther(here(shop))
+  }),
+
+  'sign-in-code': formHandler(signInCodeForm, async ({ code }, { shop }) => {
+    const email = (await shop.session.read())?.codeSentTo
+    if (!email) return seeOther(here(shop))
+    if (code.length !== 6) throw new FieldError('code', 'signIn.codeWrong')
+    const { redirectTo, orderNo = '', st = '', from = '' } = signInOriginOf(new URL(shop.request.url))
+    const order = await orderToAttach(shop, { orderNo, st, from })
+    const consumer = await completeSignIn(shop, { email, code, isGreeted: true, ...(order && { order }) }).catch(asWrongCode)
+    const { locale } = shop
+    const next = order || !redirectTo ? href('account', { locale }) : redirectTo
+    return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
+  }),
+}
+
+function here(shop: StorefrontContext): string {
+  return href('signInCode', { locale: shop.locale }) + cameFrom(new URL(shop.request.url))
+}
+
+function asWrongCode(error: unknown): never {
+  throw error instanceof ApiError && error.errorId === 'INVALID_CREDENTIALS' ? new FieldError('code', 'signIn.codeWrong') : error
+}

@@ -1,0 +1,32 @@
+import { pageList } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { Pagination } from '~/ui/pagination'
+
+type PageNumbersProps = {
+  /** Number of the first page shown. */
+  page: number
+  pages: number
+  /** Number of the page after those shown. */
+  next?: number
+  href: (page: number) => string
+}
+
+/** Links to the pages of a list, and to the previous and the next one. */
+export function PageNumbers({ page, pages, next = page + 1, href }: PageNumbersProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <Pagination
+      label={t('listing.pages')}
+      pages={pageList(page, pages).map((mark) =>
+        mark === 'gap'
+          ? 'gap'
+          : { text: formatNumber(mark, locale), label: t('listing.page', { number: mark }), href: href(mark), current: mark === page },
+      )}
+      previous={page > 1 ? { href: href(page - 1), label: t('listing.previous') } : undefined}
+      next={next <= pages ? { href: href(next), label: t('listing.next') } : undefined}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { Product } from '#contracts/entities/product'
+import { formatDays } from '#domain/dates/format-days'
+import { standardDelivery } from '#domain/delivery/standard-delivery'
+import { formatMoney } from '#domain/money/format-money'
+import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { returnableMs } from '#domain/order/return-of'
+import { localMoment } from '#domain/store/local-day'
+import { timeZoneOf } from '#domain/store/time-zone'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** What stands beside the button of a product that is sent: `price` and `free` are amounts; without a price delivery is free. */
+export type DeliveryNote = { dates: string; price?: string; free?: string; returnDays: number }
+
+/**
+ * When a product ordered now arrives by standard delivery, what that costs if it is all that is ordered, from what value on it is free, and
+ * how long it can be returned. Null for what is emailed.
+ */
+export function deliveryNoteOf(shop: StorefrontContext, { price, productType }: Product): DeliveryNote | null {
+  if (productType !== 'physical') return null
+  const { country, currency } = shop.place
+  const { date: ordered } = localMoment(shop.visit.now, timeZoneOf({ countryCode: country }))
+  const delivery = standardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered })
+  if (!delivery) return null
+  const text = (minor: number) => formatMoney(toWireAmount(minor, currency), currency, shop.locale)
+  const dates = formatDays(delivery.days, shop.locale)
+  return {
+    dates,
+    ...(!delivery.isFree && { price: text(delivery.price), free: text(delivery.freeFrom) }),
+    returnDays: returnableMs / dayMs,
+  }
+}
+
+const dayMs = 24 * 3600 * 1000

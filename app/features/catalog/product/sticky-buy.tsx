@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Inventory, Product } from '#contracts/entities/product'
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { buyState } from '#domain/product/buy-state'
+import { variantsLeft } from '#domain/product/option-availability'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button } from '~/ui/button'
+import type { ChosenOptions } from './chosen-options'
+
+type StickyBuyProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; now: number }
+
+/**
+ * Size, price and the buy form's button at the foot of a phone's screen. It repeats for thumbs what the form has, so neither the keyboard
+ * nor screen readers meet it a second time.
+ */
+export function StickyBuy({ product, inventory, chosen, now }: StickyBuyProps) {
+  const t = useTranslations()
+  const { locale, flags, isSignedIn } = useStorefront()
+  const choice = useChoice(chosen)
+  const isPosting = useIsPosting('add-item')
+  const left = variantsLeft(product.variants, choice)
+  const state = buyState({ product, left, inventory: inventory ?? undefined, now, isSignedIn, flags })
+  if (state !== 'add-to-cart' || product.productType === 'digital') return null
+  const { lowCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
+  const sizes = product.attributes.find(({ type }) => type === 'size')?.options ?? []
+  const size = sizes.find(({ id }) => id === choice.size)?.label
+  return (
+    <div className="sticky-buy only-sm" aria-hidden="true">
+      {sizes.length > 1 ? (
+        <a href="#buy" tabIndex={-1}>
+          {size ?? t('product.choose.size')}
+        </a>
+      ) : null}
+      <Button type="submit" form="buy" name="intent" value="add-item" busy={isPosting} tabIndex={-1}>
+        {t('product.addToCart', { price: formatMoney(lowCurrent, product.currency as Currency, locale) })}
+      </Button>
+    </div>
+  )
+}
+
+/** What is chosen in the form right now; until scripts run, what the address says. */
+function useChoice(chosen: ChosenOptions): ChosenOptions {
+  const [picked, setPicked] = useState<ChosenOptions>({})
+  useEffect(() => {
+    const onChange = ({ target }: Event) => {
+      const { form, name, value, type } = target as HTMLInputElement
+      if (form?.id === 'buy' && type === 'radio') setPicked((former) => ({ ...former, [name]: value }))
+    }
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
+  }, [])
+  return { ...chosen, ...picked }
+}

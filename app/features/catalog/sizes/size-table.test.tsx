@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
+import { aShop } from '~/server/test/a-shop.server'
+import { loadSizeGuide } from './load-size-guide.server'
+import { SizeChartGuide } from './size-chart'
+
+function guideAt(query: string) {
+  const guide = loadSizeGuide(aShop({}, { path: `/en-us/size-chart/clothing${query}` }).shop, 'clothing')
+  if (!guide) throw new Error('No such chart')
+  return guide
+}
+
+test('opened from a product, the guide has the columns of its people alone, and a link to all (PDP-42)', () => {
+  expect(guideAt('?for=men').chart.columns).toEqual(['size', 'menChest', 'menWaist'])
+  expect(guideAt('?for=women').chart.columns).toEqual(['size', 'womenChest', 'womenWaist', 'womenHip'])
+  expect(guideAt('').chart.columns).toHaveLength(6)
+  const [first] = guideAt('?for=men').chart.rows
+  expect(first).toHaveLength(3)
+  expect(renderInStorefront(<SizeChartGuide {...guideAt('?for=men')} />)).toContain('href="/en-us/size-chart/clothing"')
+  expect(renderInStorefront(<SizeChartGuide {...guideAt('')} />)).not.toContain('href="/en-us/size-chart/clothing"')
+})
+
+test.each(['?for=anybody', '?for='])('a chart for %j shows everything', (query) => {
+  expect(guideAt(query).chart.columns).toHaveLength(6)
+})
+
+test('the unit of the country comes first: inches in the States, centimeters elsewhere (PDP-42)', () => {
+  const guide = {
+    name: 'headwear' as const,
+    chart: { columns: ['size' as const, 'head' as const], rows: [['M', 56] as [string, number]] },
+    feet: null,
+    people: undefined,
+  }
+  expect(renderInStorefront(<SizeChartGuide {...guide} />)).toContain('<td>22″ <small>56 cm</small></td>')
+  const inBritain = renderInStorefront(<SizeChartGuide {...guide} />, { locale: 'en-gb' })
+  expect(inBritain).toContain('<td>56 <small>22″</small></td>')
+  expect(textOfHtml(renderInStorefront(<SizeChartGuide {...guide} />))).toContain('Body measurements in inches')
+})

@@ -1,0 +1,99 @@
+import { href } from '#routes'
+import { ErrorSummary, type WrongField } from '~/client/error-summary'
+import { useStorefront } from '~/client/storefront-context'
+import { type Translate, useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
+import type { FormResult } from '~/server/form-action.server'
+import { Button } from '~/ui/button'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { Notice } from '~/ui/notice'
+import { SizeChip } from '~/ui/size-chip'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import type { OwnReview } from './load-own-review.server'
+import { reviewLengths, starChoices } from './write-review.form'
+
+type WriteReviewProps = { slug: string; name: string; own: OwnReview; result?: FormResult }
+
+/** The form of a review, filled in with what its writer said before. */
+export function WriteReview({ slug, name, own, result }: WriteReviewProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('write-review')
+  const values = result?.values ?? own.values
+  const errors = result?.errors ?? {}
+  const field = (key: keyof typeof reviewLengths) => ({
+    ...{ id: `review-${key}`, name: key, required: true, defaultValue: values[key], error: errors[key]?.[0] },
+    maxLength: reviewLengths[key].most,
+  })
+  return (
+    <form method="post" action={href('writeReview', { locale, slug })} className="stack" noValidate>
+      <input type="hidden" name="intent" value="write-review" />
+      <p className="muted">{t('writeReview.about', { name })}</p>
+      {own.size ? <p>{t('writeReview.size', { size: own.size })}</p> : null}
+      <State {...own} />
+      {result ? <ErrorSummary title={errors['']?.[0] ?? t('writeReview.check')} fields={wrongFields(t, errors)} of={result} /> : null}
+      <Stars chosen={values.rating} error={errors.rating?.[0]} />
+      <TextInput {...field('title')} label={t('writeReview.headline')} autoComplete="off" />
+      <TextArea {...field('text')} label={t('writeReview.text')} hint={t('writeReview.textHint')} rows={6} />
+      {own.fits.length > 0 ? <Fit fits={own.fits} chosen={values.fit} /> : null}
+      <TextInput {...field('author')} label={t('writeReview.author')} hint={t('writeReview.authorHint')} autoComplete="nickname" />
+      <Button type="submit" block busy={isPosting}>
+        {t('writeReview.send')}
+      </Button>
+    </form>
+  )
+}
+
+const labels = { rating: 'rating', title: 'headline', text: 'text', author: 'author' } as const
+
+/** In the order of the form. */
+function wrongFields(t: Translate, errors: FormResult['errors']): WrongField[] {
+  return (['rating', 'title', 'text', 'author'] as const).flatMap((key) => {
+    const text = errors[key]?.[0]
+    const id = key === 'rating' ? 'review-rating-5' : `review-${key}`
+    return text ? [{ id, text: t('labeled', { label: t(`writeReview.${labels[key]}`), value: text }) }] : []
+  })
+}
+
+/** What has become of the review sent before. */
+function State({ state, reason = '' }: Pick<OwnReview, 'state' | 'reason'>) {
+  const t = useTranslations()
+  if (state === 'pending') return <Notice title={t('writeReview.pending')} />
+  if (state !== 'refused') return null
+  return (
+    <Notice tone="warn" title={t('writeReview.refused')}>
+      {t('writeReview.reason', { reason })}
+    </Notice>
+  )
+}
+
+function Stars({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+  const t = useTranslations()
+  return (
+    <ChoiceGroup id="review-rating" legend={t('writeReview.rating')} layout="sizes" error={error}>
+      {starChoices.map((count) => (
+        <SizeChip
+          key={count}
+          id={`review-rating-${count}`}
+          name="rating"
+          value={count}
+          text={t('writeReview.stars', { count })}
+          defaultChecked={chosen === String(count)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function Fit({ fits, chosen }: Pick<OwnReview, 'fits'> & { chosen: string | undefined }) {
+  const t = useTranslations()
+  const legend = `${t('writeReview.fit')} ${t('writeReview.optional')}`
+  return (
+    <ChoiceGroup id="review-fit" legend={legend} layout="sizes">
+      {fits.map((fit) => (
+        <SizeChip key={fit} name="fit" value={fit} text={t(`product.fit.${fit}`)} defaultChecked={chosen === fit} />
+      ))}
+    </ChoiceGroup>
+  )
+}

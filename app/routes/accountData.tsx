@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { requireStorefront } from '~/guards/route-guards.server'
+import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { AccountFrame } from '~/features/account/account-frame'
+import { deleteAccountAction, loadOwnData } from '~/features/account/data/own-data.server'
+import { OwnData } from '~/features/account/data/own-data'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** What is kept of the shopper, to take along or to delete. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requireStorefront(args)
+  return { ...(await loadOwnData(shop)), meta: await ownPageMeta(shop, 'accountData.title') }
+}
+
+export const action = formAction({ 'delete-account': deleteAccountAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountDataPage() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { giftCards } = useLoaderData<typeof loader>()
+  const back = { text: t('account.nav.accountProfile'), href: href('accountProfile', { locale }) }
+  return (
+    <AccountFrame current="accountProfile" title={t('accountData.title')} back={back}>
+      <OwnData giftCards={giftCards} result={useActionData<FormResult>()} />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { href } from '#routes'
+import { requireStorefront } from '~/guards/route-guards.server'
+import { pageMeta } from '~/client/page-meta'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { AccountFrame } from '~/features/account/account-frame'
+import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { changeEmailAction, loadEmail } from '~/features/account/profile/email-actions.server'
+import { EmailForm } from '~/features/account/profile/email-form'
+import { type FormResult, formAction } from '~/server/form-action.server'
+
+/** Another address to sign in with. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await requireStorefront(args)
+  return { email: await loadEmail(shop), meta: await ownPageMeta(shop, 'profile.changeEmail') }
+}
+
+export const action = formAction({ 'change-email': changeEmailAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function AccountEmailPage() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { email } = useLoaderData<typeof loader>()
+  const back = { text: t('profile.title'), href: href('accountProfile', { locale }) }
+  return (
+    <AccountFrame current="accountProfile" title={t('profile.changeEmail')} back={back}>
+      <EmailForm email={email} result={useActionData<FormResult>()} />
+    </AccountFrame>
+  )
+}

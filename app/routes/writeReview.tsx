@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireProduct } from '~/guards/require-product.server'
+import { orErrorPage } from '~/guards/route-guards.server'
+import { pageMeta } from '~/client/page-meta'
+import { useTranslations } from '~/client/translations'
+import { loadOwnReview } from '~/features/review/load-own-review.server'
+import { NotYours, ReviewOutcome } from '~/features/review/review-outcome'
+import { WriteReview } from '~/features/review/write-review'
+import { writeReviewAction } from '~/features/review/write-review-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import choiceStyles from '~/ui/styles/choice.css?url'
+
+/** A review of a product, by who has bought it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { shop, product, slug } = await requireProduct(args, 'writeReview')
+  const [own, t] = await Promise.all([orErrorPage(shop, loadOwnReview(shop, product.id)), shop.t()])
+  const wasSent = new URL(args.request.url).searchParams.get('step') === 'sent' && own.state === 'pending'
+  const step = wasSent ? 'sent' : own.state === 'published' ? 'published' : own.bought ? 'write' : 'notYours'
+  const title = t('labeled', { label: t('writeReview.title'), value: product.name })
+  const meta = { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+  return { slug, name: product.name, own, step, meta } as const
+}
+
+export const action = formAction({ 'write-review': writeReviewAction })
+
+export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
+
+export default function WriteReviewPage() {
+  const t = useTranslations()
+  const { slug, name, own, step } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  return (
+    <div className="wrap narrow section-s flow">
+      <link rel="stylesheet" href={choiceStyles} />
+      <h1>{t(step === 'sent' ? 'writeReview.sent' : step === 'notYours' ? 'writeReview.notYours' : 'writeReview.title')}</h1>
+      {step === 'write' ? <WriteReview {...{ slug, name, own, result }} /> : null}
+      {step === 'sent' ? <ReviewOutcome slug={slug} text={t('writeReview.sentText')} /> : null}
+      {step === 'published' ? <ReviewOutcome slug={slug} text={t('writeReview.published')} /> : null}
+      {step === 'notYours' ? <NotYours slug={slug} text={t('writeReview.notYoursText', { name })} /> : null}
+    </div>
+  )
+}

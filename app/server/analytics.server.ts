@@ -1,0 +1,81 @@
+import { consentSignals } from '#domain/analytics/consent-signals'
+import { ga4Event } from '#domain/analytics/ga4-event'
+import { measurementBodies } from '#domain/analytics/measurement-bodies'
+import type { RelayedEvent } from '#domain/analytics/tracked-event'
+import { type Visitor, visitorCookie, visitorIn, visitorSeconds } from '#domain/analytics/visitor'
+import { consentRuleOf } from '#domain/consent/allows'
+import { consentCookie } from '#domain/consent/consent-choice'
+import { asksPrivacy } from './consent.server'
+import { contentRequestOf } from './content-request.server'
+import { logError } from './log-error'
+import type { RequestContext } from './request-context'
+import type { StorefrontContext } from './storefront-services.server'
+
+/** Events, or how to get them: it is only asked for when they may be sent. */
+type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEvent[]>)
+
+/**
+ * Sends events to the collectors after the response, if the shopper allows it. Never throws, and nobody waits for it. The promise says whether any
+ * collector took them; false too when none may be told.
+ */
+export function tellCollectors(shop: StorefrontContext, told: EventSource): Promise<boolean> {
+  if (!mayTell(shop)) return Promise.resolve(false)
+  const { visit } = shop
+  const visitor = visitorOf(visit)
+  const sending = Promise.resolve(typeof told === 'function' ? told() : told)
+    .then((events) => send(shop, { events, visitor }))
+    .catch((error: unknown) => {
+      logError(visit, 'events not told', error)
+      return false
+    })
+  visit.waitUntil(sending)
+  return sending
+}
+
+/** Returns true if there is a collector and the shopper lets us measure. */
+export function mayTell(shop: StorefrontContext): boolean {
+  return shop.collectors.length > 0 && mayMeasure(shop)
+}
+
+/** Returns true if the shopper lets us measure. A tester's preview is no visit. */
+export function mayMeasure(shop: StorefrontContext): boolean {
+  return !contentRequestOf(shop).isPreview && signalsOf(shop).analytics_storage === 'granted'
+}
+
+/** A document or a client navigation opens the page; a page that is loaded again after a form of its own goes on. */
+export function isNewView({ request }: StorefrontContext): boolean {
+  const from = request.headers.get('Referer') ?? ''
+  const pathOf = (address: string) => new URL(address).pathname.replace(/\.data$/, '')
+  return request.method === 'GET' && !(URL.canParse(from) && pathOf(from) === pathOf(request.url))
+}
+
+function signalsOf({ locale, visit, request }: StorefrontContext) {
+  const consent = visit.cookies.get(consentCookie)
+  return consentSignals({ rule: consentRuleOf(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
+}
+
+const visitors = new WeakMap<RequestContext, Visitor>()
+
+/** One visitor for all events of a request; the browser keeps its number. */
+function visitorOf(visit: RequestContext): Visitor {
+  const known = visitors.get(visit)
+  if (known) return known
+  const { visitor, value } = visitorIn(visit.cookies.get(visitorCookie), { now: visit.now, random: Math.random() })
+  visitors.set(visit, visitor)
+  visit.markPrivate()
+  if (value) visit.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorSeconds}`)
+  return visitor
+}
+
+type Measured = { events: readonly RelayedEvent[]; visitor: Visitor }
+
+async function send(shop: StorefrontContext, { events, visitor }: Measured): Promise<boolean> {
+  const signals = signalsOf(shop)
+  const inGa4 = events.map(ga4Event)
+  const bodies = measurementBodies(inGa4, { visitor, signals, now: shop.visit.now })
+  const own = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: inGa4 }
+  const requests = shop.collectors.flatMap(({ kind, send: sendTo }) => (kind === 'ga4' ? bodies.map(sendTo) : [sendTo(own)]))
+  const results = await Promise.allSettled(requests)
+  for (const result of results) if (result.status === 'rejected') logError(shop.visit, 'events not told', result.reason)
+  return results.some(({ status }) => status === 'fulfilled')
+}

@@ -1,0 +1,33 @@
+import { formatDays } from '#domain/dates/format-days'
+import { expectedDays } from '#domain/delivery/expected-days'
+import { localMoment } from '#domain/store/local-day'
+import { timeZoneOf } from '#domain/store/time-zone'
+import type { Translate } from '~/client/translations'
+import type { StorefrontContext } from './storefront-services.server'
+
+/** Reads a delivery time as the platform sends it, such as `3-5 business days`, in the shopper's language. */
+export type DeliveryTimeText = (deliveryTime: string) => string
+
+/** Delivery times with their days, counted from an order placed at `from` (milliseconds): `3–5 business days (Wed, December 2 – Fri, December 4)`. */
+export async function deliveryTimesOf(shop: StorefrontContext, from = shop.visit.now): Promise<DeliveryTimeText> {
+  const t = await shop.t()
+  return (deliveryTime) => {
+    const time = deliveryTimeText(deliveryTime, t)
+    const dates = arrivalText(deliveryTime, from, shop)
+    return dates ? t('delivery.time.within', { time, dates }) : time
+  }
+}
+
+/** The days on which a parcel ordered at `from` arrives: `Wed, December 2 – Fri, December 4`; undefined where its delivery time names no days. */
+export function arrivalText(deliveryTime: string, from: number, { locale, place }: Pick<StorefrontContext, 'locale' | 'place'>) {
+  const { date } = localMoment(from, timeZoneOf({ countryCode: place.country }))
+  const days = expectedDays(deliveryTime, date, place.country)
+  return days && formatDays(days, locale)
+}
+
+/** The delivery time in the shopper's language; a text in another format is shown as it is. */
+function deliveryTimeText(deliveryTime: string, t: Translate): string {
+  if (/^same day$/i.test(deliveryTime)) return t('delivery.time.sameDay')
+  const [, days, first, last = first] = /^((\d+)(?:-(\d+))?) business days?$/i.exec(deliveryTime) ?? []
+  return days ? t('delivery.time.days', { days: days.replace('-', '–'), count: Number(last) }) : deliveryTime
+}
