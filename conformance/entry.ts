@@ -1,0 +1,6 @@
+export { omissions, probeFixtures, readFixtures } from './check-fixtures'
+export { createKit } from './kit/kit'
+export { junitOf } from './report/junit'
+export { tableOf } from './report/table'
+export { runConformance } from './run'
+export { requestedRun, usage } from './requested-run'

@@ -1,0 +1,31 @@
+import type { Ask } from './ask'
+import { type Area, areaOf, type CallName } from './calls'
+import type { Kit } from './kit'
+import type { Feature } from '#contracts/capabilities'
+import type { AnyPlan } from './plan'
+
+export const checkNames = ['success', 'errors', 'access', 'headers', 'odd input', 'idempotency', 'concurrency'] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** The call of a plan for checks that it must refuse: made once, as a refused call changes nothing. */
+export function refusedAsk(kit: Kit, plan: AnyPlan): Promise<Ask> {
+  return kit.once(plan.call, () => plan.ask(kit))
+}
+
+/** One thing a backend must do. `run` throws a Finding if it does not, and Skipped if it cannot be tried. */
+export type KitCase = {
+  area: Area | 'operations'
+  /** `cart.get`, or `operations.stock.get`. */
+  call: CallName | `operations.${string}`
+  check: CheckName
+  title: string
+  isCore: boolean
+  feature?: Feature
+  run: (kit: Kit) => Promise<void>
+}
+
+/** A case of one call, with what its plan says of it. */
+export function caseOf(plan: AnyPlan, check: CheckName, { title, run }: Pick<KitCase, 'title' | 'run'>): KitCase {
+  const { call, isCore = false, feature } = plan
+  return { area: areaOf(call), call, check, title, isCore, ...(feature && { feature }), run }
+}

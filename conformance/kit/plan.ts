@@ -1,0 +1,38 @@
+import type { Output } from '#contracts/endpoint'
+import type { ErrorId } from '#contracts/errors'
+import type { Ask } from './ask'
+import type { Area, CallName, EndpointOf } from './calls'
+import type { Feature } from '#contracts/capabilities'
+import type { Kit } from './kit'
+
+/** Provoked by every call's general checks: access, headers, odd input. A client cannot provoke a fault of the backend. */
+type General = 'INVALID_REQUEST' | 'TOKEN_INVALID' | 'CANNOT_AUTHORIZE' | 'ASSOCIATE_ONLY' | 'SERVER_ERROR'
+
+/** The call that must fail with the error; or why no client can provoke it. */
+type Provocation = ((kit: Kit) => Ask | Promise<Ask>) | string
+
+/** What the kit knows of one call: how it succeeds, and how it fails for each of its documented errors. */
+type Plan<N extends CallName = CallName> = {
+  /** A call that must succeed; everything it needs is made anew. */
+  ask: (kit: Kit) => Ask | Promise<Ask>
+  /** Why the call cannot succeed with fixtures alone: it is checked by its errors, access and input. */
+  cannotSucceed?: string
+  /** What the answer must say beyond its schema. */
+  says?: (answer: Output<EndpointOf<N>>, made: { ask: Ask; kit: Kit }) => void | Promise<void>
+  /** The call names something of its caller, which nobody else may see or change. */
+  isOwned?: true
+  /** Part of the core profile. */
+  isCore?: true
+  /** What a backend may lack. */
+  feature?: Feature
+  errors: { [K in Exclude<EndpointOf<N>['errors'][number], General>]: Provocation }
+}
+
+export type AreaPlans<A extends Area> = { [N in Extract<CallName, `${A}.${string}`>]?: Plan<N> }
+
+/** A plan as the checks read it, whatever its call. */
+export type AnyPlan = Omit<Plan, 'errors' | 'says'> & {
+  call: CallName
+  errors: Partial<Record<ErrorId, Provocation>>
+  says?: (answer: unknown, made: { ask: Ask; kit: Kit }) => void | Promise<void>
+}
