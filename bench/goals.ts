@@ -34,8 +34,13 @@ export const goals = {
   tbt: atMost(0, 0, 0, 0, 0, 0),
   cls: atMost(0, 0, 0, 0, 0, 0),
   renderedToFloor: atMost(45, 45, 45, 40, 25, 40),
+  /** A guest's page, with the cart filled in, in units of a stranger's from the page cache. */
+  filledToCached: { home: { atMost: 2.5 }, category: { atMost: 2.5 }, product: { atMost: 2.5 } },
   cachedToFloor: { home: { atMost: 4 }, category: { atMost: 4 }, product: { atMost: 4 } },
 } satisfies Record<string, PerPage>
+
+/** Of the first touch on a cold page, on slow 4G with a processor six times slower, in milliseconds. */
+export const touchGoals = { feedback: { atMost: 100 }, result: { atMost: 1_000 } } satisfies Record<string, Goal>
 
 /** 100 000 products may cost this many times what 1 000 do. */
 export const scaleGoal: Goal = { atMost: 1.2 }
@@ -51,6 +56,9 @@ export const platformGoals = {
   shopStartUp: { atMost: 400 },
   shopBundle: { atMost: 3072 },
 } satisfies Record<string, Goal>
+
+/** Seconds from an operator's call. */
+export const operatorGoals = { charged: { atMost: 60 }, told: { atMost: 60 } } satisfies Record<string, Goal>
 
 /** Returns true if a figure meets its goal; a missing figure does not. */
 export function isMet(value: Value, goal: Goal): boolean {

@@ -4,17 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seedLocal } from '../scripts/seed/seed-local.ts'
 import { record } from './record.ts'
-import { actions } from './sections/actions.ts'
-import type { Section } from './sections/bench.ts'
-import { bytes } from './sections/bytes.ts'
-import { lighthouseScores } from './sections/lighthouse.ts'
-import { load } from './sections/load.ts'
-import { platform } from './sections/platform.ts'
-import { scale } from './sections/scale.ts'
+import { sections } from './sections/sections.ts'
 import { makeBuild } from './site/make-build.ts'
 import { missesOf, type Table, tableText } from './table.ts'
-
-const sections: Record<string, Section> = { bytes, actions, lighthouse: lighthouseScores, load, scale, platform }
 
 const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean', default: false } }, allowPositionals: true })
 const chosen = positionals.length > 0 ? positionals : Object.keys(sections)

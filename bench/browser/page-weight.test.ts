@@ -24,3 +24,13 @@ test('the share of hydration data in the HTML is measured apart', () => {
   expect(handoff).toBeGreaterThan(whole * 0.9)
   expect(handoff).toBeLessThan(whole)
 })
+
+test('a style sheet in the document counts as CSS and not as HTML, and once', () => {
+  const words = Array.from({ length: 300 }, (_, i) => `<p>${(i * 2_654_435_761).toString(36)}</p>`).join('')
+  const rules = Array.from({ length: 300 }, (_, i) => `.c${(i * 40_503).toString(36)}{top:${i}px}`).join('')
+  const weigh = (html: string) => pageWeight([received('document', 'text/html', html)])
+  const [bare, carrying] = [weigh(words), weigh(`<style nonce="x" data-sheet="/a.css">${rules}</style>${words}`)]
+  expect(carrying.html).toBe(bare.html)
+  expect(carrying.css).toBeGreaterThan(1_000)
+  expect(carrying.html + carrying.css).toBe(carrying.all)
+})

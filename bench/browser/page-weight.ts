@@ -7,6 +7,7 @@ export type PageWeight = {
   scriptFiles: number
   /** Uncompressed bytes; all others are transferred bytes. */
   inlineScript: number
+  /** Without a style sheet that the document carries: that counts as CSS. */
   html: number
   /** HTML bytes of the hydration data. */
   handoff: number
@@ -21,6 +22,7 @@ export type PageWeight = {
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
+const carriedSheet = /<style\b[^>]*\bdata-sheet=[^>]*>[\s\S]*?<\/style>/g
 const inert = /\bsrc=|type="(application\/(ld\+)?json|speculationrules)"/
 
 /** Measures a page's transfer size: bodies as delivered (text with brotli 11), without headers. */
@@ -30,13 +32,16 @@ export function pageWeight(received: readonly Received[]): PageWeight {
     .map(({ body }) => body.toString('utf8'))
     .join('')
   const inline = [...html.matchAll(scripts)].filter(([, attributes = '']) => !inert.test(attributes)).map(([, , code = '']) => code)
+  const bare = html.replaceAll(carriedSheet, '')
+  // Packed together with the page a carried sheet weighs what the page would save without it.
+  const carried = brotliBytes(Buffer.from(html)) - brotliBytes(Buffer.from(bare))
   const withoutHandoff = html.replaceAll(scripts, (script, attributes: string) => (attributes.includes('id="handoff"') ? '' : script))
   return {
     scriptFiles: ofKind('script').length,
     inlineScript: inline.reduce((sum, code) => sum + Buffer.byteLength(code), 0),
-    html: wireBytes(ofKind('document')),
+    html: brotliBytes(Buffer.from(bare)),
     handoff: brotliBytes(Buffer.from(html)) - brotliBytes(Buffer.from(withoutHandoff)),
-    css: wireBytes(ofKind('style')),
+    css: wireBytes(ofKind('style')) + carried,
     fonts: wireBytes(ofKind('font')),
     images: wireBytes(ofKind('image')),
     all: wireBytes(received),

@@ -11,7 +11,13 @@ import { quietMachine } from './quiet-machine.ts'
  */
 const mostAgain = 8
 
-export type LoadOptions = { path: string; cookie?: string; runs: number }
+export type LoadOptions = {
+  path: string
+  cookie?: string
+  runs: number
+  /** Before each run: what has to be fresh. */
+  before?: () => Promise<void>
+}
 export type Cost = {
   perSecond: number
   /** CPU milliseconds of the server for one request. */
@@ -23,7 +29,10 @@ export type Cost = {
 }
 
 /** Measures server cost per request and throughput: the median of several runs after a warm-up. */
-export async function measureLoad({ url, workerd }: Site, { path, cookie, runs }: LoadOptions): Promise<Cost> {
+export async function measureLoad(
+  { url, workerd }: Site,
+  { path, cookie, runs, before = async () => undefined }: LoadOptions,
+): Promise<Cost> {
   const load = { url: url + path, headers: { Accept: 'text/html', ...(cookie && { Cookie: cookie }) } }
   const isQuick = runs === 1
   await generateLoad({ ...load, seconds: isQuick ? 2 : 4 })
@@ -31,9 +40,10 @@ export async function measureLoad({ url, workerd }: Site, { path, cookie, runs }
   for (let run = 0; run < runs; run += 1) {
     const noise = await quietMachine(isQuick ? 0 : 20)
     const { perSecond, cpuMs, again } = await cleanRun(async () => {
-      const before = cpuOf(workerd)
+      await before()
+      const used = cpuOf(workerd)
       const served = await generateLoad({ ...load, seconds: isQuick ? 5 : 10 })
-      return { ...served, cpuMs: (cpuOf(workerd) - before) / served.requests }
+      return { ...served, cpuMs: (cpuOf(workerd) - used) / served.requests }
     })
     costs.push({ perSecond, cpuMs, noise, again })
   }

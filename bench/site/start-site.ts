@@ -20,7 +20,7 @@ export function startSite({ build, state }: SiteOptions): Promise<Site> {
       workers: [bundledWorker('storefront', build.folder), bundledWorker('platform', build.folder), bundledWorker('sandbox', build.folder)],
       ...storage(state),
     },
-    log,
+    { log },
   )
 }
 
