@@ -1,20 +1,24 @@
 // Must run on a bare machine: only Node built-ins, Node 20 or newer.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
+import module from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
 const projectNode = path.join(bin, 'node')
+/** Node keeps compiled code there: a start reads some ten megabytes of tools. */
+const compiled = path.join(root, '.state', 'compiled')
 
 /** Installs the packages of the lock file, then runs the TypeScript file on the project's own Node, with this command's arguments. */
 export async function boot(entry) {
   if (Number.parseInt(process.versions.node) < 20) stop(`Node 20 or newer is needed; this is ${process.versions.node}.`)
   if (isInstallDue()) install()
   const file = path.join(root, 'scripts', entry)
-  if (Number.parseInt(process.versions.node) >= 24) await import(pathToFileURL(file).href)
-  else handOver(file)
+  if (Number.parseInt(process.versions.node) < 24) return handOver(file)
+  module.enableCompileCache(compiled)
+  await import(pathToFileURL(file).href)
 }
 
 /** npm writes node_modules/.package-lock.json last; one older than the lock file belongs to another set of packages. */
@@ -44,7 +48,7 @@ function install() {
 
 /** The terminal's Ctrl+C reaches the child directly; SIGTERM and the parent's exit are forwarded. */
 function handOver(file) {
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` }
   const child = spawn(projectNode, [file, ...process.argv.slice(2)], { cwd: process.cwd(), env, stdio: 'inherit' })
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

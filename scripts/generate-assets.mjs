@@ -1,16 +1,19 @@
 // Renders and encodes the images of the storefront.
 //   npm run generate:assets                      product images whose drawing changed
 //   npm run generate:assets -- halvern           images of one brand
-//   npm run generate:assets -- icons             icons for tabs and home screens
+//   npm run generate:assets -- icons             icons for tabs and home screens, wordmarks for emails
 //   npm run generate:assets -- scenes            scenes (minutes each), optionally by name
 import { bakeIcons } from './assets/icons.ts'
 import { bakePictures, isBrand } from './assets/pictures.ts'
+import { bakeWordmarks } from './assets/wordmarks.ts'
 import { bakeScenes, sceneNames } from './assets/scenes.ts'
 
 const [subject, ...names] = process.argv.slice(2)
 if (subject === 'scenes') await bakeScenes(names.length ? names : sceneNames, console.log)
-else if (subject === 'icons') await bakeIcons(console.log)
-else if (!subject || isBrand(subject)) await bakePictures(subject, console.log)
+else if (subject === 'icons') {
+  await bakeIcons(console.log)
+  await bakeWordmarks(console.log)
+} else if (!subject || isBrand(subject)) await bakePictures(subject, console.log)
 else {
   console.error(`Usage: npm run generate:assets [-- <brand> | icons | scenes [name …]]. Scenes: ${sceneNames.join(' ')}`)
   process.exitCode = 2

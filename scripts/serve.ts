@@ -3,45 +3,57 @@ import { seedLocal } from './seed/seed-local.ts'
 import { buildApp, builtFiles } from './serve/build-app.ts'
 import { bundleFolder, bundleWorkers } from './serve/bundle-workers.ts'
 import { expectFree } from './serve/ports.ts'
-import { startShop } from './serve/start-shop.ts'
+import { type Backend, startShop } from './serve/start-shop.ts'
 import { waitForHttp } from './serve/wait-for-http.ts'
 
 export type Places = {
   port: number
   sandboxPort: number
+  /** Of the platform: the console of operators and their calls. */
+  platformPort: number
   /** Folder of everything the Workers remember. */
   persistTo: string
+  /** Starts another backend in front of the platform, which then serves content alone. */
+  backend?: (() => Promise<StartedBackend>) | undefined
 }
+
+export type StartedBackend = Backend & { stop: () => Promise<void> }
 
 export type Served = {
   url: string
   sandboxUrl: string
+  platformUrl: string
   /** Settles with the reason when one of the Workers ends by itself. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
 
 /** Builds what changed, seeds what is missing, and serves the storefront, the platform and the sandbox; answers when all of them do. */
-export async function serve({ port, sandboxPort, persistTo }: Places): Promise<Served> {
-  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort })
+export async function serve({ port, sandboxPort, platformPort, persistTo, backend: startBackend }: Places): Promise<Served> {
+  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
   await Promise.all([
-    timed('Storefront built', buildApp).then(() => timed('Workers bundled', bundleWorkers)),
+    timed('Storefront built', () => buildApp('local')).then(() => timed('Workers bundled', bundleWorkers)),
     timed('Demo data seeded', () => seedLocal({ persistTo })),
   ])
+  const backend = await startBackend?.()
   const started = Date.now()
   const log = path.join(persistTo, 'logs/workers.log')
   const kept = { state: persistTo, keepsShoppers: true }
-  const site = await startShop({ bundles: bundleFolder, client: builtFiles, port, sandboxPort, ...kept, log })
-  const [url, sandboxUrl] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
+  const site = await startShop({ bundles: bundleFolder, client: builtFiles, port, sandboxPort, platformPort, backend, ...kept, log })
+  const stop = async () => {
+    await site.stop()
+    await backend?.stop()
+  }
+  const [url = '', sandboxUrl = '', platformUrl = ''] = [port, sandboxPort, platformPort].map((each) => `http://localhost:${each}`)
   try {
     // The front page takes the platform too: when it has answered, the first visitor finds nothing cold.
     await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => waitForHttp(each, site)))
   } catch (error) {
-    await site.stop()
+    await stop()
     throw error
   }
   told('Workers started', `${((Date.now() - started) / 1000).toFixed(1)} s`)
-  return { url, sandboxUrl, ended: site.ended, stop: site.stop }
+  return { url, sandboxUrl, platformUrl, ended: site.ended, stop }
 }
 
 async function timed(name: string, work: () => Promise<boolean>) {

@@ -11,6 +11,7 @@ const checkoutBodies = [
   ...['SessionResultResponse', 'PaymentCaptureRequest', 'PaymentCaptureResponse', 'PaymentRefundRequest', 'PaymentRefundResponse'],
   ...['StandalonePaymentCancelRequest', 'StandalonePaymentCancelResponse', 'PaymentReversalRequest', 'PaymentReversalResponse'],
   ...['ApplePaySessionRequest', 'ApplePaySessionResponse', 'ListStoredPaymentMethodsResponse', 'ServiceError'],
+  ...['PaypalUpdateOrderRequest', 'PaypalUpdateOrderResponse'],
 ]
 
 /** Payment methods and shopper actions the shop knows; the published unions name those of the whole world. */

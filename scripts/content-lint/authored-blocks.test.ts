@@ -6,7 +6,7 @@ import { menuItem } from '#contracts/entities/canvas'
 import { brandIds, brands } from '#config/brands'
 import { interactionOrigins } from '#config/interaction-origins'
 import { localeIds, locales, siteIdOf } from '#config/locales'
-import { type Authored, blocksIn, valuesIn } from './authored'
+import { type Authored, blocksIn, valuesIn } from '#domain/content/lint/authored'
 import { readContent } from './read-content'
 
 const { files } = readContent(fileURLToPath(new URL('../../content', import.meta.url)))

@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/is-shown-on'
+import { iconNames } from '#config/icon-names'
+import { iconPaths } from '~/ui/icon-paths'
 import { findingsIn } from './findings-in'
 import { lintContent } from './lint-content'
 
@@ -48,7 +50,14 @@ test.each(['/help/nothing', '#nowhere', 'javascript:alert(1)', 'http://example.o
 
 test('a broken target inside wrappers and collections is reported with its file', () => {
   const inner = block('segmentation', { segments: [{ id: 'loggedin', targets: [text('a', link('/gone'))] }], baselines: [] })
-  expect(findings([inner])).toEqual([{ place: 'sites/HALVERN/home.json', rule: 'broken target', problem: '/gone leads nowhere' }])
+  expect(findings([inner])).toEqual([
+    {
+      place: 'sites/HALVERN/home.json',
+      field: 'regions.main.0.props.segments.0.targets.0.props.targets.0.url',
+      rule: 'broken target',
+      problem: '/gone leads nowhere',
+    },
+  ])
 })
 
 test('a text that a language lacks is missing, as is one that has no languages', () => {
@@ -65,11 +74,17 @@ test('a picture without a text for those who cannot see it is found; a decoratio
   expect(found([block('hero', { title: inEveryLanguage('A'), media: { src: 'dawn', alt: inEveryLanguage('') } })])).toEqual([])
 })
 
+test('authors may name the icons that the shop has (NAV-09)', () => {
+  expect(iconNames).toEqual(Object.keys(iconPaths).sort())
+})
+
 test('an icon the shop does not have is found, in the menu as in a block (NAV-09)', () => {
   const inMenu = (menuIcon: string) =>
     lintContent([{ site: 'HALVERN', path: 'menu', content: { items: [{ menuIcon }] } }], [], surroundings)
   expect(inMenu('tag')).toEqual([])
-  expect(inMenu('unicorn')).toEqual([{ place: 'sites/HALVERN/menu.json', rule: 'unknown icon', problem: 'there is no icon unicorn' }])
+  expect(inMenu('unicorn')).toMatchObject([
+    { place: 'sites/HALVERN/menu.json', field: 'items.0.menuIcon', problem: 'there is no icon unicorn' },
+  ])
   const facts = (icon: string) =>
     block('icon-text-collection', { items: [{ icon, title: inEveryLanguage('A'), text: inEveryLanguage('B') }] })
   expect(found([facts('lock')])).toEqual([])
@@ -162,6 +177,17 @@ test('a block the shop would leave out is found (CMS-14)', () => {
   expect(found([block('spacer', { size: '17' })])[0]).toMatch(/^malformed block: spacer spacer: /)
 })
 
+test('two blocks with one id are found, at the second', () => {
+  expect(findings([text('a'), text('b'), text('a')])).toEqual([
+    { place: 'sites/HALVERN/home.json', field: 'regions.main.2.id', rule: 'repeated id', problem: 'another block has the id a' },
+  ])
+})
+
+test('a malformed block is reported with the field that is wrong (CMS-14)', () => {
+  const targets = [{ text: inEveryLanguage('On'), url: '/help/delivery', size: 'huge' }]
+  expect(findings([text('a', { targets })])).toMatchObject([{ field: 'regions.main.0.props.targets.0.size', rule: 'malformed block' }])
+})
+
 test('a callout that is not in three parts in some language is found (PROM-03, TRAP-11)', () => {
   const promotion = (callout: object | undefined) => lintContent([], [{ promotionId: 'spring', callout } as Promotion], surroundings)
   expect(promotion({ ...inEveryLanguage('Two|Third free|Ends Sunday'), de: 'Zwei|Drittes gratis' })).toEqual([
@@ -172,4 +198,19 @@ test('a callout that is not in three parts in some language is found (PROM-03, T
 
 test('everything our own authors wrote is in order', () => {
   expect(findingsIn(fileURLToPath(new URL('../../content', import.meta.url)))).toEqual([])
+})
+
+const inFrench = (fr: string, props: object = {}) => text('a', { title: { ...inEveryLanguage('Promotions'), fr }, ...props })
+const soldes = 'sale out of season: “soldes” outside its legal season'
+
+test('“soldes” are said in their legal season alone, in the countries that have one (PDP-33)', () => {
+  expect(found([inFrench('Les soldes')])).toEqual([soldes])
+  expect(found([inFrench('Le solde de la carte')])).toEqual([])
+  const winter = { activeFrom: '2027-01-05T23:00:00Z', activeTo: '2027-02-02T23:00:00Z' }
+  expect(found([inFrench('Les soldes', winter)])).toEqual([])
+  expect(found([inFrench('Les soldes', { ...winter, activeTo: '2027-02-03T23:00:00Z' })])).toEqual([soldes])
+  expect(found([inFrench('Les soldes', { activeFrom: winter.activeFrom })])).toEqual([soldes])
+  const content = { regions: { main: [inFrench('Les soldes')] } }
+  const inCanada = lintContent([{ site: 'HALVERN-CA', path: 'home', content }], [], surroundings)
+  expect(inCanada.filter(({ rule }) => rule === 'sale out of season')).toEqual([])
 })

@@ -6,6 +6,6 @@ import type * as FindingsIn from './findings-in.ts'
 
 const { findingsIn } = await importBundled<typeof FindingsIn>('scripts/content-lint/findings-in.ts')
 const findings = findingsIn(path.join(root, 'content'))
-for (const { place, rule, problem } of findings) console.error(`${place}: ${rule}: ${problem}`)
+for (const { place, field, rule, problem } of findings) console.error(`${place}${field ? ` ${field}` : ''}: ${rule}: ${problem}`)
 console.log(findings.length === 0 ? 'No problems found.' : `${findings.length} problems`)
 process.exitCode = findings.length > 0 ? 1 : 0

@@ -5,8 +5,8 @@ import { localeIds, locales } from '#config/locales'
 import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/is-shown-on'
-import { routes } from '#routes'
-import type { Authored, ContentLintContext } from './authored'
+import { isPageOfCode } from '#domain/content/lint/is-page-of-code'
+import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
 
 /** Everything authors wrote, and what their pages lean on. */
 export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: ContentLintContext } {
@@ -43,19 +43,10 @@ function surroundingsOf(files: readonly Authored[], catalogs: ReadonlyMap<string
       const [, kind, id = ''] = /^([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(page) ?? []
       if (kind === 'c') return catalogOf(site).categories.includes(id)
       if (kind === 'p') return catalogOf(site).products.includes(id)
-      return (
-        page === '' || pagesOfCode.some((pattern) => pattern.test(page)) || sitesShowing(site).every((folders) => isServed(folders, page))
-      )
+      return isPageOfCode(page) || sitesShowing(site).every((folders) => isServed(folders, page))
     },
   }
 }
-
-/** Pages that are code, not content. */
-const pagesOfCode = Object.values(routes).flatMap(({ path: pattern }) =>
-  /^\/:locale\/[^*]+$/.test(pattern) && !/\/[cp]\/:/.test(pattern)
-    ? [new RegExp(`^${pattern.slice('/:locale/'.length).replace(/:\w+/g, '[^/]+')}$`)]
-    : [],
-)
 
 /** Page folders that a site shows: country, region, and brand. */
 function sitesShowing(folder: string): string[][] {

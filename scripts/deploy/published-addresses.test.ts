@@ -15,7 +15,7 @@ test.each(['wrangler.toml', 'worker/platform/wrangler.toml', 'worker/sandbox/wra
   'no environment of %s is published at an address of the host’s own',
   (file) => {
     const places = placesIn(file)
-    expect(places).toHaveLength(3)
+    expect(places).toHaveLength(4)
     for (const place of places) expect(place.split('\n')).toEqual(expect.arrayContaining(off))
   },
 )

@@ -1,24 +1,27 @@
-export const regions = ['nora', 'emea'] as const
-export type Region = (typeof regions)[number]
+import { type Deployment, optionsOf } from '../doctor/deployment.ts'
+import { tagOf } from './wrangler-calls.ts'
+
+/** What can be deployed: a shop to try releases on, and one for each region. */
+export const environments = ['staging', 'nora', 'emea'] as const
+export type DeployEnvironment = (typeof environments)[number]
 type StepsOptions = { isDryRun: boolean }
 
-const platform = ['-c', 'worker/platform/wrangler.toml']
-
-export function isRegion(text: string | undefined): text is Region {
-  return (regions as readonly (string | undefined)[]).includes(text)
+export function isEnvironment(text: string | undefined): text is DeployEnvironment {
+  return (environments as readonly (string | undefined)[]).includes(text)
 }
 
-/** Returns the wrangler commands to update a region: migrations before code, platform before storefront. A dry run only bundles. */
-export function stepsOf(region: Region, { isDryRun }: StepsOptions): string[][] {
-  const to = ['--env', region]
-  const migrations = ['catalogue', 'records'].map((name) => [
-    ...['d1', 'migrations', 'apply', `vitrine-${name}-${region}`, '--remote'],
-    ...platform,
-    ...to,
+/** Commands that bring the tables of an environment up to date. They only ever add, so an older version runs on them. */
+export function migrationSteps(env: DeployEnvironment): string[][] {
+  return ['catalogue', 'records'].map((name) => [
+    ...['d1', 'migrations', 'apply', `vitrine-${name}-${env}`, '--remote', '-c', 'worker/platform/wrangler.toml', '--env', env],
   ])
-  const deployments = [
-    ['deploy', ...platform, ...to],
-    ['deploy', ...to],
-  ]
-  return isDryRun ? deployments.map((step) => [...step, '--dry-run']) : [...migrations, ...deployments]
+}
+
+/** The commands to update an environment: migrations before code, platform before storefront. A dry run only bundles. */
+export function stepsOf(deployment: Deployment, { isDryRun }: StepsOptions): string[][] {
+  const deployments = (['platform', 'storefront'] as const).map((worker) => [
+    ...['deploy', ...optionsOf(deployment, worker).trim().split(' ')],
+    ...(isDryRun ? ['--dry-run'] : ['--tag', tagOf(deployment, worker)]),
+  ])
+  return isDryRun ? deployments : [...migrationSteps(deployment.env as DeployEnvironment), ...deployments]
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { seedLocal } from '../seed/seed-local.ts'
 import type { Places, Served } from '../serve.ts'
 import { localSettings } from '../serve/local-settings.ts'
+import { runCron } from '../serve/run-cron.ts'
 import { expectFree, freePort } from '../serve/ports.ts'
 import { runWrangler } from '../serve/run-wrangler.ts'
 import { waitForHttp } from '../serve/wait-for-http.ts'
@@ -12,10 +13,10 @@ import { writeSessionSettings } from './settings.ts'
  * The shop for development: pages straight from their sources, updated in the browser when saved; platform, sandbox and sessions as
  * Workers, each restarted when its sources change.
  */
-export async function serveSources({ port, sandboxPort, persistTo }: Places): Promise<Served> {
-  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort })
+export async function serveSources({ port, sandboxPort, platformPort, persistTo }: Places): Promise<Served> {
+  await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
   await seedLocal({ persistTo })
-  const [platformPort, sessionPort] = [await freePort(), await freePort()]
+  const sessionPort = await freePort()
   const shared = { persistTo, logFolder: path.join(persistTo, 'logs') }
   const running = await Promise.all([
     runWrangler({
@@ -30,7 +31,9 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
   ])
   const [platform, sessions, sandbox] = [at(platformPort), at(sessionPort), at(sandboxPort)]
   const pages = await startPageServer({ port, platform, sessions, sandbox })
+  const cron = runCron(() => fetch(`${platform}/cdn-cgi/handler/scheduled?cron=*+*+*+*+*`))
   const stop = async () => {
+    cron.stop()
     await pages.stop()
     await Promise.all(running.map((each) => each.stop()))
   }
@@ -44,7 +47,7 @@ export async function serveSources({ port, sandboxPort, persistTo }: Places): Pr
     await stop()
     throw error
   }
-  return { url: at(port), sandboxUrl: sandbox, ended, stop }
+  return { url: at(port), sandboxUrl: sandbox, platformUrl: platform, ended, stop }
 }
 
 function at(port: number): string {

@@ -4,7 +4,7 @@ import path from 'node:path'
 export type Repository = { files: ReadonlySet<string>; scripts: ReadonlySet<string> }
 
 /** Folders whose files documents name by their path from the root. */
-const roots = /^(app|bench|config|content|contracts|docs|domain|e2e|routes-config|scripts|worker)\//
+const roots = /^(app|bench|config|conformance|content|contracts|docs|domain|e2e|routes-config|scripts|worker)\//
 
 /** Returns the files, links, sections of the same page, and npm scripts that a Markdown page names and that do not exist. */
 export function brokenReferences(page: string, text: string, { files, scripts }: Repository): string[] {

@@ -1,19 +1,22 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { type BrandId, brandIds } from '../../config/brands.ts'
 import { localeIds, type Locale, locales } from '../../config/locales.ts'
 import { spelledFor } from '../../domain/content/spelled-for.ts'
 import { versionOf } from './version-of.ts'
 
 const edgeOnly = ['api.json', 'forms.json']
 const messages = 'content/messages'
+const voices = 'content/voices'
 
 /**
- * Gives the browser its messages as plain files, `<__MESSAGES__>/<locale>/<namespace>.json`, named after their content. As modules they would cost
- * every page a table of all files in all languages. (decision 015)
+ * Gives the browser its messages as plain files, `<__MESSAGES__>/<brand>/<locale>/<namespace>.json`, named after their content. As modules they
+ * would cost every page a table of all files in all languages. (decision 015) A brand's file holds what it says otherwise in the place of the
+ * shared texts, so that a page asks for one. (decision 071)
  */
 export function wordFiles(root: string): Plugin {
-  const base = `/assets/messages-${versionOf(path.join(root, 'content'), '{messages/*,spelling}/*.json')}`
+  const base = `/assets/messages-${versionOf(path.join(root, 'content'), '{messages/*,voices/*,spelling}/*.json')}`
   let isServed = false
   return {
     name: 'word-files',
@@ -36,24 +39,35 @@ export function wordFiles(root: string): Plugin {
       })
     },
     handleHotUpdate({ file, server }) {
-      if (isServed && file.includes(`/${messages}/`)) server.ws.send({ type: 'full-reload' })
+      const isWords = [messages, voices].some((folder) => file.includes(`/${folder}/`))
+      if (isServed && isWords) server.ws.send({ type: 'full-reload' })
     },
   }
 }
 
-type MessageFile = { name: string; locale: Locale; written: string }
+type MessageFile = { name: string; brand: BrandId; locale: Locale; written: string }
 
-/** Every message file a browser may request, as `<locale>/<namespace>.json`, with its sources. */
+/** Every message file a browser may request, as `<brand>/<locale>/<namespace>.json`, with its sources. */
 export function wordFilesIn(root: string): MessageFile[] {
-  return localeIds.flatMap((locale) =>
-    globSync(`${messages}/${locales[locale].language}/*.json`, { cwd: root })
-      .filter((written) => !edgeOnly.includes(path.basename(written)))
-      .map((written) => ({ name: `${locale}/${path.basename(written)}`, locale, written }))
-      .sort((a, b) => a.name.localeCompare(b.name)),
-  )
+  return brandIds.flatMap((brand) => localeIds.flatMap((locale) => filesOf(root, brand, locale)))
 }
 
-function messagesFrom(root: string, { locale, written }: MessageFile): string {
-  const messages = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
-  return JSON.stringify(Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, spelledFor(locales[locale])(text)])))
+function filesOf(root: string, brand: BrandId, locale: Locale): MessageFile[] {
+  return globSync(`${messages}/${locales[locale].language}/*.json`, { cwd: root })
+    .filter((written) => !edgeOnly.includes(path.basename(written)))
+    .map((written) => ({ name: `${brand}/${locale}/${path.basename(written)}`, brand, locale, written }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+function messagesFrom(root: string, { brand, locale, written }: MessageFile): string {
+  const shared = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
+  const spelled = spelledFor(locales[locale])
+  const voiced = { ...shared, ...voicedIn(path.join(root, voices, brand, `${locales[locale].language}.json`), path.parse(written).name) }
+  return JSON.stringify(Object.fromEntries(Object.entries(voiced).map(([key, text]) => [key, spelled(text)])))
+}
+
+/** What a brand says otherwise in this namespace: most say nothing. */
+function voicedIn(file: string, namespace: string): Record<string, string> | undefined {
+  if (!existsSync(file)) return undefined
+  return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[namespace]
 }

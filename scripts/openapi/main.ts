@@ -1,4 +1,4 @@
-// Writes docs/openapi.json and docs/calls.md from the contracts.
+// Writes docs/openapi.json, docs/calls.md and the schema of conformance fixtures from the contracts.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { importBundled } from '../import-bundled.ts'

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { languages } from '#config/locales'
+import { phrasesIn } from '#domain/search/query-phrases'
 import { productFiles } from './product-files.ts'
 import { countryExpressions, type Expression, makersOf, routeExpressions, slownessOf, writtenExpressions } from './regular-expressions.ts'
 
@@ -43,7 +45,9 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
     reason: 'a kind of consent',
   },
+  'domain/content/lint/rules/sale-out-of-season.ts': { reason: 'two words of our own' },
   'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
+  'domain/search/query-phrases.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...countryExpressions(), emailExpression()],
@@ -51,6 +55,11 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   },
   'routes-config/route-at.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
   'routes-config/route-of.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+}
+
+function phraseExpressions(): Expression[] {
+  const all = languages.flatMap((language) => Object.values(phrasesIn(language)))
+  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/query-phrases.ts'] }))
 }
 
 /** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */

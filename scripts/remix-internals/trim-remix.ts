@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-
-type Cut = { from: string | RegExp; to: string; why: string }
+import { applyCuts, type Cut } from './apply-cuts.ts'
 
 const neverAsked = 'no page loads or acts in the browser alone'
 const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
@@ -62,9 +61,5 @@ export function trimRemix(): Plugin {
 
 /** Source without the removed parts. Throws if Remix's code has changed. */
 export function trimmedCode(file: string, code: string): string {
-  return (cuts[file] ?? []).reduce((text, { from, to, why }) => {
-    const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), to)
-    if (lean === text) throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see trim-remix.ts.`)
-    return lean
-  }, code)
+  return applyCuts(file, code, cuts[file] ?? [])
 }

@@ -4,7 +4,7 @@ import { root } from '../serve/paths.ts'
 import type { TestFile } from './coverage.ts'
 import { type Area, requirementAreas, visibleRows } from './requirement-rows.ts'
 
-const places = '{app,bench,config,content,contracts,domain,e2e,routes-config,scripts,worker}'
+const places = '{app,bench,config,conformance,content,contracts,domain,e2e,routes-config,scripts,worker}'
 
 const readCatalog = () => readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
 
@@ -18,7 +18,7 @@ export function readVisibleRows(): string[] {
 
 /** Every test of the repository but those of this tool, whose titles speak about rows without proving any. */
 export function readTests(): TestFile[] {
-  const files = globSync([`${places}/**/*.test.{ts,tsx}`, 'e2e/**/*.spec.ts'], { cwd: root }).sort()
+  const files = globSync([`${places}/**/*.test.{ts,tsx}`, 'adapters/*/*.test.ts', 'e2e/**/*.spec.ts'], { cwd: root }).sort()
   return files
     .filter((file) => !file.startsWith('scripts/requirements/'))
     .map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') }))

@@ -1,12 +1,16 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
-import { categoryRows, productRows, setRows } from './catalog-rows.ts'
-import { columns, type Row, type Table } from './tables.ts'
-import { numberKinds } from './kind-rows.ts'
-import { listingCountSql } from './listing-counts.ts'
+import { describingRows, sellingRows } from '../../worker/platform/catalog/catalog-rows.ts'
+import { listingCountSql } from '../../worker/platform/catalog/listing-counts.ts'
+import { sourceRow } from '../../worker/platform/catalog/product-source.ts'
+import { placeByStockSql } from '../../worker/platform/catalog/product-stock.sql.ts'
+import { columns, insertSql, type Row, type Table } from '../../worker/platform/catalog/tables.ts'
+import { countWords } from '../../worker/platform/catalog/word-rows.ts'
+import { categoryRows, setRows } from './category-rows.ts'
+import { numberKinds } from './number-kinds.ts'
+import { promotionRows } from './promotion-rows.ts'
 import type { Shelf } from './read-catalog.ts'
-import { questionRows, translationRows } from './translated-rows.ts'
+import { questionRows, reviewRows, translationRows } from './translated-rows.ts'
 import { storeRows } from './store-rows.ts'
-import { countWords } from './word-rows.ts'
 
 /** A statement may not be longer than 100 KB. */
 const maxBytes = 90_000
@@ -14,11 +18,15 @@ const maxBytes = 90_000
 /** The whole catalog with its stores as statements, in order: first deletes, then inserts. */
 export function* catalogSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
   for (const table of Object.keys(columns)) {
-    yield table === 'product_search' ? `INSERT INTO product_search (product_search) VALUES ('delete-all');` : `DELETE FROM ${table};`
+    yield table === 'product_index' ? `INSERT INTO product_index (product_index) VALUES ('delete-all');` : `DELETE FROM ${table};`
   }
+  yield 'DELETE FROM listing_count;'
+  yield 'DELETE FROM kind_count;'
+  yield* inserts(promotionRows())
   yield* inserts(catalogRows(shelves, countries))
   yield* inserts(countries.flatMap(storeRows))
   yield* listingCountSql()
+  for (const text of placeByStockSql('(SELECT product_id FROM product_stock)')) yield `${text};`
 }
 
 function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
@@ -32,12 +40,15 @@ function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[
     yield* questionRows(questions)
     yield* translationRows(translations)
     const words = countWords(brand, categories)
-    for (const product of products()) {
+    for (const { reviews, ...product } of products()) {
       no += 1
       words.read(product)
-      const rows = productRows(product, { no, ...numbered })
-      yield* rows
-      yield* withKind(rows)
+      const selling = sellingRows(product, { no, brand })
+      yield sourceRow({ no, brand, published: true, version: 1, source: product })
+      yield* describingRows(product, { no, ...numbered })
+      yield* selling
+      yield* withKind(selling)
+      yield* reviewRows({ id: product.id, reviews }, no)
     }
     yield* words.rows()
   }
@@ -63,8 +74,7 @@ export function* inserts(rows: Iterable<Row>): Iterable<string> {
 }
 
 function insert(table: Table, rows: readonly string[]): string {
-  const values = columns[table].map((_, i) => `value ->> ${i}`).join(', ')
-  return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${values} FROM json_each('[${rows.join(',')}]');`
+  return `${insertSql(table, `'[${rows.join(',')}]'`)};`
 }
 
 function quoted(text: string): string {

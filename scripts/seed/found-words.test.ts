@@ -20,7 +20,7 @@ beforeAll(() => {
 /** Kinds of products a brand finds for these words. */
 function kindsFound(words: string, place: { brand: BrandId; language: Language }): string[] {
   const rows = database
-    .prepare('SELECT p.silhouette FROM product_search s JOIN products p ON p.no = s.rowid WHERE product_search MATCH ?')
+    .prepare('SELECT p.silhouette FROM product_index s JOIN products p ON p.no = s.rowid WHERE product_index MATCH ?')
     .all(searchWords(words, place)) as { silhouette: string }[]
   return rows.map(({ silhouette }) => silhouette)
 }

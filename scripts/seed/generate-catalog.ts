@@ -1,6 +1,7 @@
 // cspell:ignore sten
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { currencies } from '../../config/locales.ts'
 import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
 import { seededNumber } from '../../domain/stock/seeded-number.ts'
 import { readCatalog, type Shelf } from './read-catalog.ts'
@@ -37,12 +38,8 @@ function variation(models: readonly CatalogProduct[], brand: string, n: number):
   const chance = (about: string) => seededNumber(`${brand} ${n} ${about}`)
   const word = ['a', 'b', 'c'].map((part) => syllables[chance(part) % syllables.length]).join('')
   const factor = 60 + (chance('price') % 81)
-  const scaled = (prices: CatalogProduct['price']) => ({
-    USD: scale(prices.USD, factor),
-    CAD: scale(prices.CAD, factor),
-    GBP: scale(prices.GBP, factor),
-    EUR: scale(prices.EUR, factor),
-  })
+  const scaled = (prices: CatalogProduct['price']) =>
+    Object.fromEntries(currencies.map((currency) => [currency, scale(prices[currency], factor)])) as CatalogProduct['price']
   return {
     ...model,
     id: `${brand.slice(0, 2).toUpperCase()}${n.toString(36).toUpperCase().padStart(6, '0')}`,

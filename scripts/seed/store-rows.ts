@@ -1,6 +1,6 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
 import { normalizeText } from '../../domain/search/normalize-text.ts'
-import type { Row } from './tables.ts'
+import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Everything the database keeps of a country's stores and collection points. */
 export function storeRows({ countryCode, places, stores, collectionPoints }: StoresFile): Row[] {

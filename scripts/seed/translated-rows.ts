@@ -1,5 +1,5 @@
 import type { CatalogProduct, CatalogQuestion, ReviewTranslations } from '../../contracts/entities/catalog-file.ts'
-import type { Row } from './tables.ts'
+import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Questions are numbered within their product, answers within their question: `HV7K2Q41-Q1-A2`. */
 export function questionRows(questions: readonly CatalogQuestion[]): Row[] {
@@ -23,11 +23,12 @@ export function translationRows(translations: ReviewTranslations): Row[] {
 }
 
 /** Reviews are numbered within their product: `HV7K2Q41-3`. */
-export function reviewRows({ id: productId, reviews }: CatalogProduct, no: number): Row[] {
-  return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, photos = [], response }, i): Row[] => {
+export function reviewRows({ id: productId, reviews }: Pick<CatalogProduct, 'id' | 'reviews'>, no: number): Row[] {
+  return reviews.flatMap(({ rating, title, text, author, createdAt, locale, verified, fit, photos = [], response }, i): Row[] => {
     const id = `${productId}-${i + 1}`
     return [
       { table: 'reviews', values: [no, id, rating, title, text, author, createdAt, locale, Number(verified)] },
+      ...(fit ? [{ table: 'review_fits' as const, values: [no, id, fit] }] : []),
       ...photos.map((photo, position): Row => ({ table: 'review_photos', values: [id, position, photo] })),
       ...(response ? [{ table: 'review_responses' as const, values: [id, response.text, response.author, response.createdAt] }] : []),
     ]

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { markClient } from '../remix-internals/client-first.ts'
 import { contentHash } from './content-hash.ts'
 import { buildOnce } from './build-cache.ts'
 import { root, stateFolder } from './paths.ts'
@@ -16,6 +17,7 @@ const appSources = [
   'config',
   'routes-config',
   'content/messages',
+  'content/voices',
   'content/art',
   'content/interests',
   'content/sizes',
@@ -32,17 +34,35 @@ const buildSettings = [
   'scripts/messages',
 ]
 
-/** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. */
-export function buildApp(): Promise<boolean> {
+/** `local`: the browser's files are a tenth larger, because they are minified in a fraction of the time. */
+export type BuildKind = 'deployed' | 'local'
+
+/** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. Locally a deployed build will do. */
+export function buildApp(kind: BuildKind = 'deployed'): Promise<boolean> {
   const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(builtFiles)
   const file = path.join(stateFolder, 'build.hash')
   if (!isBuilt) rmSync(file, { force: true })
-  return buildOnce({ file, value: contentHash(root, [...appSources, ...buildSettings]) }, build)
+  const deployed = contentHash(root, [...appSources, ...buildSettings])
+  const mark = kind === 'deployed' ? { value: deployed } : { value: `${deployed} local`, orValue: deployed }
+  return buildOnce({ file, ...mark }, () => build(kind))
 }
 
-async function build() {
-  const { code, output } = await runCommand('remix', ['vite:build'], { log: 'build' })
+/** Remix's own command builds one after the other. */
+async function build(kind: BuildKind) {
+  const folder = path.join(root, 'build')
+  rmSync(folder, { recursive: true, force: true })
+  await Promise.all([
+    viteBuild('client', ['build', ...(kind === 'local' ? ['--minify', 'esbuild'] : [])]),
+    viteBuild('server', ['build', '--ssr']),
+  ])
+  for (const part of ['client/.vite', 'server/.vite']) rmSync(path.join(folder, part), { recursive: true, force: true })
+}
+
+async function viteBuild(part: 'client' | 'server', args: string[]) {
+  const { code, output } = await runCommand('vite', args, { log: `build-${part}` })
+  if (code === 0) return
+  if (part === 'client') markClient(root, 'failed')
   // After the reason the bundler lists every file it watched.
   const [reason = ''] = output.split('watchFiles: [')
-  if (code !== 0) throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)
+  throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)
 }

@@ -20,6 +20,19 @@ test('work is done once for one value, and again for another', async () => {
   expect(done).toEqual(['a', 'b', 'a'])
 })
 
+test('work is not done where better work was, and is done where less was (RUN-32)', async () => {
+  const done: string[] = []
+  const work = (value: string, orValue?: string) => buildOnce({ file, value, orValue }, () => Promise.resolve(void done.push(value)))
+  expect([await work('a'), await work('a local', 'a'), await work('b local', 'b'), await work('b local', 'b'), await work('b')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ])
+  expect(done).toEqual(['a', 'b local', 'b'])
+})
+
 test('work that fails leaves no mark and is done again', async () => {
   await buildOnce({ file, value: 'a' }, () => Promise.resolve())
   await expect(buildOnce({ file, value: 'b' }, () => Promise.reject(new Error('broken off')))).rejects.toThrow('broken off')

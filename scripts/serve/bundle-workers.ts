@@ -5,12 +5,17 @@ import { buildOnce } from './build-cache.ts'
 import { root, stateFolder } from './paths.ts'
 import { runCommand, tailOf } from './run-command.ts'
 
-export type WorkerName = keyof typeof workerConfigs
+export type WorkerName = keyof typeof workerConfigs | keyof typeof adapterConfigs
 
 export const workerConfigs = {
   storefront: 'wrangler.toml',
   platform: 'worker/platform/wrangler.toml',
   sandbox: 'worker/sandbox/wrangler.toml',
+}
+
+/** Workers that stand in front of another commerce backend; bundled where one is asked for. */
+export const adapterConfigs = {
+  medusa: 'adapters/medusa/wrangler.toml',
 }
 
 /** Holds a folder for each Worker, with the script a deployment without environment would get. */
@@ -28,6 +33,13 @@ export function bundleWorkers(): Promise<boolean> {
   return buildOnce({ file, value: contentHash(root, [...sources, ...settings]) }, async () => {
     await Promise.all(Object.entries(workerConfigs).map(([name, config]) => bundle(config, path.join(bundleFolder, name))))
   })
+}
+
+/** Bundles the Worker in front of another backend, unless nothing it is made of has changed. */
+export function bundleAdapter(name: keyof typeof adapterConfigs): Promise<boolean> {
+  const value = contentHash(root, [`adapters/${name}/*.ts`, `adapters/${name}/!(engine)/**`, ...sources, ...settings])
+  const to = path.join(bundleFolder, name)
+  return buildOnce({ file: path.join(stateFolder, `${name}.hash`), value }, () => bundle(adapterConfigs[name], to))
 }
 
 async function bundle(config: string, to: string) {

@@ -9,7 +9,7 @@ import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 
 const configs = ['wrangler.toml', 'worker/platform/wrangler.toml']
-const deployed = (config: string, env?: 'nora' | 'emea') =>
+const deployed = (config: string, env?: 'staging' | 'nora' | 'emea') =>
   readConfig({ config: path.join(root, config), ...(env && { env }) }, { hideWarnings: true })
 const page = readFileSync(path.join(root, 'docs/operations.md'), 'utf8')
 
@@ -24,7 +24,7 @@ test.each(configs)('%s stores data of European shoppers in the European Union, a
   for (const { database_name } of databases) expect(page).toContain(`d1 create ${database_name} --jurisdiction eu`)
 })
 
-test.each(['nora', 'emea'] as const)('due emails are looked up every minute in %s', (env) => {
+test.each(['staging', 'nora', 'emea'] as const)('due emails are looked up every minute in %s', (env) => {
   expect(deployed('worker/platform/wrangler.toml', env).triggers.crons).toEqual(['* * * * *'])
 })
 
@@ -36,9 +36,11 @@ test.each([
   ['app/server/request-context.ts', 'StorefrontEnv'],
 ])('every setting and secret that %s reads is documented for operators', (file, type) => {
   const text = readFileSync(path.join(root, file), 'utf8')
-  const members = text.slice(text.indexOf(`type ${type} =`)).split('\n}')[0] ?? ''
+  const members = text.slice(text.search(RegExp(`(type|interface) ${type} `))).split('\n}')[0] ?? ''
   const settings = [...members.matchAll(/^ {2}([A-Z_]+)\??: (.+)$/gm)].filter(([, , kind]) => /string|'|Fetcher/.test(kind ?? ''))
-  const names = settings.map(([, name = '']) => name).filter((name) => !notTold.includes(name) && !['PLATFORM', 'ASSETS'].includes(name))
+  const names = settings
+    .map(([, name = '']) => name)
+    .filter((name) => !notTold.includes(name) && !['PLATFORM', 'ASSETS', 'VERSION'].includes(name))
   expect(names.length).toBeGreaterThan(10)
   expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
@@ -53,4 +55,5 @@ test('a deployment without an environment is no shop: the storefront refuses its
 test.each(configs)('no environment of %s is the local one (SEC-18)', (config) => {
   const environments = ([undefined, 'nora', 'emea'] as const).map((env) => deployed(config, env).vars.ENVIRONMENT)
   expect(environments).toEqual(['none', 'production', 'production'])
+  expect(['qa', 'production']).toContain(deployed(config, 'staging').vars.ENVIRONMENT)
 })

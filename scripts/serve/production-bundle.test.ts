@@ -28,11 +28,11 @@ test(
   async () => {
     const local = await platformBundle('')
     const secrets = ['a secret for a developer', 'a gift card secret', 'an operations secret', '44782def547aaa06']
-    const store = ['Grove-Spruce-4136', '3NFC-ZUYY-8PHN-W3CF']
+    const store = ['Grove-Spruce-4136', '3NFC-ZUYY-8PHN-W3CF', 'rue Sainte-Catherine']
     for (const words of ['x-mock-scenario', 'ana@vitrine.example', 'HA20260001', ...store, ...secrets]) expect(local).toContain(words)
     for (const environment of ['nora', 'emea'])
       expect(await platformBundle(environment)).not.toMatch(
-        /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|an operations secret|44782def|Grove-Spruce-4136|3NFC-ZUYY/,
+        /x-mock|openapi\.json|@vitrine\.example|HA20260001|600649000000|a secret for|a gift card secret|an operations secret|44782def|Grove-Spruce-4136|3NFC-ZUYY|rue Sainte-Catherine/,
       )
   },
 )
@@ -44,6 +44,7 @@ describe('the storefront', { timeout: 600_000 }, () => {
     'worker/fapi/qa-mocks.ts': 'Mocked responses',
     'worker/fapi/validate-response.ts': 'No such contract',
     'worker/fapi/qa-outbox.ts': 'None leaves this machine',
+    'worker/fapi/qa-emails.ts': 'Every kind of email',
     'worker/fapi/qa-platform.ts': '/qa/stuck',
     'worker/fapi/app.ts': '/api/validate-response',
   }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { WorkerOptions } from 'miniflare'
+import { type BrandId, brandIds } from '../../config/brands.ts'
 import { sandboxAddresses } from './sandbox-addresses.ts'
 import { type Bundled, bundledWorker, filesIn, type Site, startWorkers } from './start-workers.ts'
 
@@ -17,14 +18,24 @@ export type ShopOptions = {
   keepsShoppers?: boolean
   /** Commerce origin for a storefront without service binding. */
   commerceOrigin?: string
+  /** Another commerce backend than the platform, which then serves content alone. */
+  backend?: Backend | undefined
+  /** Interval of the platform's cron trigger; a minute, as deployed, unless given. */
+  cronMs?: number
   log: string
 }
 
+/** A Worker that speaks the contracts, and the regions it sells in. */
+export type Backend = { worker: Bundled; port: number; regions: string }
+
 /** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
 export function startShop(options: ShopOptions): Promise<Site> {
-  const { bundles, port, sandboxPort, platformPort } = options
-  // The platform names the customizer's page in what it says of a product.
-  const platform = told(bundledWorker('platform', bundles), { CUSTOMIZER_ADDRESS: localhost(sandboxPort) })
+  const { bundles, port, sandboxPort, platformPort, cronMs, log } = options
+  // The platform names the customizer's page in what it says of a product, and the shop's in links to previews.
+  const platform = told(bundledWorker('platform', bundles), {
+    CUSTOMIZER_ADDRESS: localhost(sandboxPort),
+    ...(port !== undefined && { STOREFRONTS: brandIds.map((brand) => localhost(port, brand)).join(' ') }),
+  })
   return startWorkers(
     {
       ...(port !== undefined && { port }),
@@ -33,19 +44,26 @@ export function startShop(options: ShopOptions): Promise<Site> {
         platformPort === undefined ? platform : onPort(platform, platformPort),
         // Pages of other companies have an address of their own, and know it.
         onPort(sandboxOf(bundles, sandboxPort), sandboxPort),
+        ...(options.backend ? [onPort(options.backend.worker, options.backend.port)] : []),
       ] as WorkerOptions[],
       ...storage(options),
     },
-    options.log,
+    { log, cron: { worker: 'vitrine-platform', intervalMs: cronMs } },
   )
 }
 
-function storefrontOf({ bundles, client, sandboxPort, commerceOrigin }: ShopOptions): Bundled {
+function storefrontOf({ bundles, client, sandboxPort, platformPort, commerceOrigin, backend }: ShopOptions): Bundled {
   const { serviceBindings, ...storefront } = bundledWorker('storefront', bundles)
   const sandbox = localhost(sandboxPort)
   const others = { DECISION_ORIGIN: sandbox, EXPERIMENT_ORIGIN: sandbox }
   const addresses = { ...sandboxAddresses(sandbox), ...(commerceOrigin && { COMMERCE_ORIGIN: commerceOrigin, ...others }) }
-  return { ...told(storefront, addresses), ...filesIn(client), ...(!commerceOrigin && { serviceBindings }) } as Bundled
+  const elsewhere = backend && { CONTENT_ORIGIN: localhost(platformPort ?? 0), REGIONS: backend.regions }
+  const bound = backend ? { ...serviceBindings, PLATFORM: backend.worker.name } : serviceBindings
+  return {
+    ...told(storefront, { ...addresses, ...elsewhere }),
+    ...filesIn(client),
+    ...(!commerceOrigin && { serviceBindings: bound }),
+  } as Bundled
 }
 
 /** The outside services; the payment provider among them sends its webhooks to the platform. */
@@ -70,6 +88,7 @@ function onPort(worker: Bundled, port: number): Bundled {
   return { ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
 
-function localhost(port: number): string {
-  return `http://localhost:${port}`
+/** Each brand has a host name of its own; the first one's is plain. */
+function localhost(port: number, brand: BrandId = brandIds[0]): string {
+  return `http://${brand === brandIds[0] ? '' : `${brand}.`}localhost:${port}`
 }

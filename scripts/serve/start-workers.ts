@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler'
-import { type WorkerName, workerConfigs } from './bundle-workers.ts'
+import { adapterConfigs, type WorkerName, workerConfigs } from './bundle-workers.ts'
 import { localSettings } from './local-settings.ts'
 import { root } from './paths.ts'
 import { runningWorkerd } from './process-cpu.ts'
+import { fireCron, runCron } from './run-cron.ts'
 import { tailOf } from './run-command.ts'
 
 export type Site = {
@@ -22,7 +23,7 @@ export type Bundled = WorkerOptions & { bindings?: Record<string, string>; asset
 
 /** A bundled Worker, bound as its `wrangler.toml` says, for this machine. */
 export function bundledWorker(name: WorkerName, bundles: string): Bundled {
-  const { assets: _, ...options } = optionsOf(path.join(root, workerConfigs[name])).workerOptions
+  const { assets: _, ...options } = optionsOf(path.join(root, { ...workerConfigs, ...adapterConfigs }[name])).workerOptions
   const folder = path.join(bundles, name)
   const modules = [{ type: 'ESModule' as const, path: path.join(folder, 'entry.js') }]
   const bindings = { ...options.bindings, ...localSettings }
@@ -41,8 +42,14 @@ export function filesIn(directory: string): Pick<Bundled, 'assets'> {
  */
 const v8Flags = '--no-maglev-build-code-on-background'
 
+type StartOptions = {
+  log?: string
+  /** The Worker whose cron trigger fires, and how often. */
+  cron?: { worker: string; intervalMs?: number | undefined }
+}
+
 /** Workers in workerd, with no development server in between. */
-export async function startWorkers(options: MiniflareOptions, log?: string): Promise<Site> {
+export async function startWorkers(options: MiniflareOptions, { log, cron }: StartOptions = {}): Promise<Site> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   const before = runningWorkerd()
   const { handleRuntimeStdio, ended } = listening(log)
@@ -50,7 +57,13 @@ export async function startWorkers(options: MiniflareOptions, log?: string): Pro
   const url = (await miniflare.ready).origin
   const [workerd] = runningWorkerd().filter((pid) => !before.includes(pid))
   if (workerd === undefined) throw new Error('workerd did not start')
-  return { url, workerd, ended, stop: () => miniflare.dispose() }
+  const schedule = cron && runCron(() => fireCron(miniflare, cron.worker), cron.intervalMs)
+  void ended.then(() => schedule?.stop())
+  const stop = () => {
+    schedule?.stop()
+    return miniflare.dispose()
+  }
+  return { url, workerd, ended, stop }
 }
 
 /** Writes Worker output to the file, if any; a finished process writes nothing more. */

@@ -4,12 +4,14 @@ import coupons from '../../content/promotions/coupons.json' with { type: 'json' 
 import giftCards from '../../content/gift-cards/demo-gift-cards.json' with { type: 'json' }
 import associates from '../../content/people/demo-associates.json' with { type: 'json' }
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
+import { startMedusa } from '../../adapters/medusa/start/start-medusa.ts'
 import { serveSources } from '../dev/serve-sources.ts'
 import { serve, type Served } from '../serve.ts'
 import { logFolder, root, stateFolder } from '../serve/paths.ts'
 
 const qaTools = [
   ['Email outbox', '/fapi/qa/outbox'],
+  ['Every kind of email', '/fapi/qa/emails'],
   ['Mocked responses', '/fapi/qa/mocks'],
   ['API reference', '/fapi/qa/platform/calls'],
   ['Stuck orders', '/fapi/qa/platform/stuck'],
@@ -24,7 +26,8 @@ stopWithNpm()
 
 try {
   const port = portOf('PORT', 8787)
-  const places = { port, sandboxPort: portOf('SANDBOX_PORT', 8080), persistTo: stateFolder }
+  const ports = { port, sandboxPort: portOf('SANDBOX_PORT', 8080), platformPort: portOf('PLATFORM_PORT', 8788) }
+  const places = { ...ports, persistTo: stateFolder, backend: backendOf(argumentAfter('--backend')) }
   served = await (isWatching ? serveSources(places) : serve(places))
   announce(served, port)
   const reason = await served.ended
@@ -52,6 +55,18 @@ async function fail(reason: string) {
   process.exit(1)
 }
 
+function argumentAfter(name: string): string | undefined {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? undefined : (process.argv[at + 1] ?? '')
+}
+
+/** Another backend than the reference platform, by its name. */
+function backendOf(name: string | undefined) {
+  if (name === undefined) return undefined
+  if (name === 'medusa') return () => startMedusa({ port: portOf('ADAPTER_PORT', 8789), sandboxPort: portOf('SANDBOX_PORT', 8080) })
+  throw new Error(`There is no backend "${name}". Choose medusa, or leave --backend out for the reference platform.`)
+}
+
 function portOf(name: string, usual: number): number {
   const text = process.env[name]
   if (!text) return usual
@@ -60,11 +75,15 @@ function portOf(name: string, usual: number): number {
   throw new Error(`${name} is "${text}"; a number from 1 to 65535 is needed.`)
 }
 
-function announce({ url, sandboxUrl }: Served, port: number) {
+function announce({ url, sandboxUrl, platformUrl }: Served, port: number) {
   const addresses = Object.values(brands).map(({ id, name }, index) => [name, index === 0 ? url : `http://${id}.localhost:${port}`])
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
   console.log('QA tools:')
   for (const [name, path] of qaTools) console.log(`  ${name.padEnd(18)} ${url}${path}`)
+  console.log(`Operators’ console: ${platformUrl}/ops. Sign in with the token that this prints:`)
+  console.log(
+    '  npm run -s operator:token -- --name you --scopes orders:read,orders:write,stock:write,catalog:write,content:write,moderation:write,reviews:read,reviews:write,consumers:read',
+  )
   console.log('Demo data is ready. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   const associate = associates.find(({ storeId }) => storeId === 'HV-US-01')

@@ -15,8 +15,8 @@ export const accessMutants: SourceMutant[] = [
     name: 'an order is whoever’s knows its number',
     ...{
       file: order,
-      from: 'return owners.includes(consumerNo) || ',
-      to: 'return owners.length > 0 || ',
+      from: 'if (owners.includes(consumerNo))',
+      to: 'if (owners.length > 0)',
       tests: 'worker/platform/orders/order-life',
     },
   },

@@ -24,7 +24,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'whoever has a session is a stranger',
     file: visits,
-    from: '(cookies.size === 1 && cookies.has(consentCookie))',
+    from: '(cookies.size > 0 && [...cookies.keys()].every((name) => impersonal.includes(name)))',
     to: 'cookies.size >= 1',
   },
   {
@@ -39,7 +39,19 @@ export const edgeMutants: SourceMutant[] = [
     from: 'if (!allowed?.test(key) || kept.has(key)) return null',
     to: 'if (!allowed?.test(key)) continue',
   },
-  { name: 'a new version serves the data of the old one', file: dataCache, from: '${build}/data', to: 'data' },
+  { name: 'data of one shape is shown as that of another', file: dataCache, from: 'data/${dataShape}', to: 'data' },
+  {
+    name: 'a purged price is shown again',
+    file: dataCache,
+    from: 'return scope.mayBeOld ? renew().catch(() => shownOnce(visit, entry) as T) : renew()',
+    to: 'return renew().catch(() => shownOnce(visit, entry) as T)',
+  },
+  {
+    name: 'a page that shows what was purged is served',
+    file: pageCache,
+    from: ' || request.purges.isPurged(stored.tags, stored.seq)',
+    to: '',
+  },
   {
     name: 'a neighbor’s form is our own',
     file: sameOrigin,

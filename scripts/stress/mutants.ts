@@ -26,6 +26,9 @@ const forgetful: Patch = {
 
 const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
 
+/** Enough orders that some ship in parts. */
+const shippingMuch = { kills: 0, orders: 40, buyers: 6, carts: 30, lifeCarts: 1 }
+
 const noAlarm: Patch[] = [
   { file: 'worker/platform/hold/hold.object.ts', from: 'if (after !== before) this.#setAlarm(after)', to: 'void before, after' },
 ]
@@ -82,7 +85,35 @@ export const mutants: Mutant[] = [
     patches: [],
     run: (_, seed) =>
       money({ sequences: 8 }, seed, [
-        { file: effects, from: 'payment.toPay === 0 || voidPayment(env, orderNumber)', to: 'payment.toPay >= 0' },
+        {
+          file: 'worker/platform/orders/order-money.ts',
+          from: 'if (payment.toPay === 0) return true',
+          to: 'if (payment.toPay >= 0) return true',
+        },
+      ]),
+  },
+  {
+    name: 'an operation that was answered runs again',
+    patches: [
+      {
+        file: 'worker/platform/operations/operation-requests.sql.ts',
+        from: "return { kind: 'done', outcome: row.outcome }",
+        to: "return { kind: 'run', claim: crypto.randomUUID() }",
+      },
+    ],
+    run: (target, seed) => place(target, shippingMuch, seed),
+  },
+  {
+    name: 'captures of one order share a key',
+    patches: [{ file: provider, from: 'key: [orderNumber, kind, key]', to: 'key: [orderNumber, kind]' }],
+    run: (target, seed) => place(target, shippingMuch, seed),
+  },
+  {
+    name: 'a chargeback marks nothing',
+    patches: [],
+    run: (_, seed) =>
+      money({ sequences: 60 }, seed, [
+        { file: 'worker/platform/orders/handle-notification.ts', from: 'await keepChargeback(env, notification)', to: '' },
       ]),
   },
   { name: 'a question nobody answers never ends', patches: [], run: (_, seed) => questions({ orders: 6 }, seed, endlessQuestions) },

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import type { Plugin, Rollup } from 'vite'
+import { brandIds } from '../../config/brands.ts'
 import { versionOf } from '../messages/version-of.ts'
 
-const pageSheet = /^(halvern|dropkerb|dunnage)-\w+\.css$/
+const pageSheet = new RegExp(`^(${brandIds.join('|')})-\\w+\\.css$`)
 
 /**
  * Writes the style sheets of pages into one folder, named after their content, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. A list of fifteen

@@ -1,9 +1,10 @@
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Verdict } from '../finding.ts'
 import { isSpent, pointsEarned, refundOf } from './after-order.ts'
+import { type Back, backOf, cents, checkOrders, keptOf, type LedgerPayment, mostPoints, paidOf, sum } from './check-orders.ts'
 import type { Bought, MoneyStory } from './money-record.ts'
 
 type Balance = { onhand: number; held: number }
-type CheckMoneyPayment = { reference: string; amount: { value: string }; state: string; events?: { kind: string; value: string }[] }
 /** Final balances by card, shopper and code, and the provider's ledger. */
 export type MoneyLeft = {
   cards: Record<string, Balance>
@@ -13,7 +14,9 @@ export type MoneyLeft = {
   credit: Record<string, Balance>
   /** Uses of a code: in all, and of each shopper. */
   uses: Record<string, Record<string, Balance>>
-  payments: CheckMoneyPayment[]
+  payments: LedgerPayment[]
+  /** Every order of a story, as operators see it, by number. */
+  orders: Record<string, OperatedOrder>
   violations: { path: string; field: string; message: string }[]
 }
 
@@ -35,6 +38,7 @@ export function checkMoney(stories: readonly MoneyStory[], left: MoneyLeft, limi
     },
     { rule: 'every code was used as often as orders that stand had it', broken: wrongUses(stories, left, limits) },
     { rule: 'the provider has what orders that stand left to pay, once, and nothing else', broken: wrongPayments(stories, left) },
+    ...checkOrders(Object.values(left.orders), left.payments),
     {
       rule: 'every request fits the provider’s published schemas',
       broken: left.violations.map(({ path, field, message }) => `${path} ${field}: ${message}`),
@@ -51,55 +55,73 @@ function unlike(name: string, { onhand, held }: Balance = { onhand: Number.NaN, 
   return onhand === wanted && held === 0 ? [] : [`${name}: ${onhand} there, ${held} held, ${wanted} expected`]
 }
 
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
+/** Card by card; of a shopper whose orders were changed, all cards together: which card a part went back to is not told. */
+function wrongCards(story: MoneyStory, { cards, orders }: MoneyLeft): string[] {
+  const { spender, bought } = story
+  if (!bought.some(({ isChanged }) => isChanged))
+    return spender.cards.flatMap(({ number, cents: full }) => {
+      const paid = bought.filter(isSpent).map((order) => order.cards[number.slice(-4)] ?? 0)
+      return unlike(number, cards[number] ?? { onhand: full, held: 0 }, full - sum(paid))
+    })
+  const all = spender.cards.map(({ number, cents: full }) => cards[number] ?? { onhand: full, held: 0 })
+  const now = { onhand: sum(all.map(({ onhand }) => onhand)), held: sum(all.map(({ held }) => held)) }
+  return unlike(
+    `cards of ${spender.consumerNo}`,
+    now,
+    sum(spender.cards.map((card) => card.cents)) - sum(standing(story).map((each) => usedCards(each, orders))),
+  )
 }
 
-function wrongCards(story: MoneyStory, { cards }: MoneyLeft): string[] {
-  return story.spender.cards.flatMap(({ number, cents }) => {
-    const paid = story.bought.filter(isSpent).map((order) => order.cards[number.slice(-4)] ?? 0)
-    return unlike(number, cards[number] ?? { onhand: cents, held: 0 }, cents - sum(paid))
-  })
+function usedCards(order: Bought, orders: MoneyLeft['orders']): number {
+  return sum(Object.values(order.cards)) - backIn(order, orders).money
+}
+
+function backIn({ orderNumber }: Bought, orders: MoneyLeft['orders']): Back {
+  const order = orders[orderNumber]
+  return order ? backOf(order) : { money: 0, credit: 0, points: 0, reward: 0 }
 }
 
 /** Points that were there, those that were earned and wait, and the credit. */
-function wrongPoints(story: MoneyStory, { points, pending, credit }: MoneyLeft): string[] {
+function wrongPoints(story: MoneyStory, left: MoneyLeft): string[] {
   const { kind, consumerNo, points: before, credit: creditBefore } = story.spender
   if (kind !== 'REGISTERED') return []
-  const spent = story.bought.filter(isSpent)
-  const earned = sum(spent.map(pointsEarned))
+  const all = standing(story)
+  const used = (part: 'points' | 'credit') => sum(all.map((order) => order[part] - backIn(order, left.orders)[part]))
   return [
-    ...unlike(consumerNo, points[consumerNo], before - sum(spent.map((order) => order.points))),
-    ...unlike(`${consumerNo} pending`, { onhand: pending[consumerNo] ?? 0, held: 0 }, earned),
-    ...unlike(`${consumerNo} credit`, credit[consumerNo], creditBefore - sum(spent.map((order) => order.credit))),
+    ...unlike(consumerNo, left.points[consumerNo], before - used('points')),
+    ...unlike(`${consumerNo} credit`, left.credit[consumerNo], creditBefore - used('credit')),
+    ...wrongPending(story, left),
   ]
 }
 
-const pointCents = 10
-
-/** From what is written down alone: what a shopper held, and paid, is what they hold and what was delivered, and points for money. */
-function notConserved(story: MoneyStory, { cards, points, pending, credit, payments }: MoneyLeft): string[] {
-  const { spender, bought } = story
-  const { consumerNo } = spender
-  const numbers = new Set(bought.map(({ orderNumber }) => orderNumber))
-  const own = payments.filter(({ reference, state }) => numbers.has(reference) && (state === 'authorised' || state === 'waiting'))
-  const cents = (value: string) => Math.round(Number(value) * 100)
-  const refunded = own.flatMap(({ events = [] }) => events.filter(({ kind }) => kind === 'refund').map(({ value }) => cents(value)))
-  const paid = sum(own.map(({ amount }) => cents(amount.value))) - sum(refunded)
-  const isMember = spender.kind === 'REGISTERED'
-  const before = sum(spender.cards.flatMap((card) => (card.isBought ? [] : [card.cents]))) + spender.points * pointCents + spender.credit
-  const cardsNow = sum(spender.cards.map(({ number, cents: full }) => cards[number]?.onhand ?? full))
-  const notMailed = sum(standing(story).map(({ gifts, isDelivered }) => (isDelivered ? 0 : gifts)))
-  const now =
-    cardsNow +
-    notMailed +
-    (isMember ? ((points[consumerNo]?.onhand ?? 0) + (pending[consumerNo] ?? 0)) * pointCents + (credit[consumerNo]?.onhand ?? 0) : 0)
+/** Points that wait are what the money that stayed earned; exactly so without changes. */
+function wrongPending({ spender: { consumerNo }, bought }: MoneyStory, { pending, orders }: MoneyLeft): string[] {
+  const now = pending[consumerNo] ?? 0
   const spent = bought.filter(isSpent)
-  const goods = sum(spent.map(({ total, gifts }) => total - gifts))
-  const earned = isMember ? sum(spent.map(pointsEarned)) * pointCents : 0
-  const lapsed = sum(spent.map(({ points: used, reward }) => used * pointCents - reward))
-  const difference = now + goods + lapsed - before - paid - earned
-  return difference === 0 ? [] : [`${consumerNo}: ${difference} cents too many`]
+  const exact = sum(spent.filter(({ isChanged }) => !isChanged).map(pointsEarned))
+  const most = spent.flatMap((order) => {
+    const seen = orders[order.orderNumber]
+    return order.isChanged && seen ? [mostPoints(seen, order, pointsEarned(order))] : []
+  })
+  const isRight = now >= exact && now <= exact + sum(most)
+  return isRight ? [] : [`${consumerNo} pending: ${now}, ${exact} to ${exact + sum(most)} expected`]
+}
+
+/** From what is stored alone: the goods and gift cards a shopper has are worth what the provider and their cards, credit and points paid. */
+function notConserved(story: MoneyStory, { cards, credit, payments, orders }: MoneyLeft): string[] {
+  const { spender } = story
+  const all = standing(story).flatMap((each) => {
+    const order = orders[each.orderNumber]
+    return order
+      ? [{ order, reward: each.reward - backOf(order).reward, own: payments.filter(({ reference }) => reference === each.orderNumber) }]
+      : []
+  })
+  const has = sum(all.map(({ order }) => keptOf(order)))
+  const paid = sum(all.map(({ order, own }) => paidOf(order, own)))
+  const byCards = sum(spender.cards.map(({ number, cents: full }) => full - (cards[number]?.onhand ?? full)))
+  const byCredit = spender.kind === 'REGISTERED' ? spender.credit - (credit[spender.consumerNo]?.onhand ?? 0) : 0
+  const difference = has - paid - byCards - byCredit - sum(all.map(({ reward }) => reward))
+  return difference === 0 ? [] : [`${spender.consumerNo}: ${difference} cents too many`]
 }
 
 function wrongUses(stories: readonly MoneyStory[], { uses }: MoneyLeft, limits: Limits): string[] {
@@ -126,7 +148,7 @@ function wrongPayments(stories: readonly MoneyStory[], { payments }: MoneyLeft):
   })
   const refunds = orders.filter((order) => {
     const back = (taken.get(order.orderNumber) ?? []).flatMap(({ events = [] }) => events.filter(({ kind }) => kind === 'refund'))
-    return Math.round(sum(back.map(({ value }) => Number(value))) * 100) !== refundOf(order)
+    return !order.isChanged && sum(back.map(({ value }) => cents(value))) !== refundOf(order)
   })
   const known = new Set(orders.map(({ orderNumber }) => orderNumber))
   const orphans = [...taken.keys()].filter((reference) => !known.has(reference))

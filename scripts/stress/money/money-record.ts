@@ -21,6 +21,8 @@ export type Bought = {
   isCancelled: boolean
   isDelivered: boolean
   isReturned: boolean
+  /** Units were cancelled, a part was refunded, or a bank took money back: its rest is checked against the order and the provider. */
+  isChanged: boolean
 }
 /** Commands of one shopper and their results. */
 export type MoneyStory = { spender: Spender; steps: number; bought: Bought[]; refused: string[]; wrongSums: string[]; odd: string[] }

@@ -7,7 +7,7 @@ import { mapConcurrent } from '../shopper.ts'
 import { aStep, type Goods, type MoneyStep, placeStep, prepareStep } from './money-step.ts'
 import type { Bought, MoneyStory } from './money-record.ts'
 import type { Spender } from './spending-shopper.ts'
-import { deliverOne, sendOneBack } from './after-order.ts'
+import { changeOne, chargeOneBack, deliverOne, sendOneBack, type Staff } from './after-order.ts'
 import { abroad, signInBetween, twoWindows } from './windows.ts'
 import { cardsIn, centsOf, creditIn, giftsIn, isGift, isRightSum, type WireCart } from './wire-cart.ts'
 
@@ -16,15 +16,17 @@ const cards = ['pays', 'pays', 'pays', 'pays', 'refused', 'error', 'lost'] as co
 type CartResponse = WireCart & { orderNumber?: string }
 
 /** Simulates a random shopper: fills carts, changes prices and payments, places orders once or twice concurrently, and cancels some. */
-export async function moneyStory(spender: Spender, goods: Goods, random: Random): Promise<MoneyStory> {
+export async function moneyStory(spender: Spender, goods: Goods, { random, staff }: { random: Random; staff: Staff }): Promise<MoneyStory> {
   const story: MoneyStory = { spender, steps: 0, bought: [], refused: [], wrongSums: [], odd: [] }
   const length = 5 + random.below(mostSteps - 4)
   let cart = await newCart(story)
   while (story.steps < length) {
     if (cart.items.length > 0 && random.chance(0.2)) cart = await place(story, cart, random)
     else if (random.chance(0.05)) await cancelOne(story, random)
-    else if (random.chance(0.1)) await deliverOne(story, random)
-    else if (random.chance(0.06)) await sendOneBack(story, random)
+    else if (random.chance(0.1)) await deliverOne({ story, staff, random })
+    else if (random.chance(0.06)) await sendOneBack({ story, staff, random })
+    else if (random.chance(0.06)) await changeOne({ story, staff, random })
+    else if (random.chance(0.02)) await chargeOneBack({ story, staff, random })
     else if (random.chance(0.05)) cart = looked(story, await twoWindows({ story, cart, goods, random }))
     else if (random.chance(0.04)) cart = looked(story, await signInBetween({ story, cart, goods, random }))
     else if (random.chance(0.02)) await abroad({ story, cart, goods, random })
@@ -67,8 +69,7 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   const answers = await mapConcurrent(times, () => settled(story, agreed, paidBy(card)))
   const numbers = new Set(answers.flatMap(({ body }) => (body as CartResponse | null)?.orderNumber ?? []))
   if (numbers.size > 1) story.odd.push(`two orders of one cart: ${[...numbers].join(' ')}`)
-  for (const orderNumber of numbers)
-    story.bought.push({ orderNumber, ...agreedIn(agreed), isCancelled: false, isDelivered: false, isReturned: false })
+  for (const orderNumber of numbers) story.bought.push({ orderNumber, ...agreedIn(agreed), ...untouched })
   if (numbers.size > 0) return newCart(story)
   const goesOn = answers.map((answer) => failureIn(answer).info.cartId).find((id) => typeof id === 'string')
   if (goesOn === undefined) return agreed
@@ -88,7 +89,9 @@ async function settled(story: MoneyStory, cart: WireCart, paymentMethod: object)
   return answer
 }
 
-function agreedIn(cart: WireCart): Omit<Bought, 'orderNumber' | 'isCancelled' | 'isDelivered' | 'isReturned'> {
+const untouched = { isCancelled: false, isDelivered: false, isReturned: false, isChanged: false }
+
+function agreedIn(cart: WireCart): Omit<Bought, 'orderNumber' | keyof typeof untouched> {
   const codes = cart.couponItems.filter(({ valid }) => valid).map(({ code }) => code)
   const chosen = cart.items.filter(({ bonus }) => !bonus)
   const [gifts, goods] = [chosen.filter(isGift), chosen.filter((item) => !isGift(item))]

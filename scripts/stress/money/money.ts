@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Finding } from '../finding.ts'
+import { anOperator, type Operator } from '../operator.ts'
 import { callOrThrow } from '../request-until-answered.ts'
 import { randomFrom } from '../random.ts'
 import { balancesOf, mapConcurrent, stock } from '../shopper.ts'
 import type { Patch } from '../target/bundle-worker.ts'
-import { startTarget } from '../target/start-target.ts'
+import { startTarget, type Target } from '../target/start-target.ts'
 import { checkMoney, type Limits, type MoneyLeft } from './check-money.ts'
 import type { Goods } from './money-step.ts'
 import type { MoneyStory } from './money-record.ts'
@@ -32,18 +34,19 @@ export async function money({ sequences }: { sequences: number }, seed: number, 
   try {
     const { url } = target
     const goods = await goodsOf(url)
+    const staff = { operate: await anOperator(url), providerUrl: target.providerUrl }
     await callOrThrow(`${url}/stress/coupon/${promotions.FIRST100}/${uses}`, { method: 'POST' })
     const stories = await mapConcurrent(
       sequences,
       async (i) => {
         const random = randomFrom(seed * 1_000 + i)
-        return moneyStory(await aSpender(url, random, i), goods, random)
+        return moneyStory(await aSpender(url, random, i), goods, { random, staff })
       },
       atOnce,
     )
     await sleep(holdMs + graceMs)
     await settled(url, stories)
-    const left = await moneyLeft(target, stories)
+    const left = await moneyLeft(target, { stories, operate: staff.operate })
     return {
       ...{ name: 'money', goal: 'G4', trials: trialsOf(stories) },
       verdicts: checkMoney(stories, left, limits),
@@ -59,10 +62,14 @@ function trialsOf(stories: readonly MoneyStory[]): string {
   const [steps, refused] = [stories.reduce((sum, each) => sum + each.steps, 0), stories.flatMap((each) => each.refused).length]
   const cancelled = orders.filter(({ isCancelled }) => isCancelled).length
   const returned = orders.filter(({ isReturned }) => isReturned).length
-  return `${stories.length} sequences, ${steps} calls, ${refused} of them refused: ${orders.length} orders, ${cancelled} called off, ${returned} sent back`
+  const changed = orders.filter(({ isChanged }) => isChanged).length
+  const made = `${orders.length} orders, ${cancelled} called off, ${returned} sent back, ${changed} refunded in part, cut or charged back`
+  return `${stories.length} sequences, ${steps} calls, ${refused} of them refused: ${made}`
 }
 
-async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: string }, stories: readonly MoneyStory[]): Promise<MoneyLeft> {
+type Ended = { stories: readonly MoneyStory[]; operate: Operator }
+
+async function moneyLeft({ url, providerUrl }: Pick<Target, 'url' | 'providerUrl'>, { stories, operate }: Ended): Promise<MoneyLeft> {
   const of = async (kind: 'gift-card' | 'points', name: string, key: string) => (await balancesOf(url, kind, name))[key]
   const cards = stories.flatMap(({ spender }) => spender.cards.map(({ number }) => number))
   const members = stories.flatMap(({ spender }) => (spender.kind === 'REGISTERED' ? [spender.consumerNo] : []))
@@ -89,7 +96,14 @@ async function moneyLeft({ url, providerUrl }: { url: string; providerUrl: strin
     },
     payments,
     violations,
+    orders: await ordersOf(stories, operate),
   }
+}
+
+async function ordersOf(stories: readonly MoneyStory[], operate: Operator): Promise<MoneyLeft['orders']> {
+  const numbers = stories.flatMap(({ bought }) => bought.map(({ orderNumber }) => orderNumber))
+  const read = async (orderNumber: string) => (await operate({ path: `/orders/${orderNumber}` })).body as OperatedOrder
+  return Object.fromEntries(await mapConcurrent(numbers.length, async (i) => [numbers[i] ?? '', await read(numbers[i] ?? '')] as const, 16))
 }
 
 type Profile = { consumerProfile: { loyaltySummary?: { points: { pending?: { points: number }[] } } } }

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { anOperator } from '../operator.ts'
 import { callOrThrow } from '../request-until-answered.ts'
+import type { Target } from '../target/start-target.ts'
 import type { Attempted, History } from './history.ts'
 
 type Balance = { onhand: number; held: number }
@@ -8,12 +11,19 @@ export type Placing = { attempt: Attempted; checkout: { orderNumber: string; sta
 type OrderSeen = { status: string; total: number; owed: string[] }
 
 /** All final state, as stored on both sides. */
-export type Aftermath = { placings: Placing[]; stock: Record<string, Balance>; payments: Payment[]; unfinished: number }
+export type Aftermath = {
+  placings: Placing[]
+  /** Every order that was placed, as operators see it. */
+  orders: OperatedOrder[]
+  stock: Record<string, Balance>
+  payments: Payment[]
+  unfinished: number
+}
 
 const patienceMs = 60_000
 
 /** Waits until nothing is pending, or for a minute: with no further calls, the alarms alone must finish what was begun. */
-export async function aftermathOf({ url, providerUrl }: { url: string; providerUrl: string }, { attempts }: History): Promise<Aftermath> {
+export async function aftermathOf({ url, providerUrl }: Pick<Target, 'url' | 'providerUrl'>, { attempts }: History): Promise<Aftermath> {
   const until = Date.now() + patienceMs
   const done: Placing[] = []
   let open = attempts.filter(({ cartId }) => cartId !== '')
@@ -28,8 +38,10 @@ export async function aftermathOf({ url, providerUrl }: { url: string; providerU
         [...products].map((name) => callOrThrow<Record<string, Balance>>(`${url}/stress/balances/stock/${name}`)),
       )
       const { payments } = await callOrThrow<{ payments: Payment[] }>(`${providerUrl}/payments/ledger`)
+      const placings = [...done, ...left]
       return {
-        placings: [...done, ...left],
+        placings,
+        orders: await ordersOf(url, placings),
         stock: Object.assign({}, ...balances) as Record<string, Balance>,
         payments,
         unfinished: open.length,
@@ -37,6 +49,12 @@ export async function aftermathOf({ url, providerUrl }: { url: string; providerU
     }
     await sleep(500)
   }
+}
+
+async function ordersOf(url: string, placings: readonly Placing[]): Promise<OperatedOrder[]> {
+  const operate = await anOperator(url)
+  const numbers = placings.flatMap(({ checkout }) => (checkout?.state === 'placed' ? [checkout.orderNumber] : []))
+  return inTurn(numbers, async (orderNumber) => (await operate({ path: `/orders/${orderNumber}` })).body as OperatedOrder)
 }
 
 async function placingOf(url: string, attempt: Attempted): Promise<Placing> {

@@ -1,9 +1,10 @@
 import type { Verdict } from '../finding.ts'
 import type { Aftermath, Payment, Placing } from './aftermath.ts'
+import { cancelledOf, checkFulfillment } from './check-fulfillment.ts'
 import type { History } from './history.ts'
 
 /** Compares in both directions what buyers were told, what the platform stored and what the provider captured. */
-export function checkPlace(history: History, { placings, stock, payments, unfinished }: Aftermath): Verdict[] {
+export function checkPlace(history: History, { placings, orders, stock, payments, unfinished }: Aftermath): Verdict[] {
   const placed = placings.filter(({ checkout }) => checkout?.state === 'placed')
   const standing = new Set(placed.map(({ checkout }) => checkout?.orderNumber ?? ''))
   const paid = Map.groupBy(payments, ({ reference }) => reference)
@@ -21,11 +22,12 @@ export function checkPlace(history: History, { placings, stock, payments, unfini
       rule: 'no payment is kept without its order',
       broken: payments.filter((each) => isOrphan(each, standing)).map(({ reference }) => reference),
     },
-    { rule: 'pieces sold and on hand are all there ever were', broken: wrongPieces(history, placed, stock) },
+    { rule: 'pieces sold and on hand are all there ever were', broken: wrongPieces(history, piecesSold(orders), stock) },
     {
       rule: 'nothing is held any more',
       broken: Object.entries(stock).flatMap(([key, { held }]) => (held <= (waiting[key] ?? 0) ? [] : [`${key}: ${held}`])),
     },
+    ...checkFulfillment(history, orders, payments),
     {
       rule: 'nobody heard anything odd',
       broken: history.attempts.flatMap(({ cartId, odd }) => (odd === undefined ? [] : [`${cartId} ${odd}`])),
@@ -41,28 +43,33 @@ function isTwofold({ attempt, checkout }: Placing): boolean {
   return new Set([...attempt.told, ...(checkout?.state === 'placed' ? [checkout.orderNumber] : [])]).size > 1
 }
 
-/** Checks for one authorization of the order's total, captured once in full at shipment. */
+/** Checks for one authorization of the order's total, voided if all of it was cancelled. */
 function isPaid({ checkout, order }: Placing, paid: Map<string, Payment[]>): boolean {
-  const own = (paid.get(checkout?.orderNumber ?? '') ?? []).filter(({ state }) => state === 'authorised')
+  const own = (paid.get(checkout?.orderNumber ?? '') ?? []).filter(({ state }) => state === 'authorised' || state === 'cancelled')
   const [payment] = own
-  if (!payment || !order || own.length > 1 || centsOf(payment.amount.value) !== order.total) return false
-  const captures = payment.events.filter(({ kind }) => kind === 'capture')
-  const isShipped = order.status === 'SHIPPED' || order.status === 'DELIVERED'
-  return isShipped ? captures.length === 1 && centsOf(captures[0]?.value ?? '') === order.total : captures.length === 0
+  const state = order?.status === 'CANCELLED' ? 'cancelled' : 'authorised'
+  return payment !== undefined && own.length === 1 && payment.state === state && centsOf(payment.amount.value) === order?.total
 }
 
 function isOrphan({ reference, state, events }: Payment, standing: ReadonlySet<string>): boolean {
   return !standing.has(reference) && (state === 'authorised' || state === 'waiting' || events.some(({ kind }) => kind === 'capture'))
 }
 
-function wrongPieces({ delivered }: History, placed: readonly Placing[], stock: Aftermath['stock']): string[] {
-  const sold = piecesIn(placed)
+function wrongPieces({ delivered }: History, sold: Record<string, number>, stock: Aftermath['stock']): string[] {
   return Object.entries(delivered).flatMap(([key, all]) => {
     const onhand = stock[key]?.onhand
     return onhand !== undefined && onhand >= 0 && onhand + (sold[key] ?? 0) === all
       ? []
       : [`${key}: ${all} came, ${onhand} here, ${sold[key] ?? 0} sold`]
   })
+}
+
+/** Cancelled units went back to where they came from. */
+function piecesSold(orders: Aftermath['orders']): Record<string, number> {
+  const pieces: Record<string, number> = {}
+  for (const order of orders)
+    for (const line of order.lines) pieces[`${line.upc}@web`] = (pieces[`${line.upc}@web`] ?? 0) + line.quantity - cancelledOf(order, line)
+  return pieces
 }
 
 function piecesIn(placings: readonly Placing[]): Record<string, number> {

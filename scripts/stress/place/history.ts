@@ -17,4 +17,15 @@ export type Attempted = {
   odd?: string
 }
 
-export type History = { attempts: Attempted[]; delivered: Record<string, number>; kills: number }
+/** Units of order lines. */
+export type Units = { lineId: string; quantity: number }[]
+
+/** One change by the warehouse, under one key. `result`: `done`, or the code of its refusal. */
+export type WarehouseOperation = { orderNumber: string; kind: 'ship' | 'cancel' | 'refund' | 'deliver'; units: Units; result: string }
+
+export type History = {
+  attempts: Attempted[]
+  delivered: Record<string, number>
+  kills: number
+  operations: WarehouseOperation[]
+}

@@ -9,14 +9,24 @@ import { leastShare, type PlaceSize, refusedShare, runPlace } from './run-place.
 export async function place(target: Target, size: PlaceSize, seed: number): Promise<Finding> {
   const history = await runPlace(target, size, seed)
   const aftermath = await aftermathOf(target, history)
-  const { attempts, kills } = history
+  const { attempts, kills, operations } = history
   const count = (ending: string) => attempts.filter((each) => each.ending === ending).length
   const share = refusedShare(history)
   const told = `${count('ordered')} orders, ${count('no-money')} refused for money, ${Math.round(share * 100)} % for stock, ${count('left')} left`
+  const done = (kind: string) => operations.filter((each) => each.kind === kind && each.result === 'done').length
+  const handled = `${done('ship')} parcels, ${done('cancel')} cancellations, ${done('refund')} refunds`
   return {
-    ...{ name: 'place', goal: 'G1 G2 G3', trials: `${kills} kills, ${attempts.length} carts: ${told}` },
+    ...{ name: 'place', goal: 'G1 G2 G3', trials: `${kills} kills, ${attempts.length} carts: ${told}; ${handled}` },
     verdicts: [...checkPlace(history, aftermath), contention(history, share)],
-    history: [...attempts, ...aftermath.placings, ...aftermath.payments, aftermath.stock, history.delivered],
+    history: [
+      ...attempts,
+      ...history.operations,
+      ...aftermath.orders,
+      ...aftermath.placings,
+      ...aftermath.payments,
+      aftermath.stock,
+      history.delivered,
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { randomFrom } from '../random.ts'
 import type { Target } from '../target/start-target.ts'
 import { buy } from './buyer.ts'
 import type { History, Line } from './history.ts'
+import { anOperator } from '../operator.ts'
 import { shipEverything, warehouse } from './warehouse.ts'
 
 export type PlaceSize = {
@@ -28,11 +29,11 @@ const scarcity = 0.4
 export const leastShare = 0.3
 
 /**
- * Buyers compete for little stock while the platform is killed again and again and the warehouse ships orders. Ends when every buyer has a
+ * Buyers compete for little stock while the platform is killed again and again and the warehouse ships, cancels and refunds. Ends when every buyer has a
  * result and no call is pending.
  */
 export async function runPlace(target: Target, { kills, orders, buyers, carts, lifeCarts }: PlaceSize, seed: number): Promise<History> {
-  const history: History = { attempts: [], delivered: {}, kills: 0 }
+  const history: History = { attempts: [], delivered: {}, kills: 0, operations: [] }
   const goods = await goodsOf(target.url)
   for (const each of goods) await deliver(target.url, { ...each, qty: firstPieces, isFirst: true }, history)
   const random = randomFrom(seed)
@@ -65,9 +66,10 @@ export async function runPlace(target: Target, { kills, orders, buyers, carts, l
     await target.healthy()
     isOver = true
   }
-  const shipping = warehouse(target.url, history, isEnough)
+  const operate = await anOperator(target.url)
+  const shipping = warehouse(operate, history, { seed, isOver: isEnough })
   await Promise.all([...Array.from({ length: buyers }, (_, i) => buyer(i + 1)), supplier(), nemesis(), shipping])
-  await shipEverything(target.url, history)
+  await shipEverything(operate, history)
   return history
 }
 

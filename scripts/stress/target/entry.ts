@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import type { OrderStatus } from '#contracts/entities/order'
 import { platform } from '../../../worker/platform/app'
 import { CouponObject as PlatformCoupon } from '../../../worker/platform/promotions/coupon.object'
 import { signAccessToken } from '../../../worker/platform/auth/access-token'
@@ -24,7 +23,7 @@ export { OpenOrdersObject } from '../../../worker/platform/orders/open-orders.ob
 export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
-/** `isFirst`: in place of what there was. */
+/** `isFirst`: in place of what nobody holds; a buyer who left an earlier scenario holds theirs for fifteen minutes. */
 type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
 
 /** The platform's stock, with a route for deliveries. A delivery sent twice arrives once. */
@@ -34,7 +33,7 @@ export class StockObject extends PlatformStock {
     this.ctx.storage.transactionSync(() => {
       if (kv.get(`delivery ${id}`)) return
       kv.put(`delivery ${id}`, true)
-      if (isFirst) for (const key of Object.keys(pieces)) sql.exec('UPDATE balance SET onhand = 0 WHERE key = ?', key)
+      if (isFirst) for (const key of Object.keys(pieces)) sql.exec('UPDATE balance SET onhand = held WHERE key = ?', key)
       for (const [key, count] of Object.entries(pieces))
         sql.exec('INSERT INTO balance (key, onhand) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET onhand = onhand + ?2', key, count)
     })
@@ -46,9 +45,11 @@ export class StockObject extends PlatformStock {
 }
 
 export class CouponObject extends PlatformCoupon {
-  /** Sets the total number of uses. */
-  async limit(uses: number): Promise<void> {
-    this.ctx.storage.sql.exec(`INSERT INTO balance (key, onhand) VALUES ('all', ?1) ON CONFLICT (key) DO UPDATE SET onhand = ?1`, uses)
+  /** Leaves this many uses, one for each shopper, as an operator's new limits do. */
+  async limit(left: number): Promise<void> {
+    const { used } = await this.uses()
+    await this.setLimits({ uses: used + left, usesPerConsumer: 1 }, {})
+    await this.left({}, 'nobody', 'no-cart')
   }
 
   async balances(): Promise<Balances> {
@@ -150,12 +151,6 @@ target.post('/stress/coupon/:name/:uses', async (c) => {
 target.get('/stress/checkout/:cartId', async (c) => c.json(await c.env.CHECKOUTS.getByName(c.req.param('cartId')).state()))
 
 target.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.getByName(c.req.param('orderNumber')).state()))
-
-/** Sets a warehouse status. */
-target.post('/stress/order/:orderNumber/:status', async (c) => {
-  const { orderNumber, status } = c.req.param()
-  return c.json({ ok: (await c.env.ORDERS.getByName(orderNumber).move(status as OrderStatus)).ok })
-})
 
 target.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
 

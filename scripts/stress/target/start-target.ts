@@ -27,6 +27,18 @@ export type Target = {
 }
 
 const patienceMs = 60_000
+/** Nobody but the scenario’s own warehouse moves an order on. */
+const noSimulation: Patch = {
+  file: 'worker/platform/orders/order.object.ts',
+  from: "__QA__ && this.env.ENVIRONMENT === 'local'",
+  to: 'false',
+}
+/** An operation that a kill cut off may run again soon. */
+const shortRuns: Patch = {
+  file: 'worker/platform/operations/operation-requests.sql.ts',
+  from: 'const runningMs = 60_000',
+  to: 'const runningMs = 2_000',
+}
 
 /** The platform in workerd with a folder of its own and its sample catalog, and the outside services beside it in another process. */
 export async function startTarget(patches: readonly Patch[] = []): Promise<Target> {
@@ -34,7 +46,7 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
   const forget = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', forget)
   const [platformScript, sandboxScript] = await Promise.all([
-    bundleWorker('scripts/stress/target/entry.ts', patches),
+    bundleWorker('scripts/stress/target/entry.ts', [noSimulation, shortRuns, ...patches]),
     bundleWorker('worker/sandbox/entry.ts'),
   ])
   const port = await freePort()

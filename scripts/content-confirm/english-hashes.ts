@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+
+/** Namespace → message key → hash of the English text. */
+export type EnglishHashes = Record<string, Record<string, string>>
+
+/** The English that the five translations of each message were last read against. */
+export const confirmedFile = path.join(root, 'content/translated-from.json')
+
+/** The hash of every English message as it is now, in the order of the message files. */
+export function englishHashes(): EnglishHashes {
+  const folder = path.join(root, 'content/messages/en')
+  const namespaces = globSync('*.json', { cwd: folder }).sort()
+  return Object.fromEntries(namespaces.map((file) => [file.replace('.json', ''), hashesOf(path.join(folder, file))]))
+}
+
+export function confirmedHashes(): EnglishHashes {
+  return JSON.parse(readFileSync(confirmedFile, 'utf8')) as EnglishHashes
+}
+
+/** Messages whose English is new, changed or gone since it was confirmed, as `namespace#key`. */
+export function staleMessages(now: EnglishHashes, confirmed: EnglishHashes): string[] {
+  const namespaces = new Set([...Object.keys(now), ...Object.keys(confirmed)])
+  return [...namespaces].flatMap((namespace) => {
+    const [here = {}, there = {}] = [now[namespace], confirmed[namespace]]
+    const keys = new Set([...Object.keys(here), ...Object.keys(there)])
+    return [...keys].filter((key) => here[key] !== there[key]).map((key) => `${namespace}#${key}`)
+  })
+}
+
+function hashesOf(file: string): Record<string, string> {
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, hashOf(text)]))
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6)
+}

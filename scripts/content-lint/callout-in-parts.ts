@@ -1,0 +1,11 @@
+import { languages } from '#config/locales'
+import { calloutParts } from '#domain/content/callout-parts'
+import type { Promotion } from '#contracts/entities/promotion'
+
+type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]
+
+/** Callouts that are not `title|detail|legal line` in some language: they would not be shown. */
+export const calloutInParts: PromotionRule = ({ promotionId, callout }) =>
+  languages
+    .filter((language) => callout !== undefined && !calloutParts(callout[language]))
+    .map((language) => `${promotionId}: the callout in ${language} has not three parts`)

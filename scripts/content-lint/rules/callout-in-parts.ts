@@ -1,9 +1,0 @@
-import { languages } from '#contracts/entities/catalog-file'
-import { calloutParts } from '#domain/content/callout-parts'
-import type { PromotionRule } from '../authored'
-
-/** Callouts that are not `title|detail|legal line` in some language: they would not be shown. */
-export const calloutInParts: PromotionRule = ({ promotionId, callout }) =>
-  languages
-    .filter((language) => callout !== undefined && !calloutParts(callout[language]))
-    .map((language) => `${promotionId}: the callout in ${language} has not three parts`)

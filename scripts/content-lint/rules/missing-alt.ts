@@ -1,7 +1,0 @@
-import { isRecord, type Rule, valuesIn } from '../authored'
-
-/** Pictures and videos without a description; a decoration has an empty one. */
-export const missingAlt: Rule = ({ content }) =>
-  valuesIn(content).flatMap(({ field, value }) =>
-    field !== 'tracks' && isRecord(value) && typeof value.src === 'string' && value.alt === undefined ? [`${value.src} has no alt`] : [],
-  )

@@ -1,0 +1,103 @@
+import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
+import { lastMigration, type LiveVersion, MigrationRefused, type WranglerCalls } from './wrangler-calls.ts'
+
+/** `undefined`: all is well. Otherwise what is wrong, for a person. */
+type ReleaseCheck = (worker: DeployedWorker, version: string) => Promise<string | undefined>
+
+export type GradualOptions = {
+  calls: WranglerCalls
+  deployment: Deployment
+  /** Percentages, ascending, 100 last. */
+  shares: readonly number[]
+  /** A few requests, sent to the new version. */
+  smoke: ReleaseCheck
+  /** Errors of the new version, counted while shoppers meet it. */
+  health: ReleaseCheck
+  message: string
+  tell: (text: string) => void
+}
+
+/** The platform first: its API stays compatible with the previous storefront. Back, the other way round. */
+const order = ['platform', 'storefront'] as const satisfies readonly DeployedWorker[]
+
+/** Percentages of `--gradual`; undefined if they do not rise to 100. */
+export function sharesIn(text: string): number[] | undefined {
+  const shares = text.split(',').map(Number)
+  const isRising = shares.every((share, index) => Number.isInteger(share) && share > 0 && share > (shares[index - 1] ?? 0))
+  return isRising && shares.at(-1) === 100 ? shares : undefined
+}
+
+/** Why an environment cannot be deployed gradually, a sentence each. Changes nothing. */
+export async function gradualBlockers({ calls, deployment }: Pick<GradualOptions, 'calls' | 'deployment'>): Promise<string[]> {
+  const each = order.map(async (worker) => {
+    const live = await calls.live(worker)
+    const [only] = live
+    if (!only) return `The ${worker} was never deployed: deploy it whole, without --gradual.`
+    if (live.length > 1)
+      return `A gradual deployment of the ${worker} is under way: ${live.map(({ id, percentage }) => `${id} ${percentage} %`).join(', ')}.`
+    const before = await calls.migrationOf(worker, only.id)
+    const now = lastMigration(deployment, worker)
+    return before === undefined || before === now ? undefined : objectsWord(worker, `${before} to ${now}`)
+  })
+  return (await Promise.all(each)).filter((blocker) => blocker !== undefined)
+}
+
+function objectsWord(worker: DeployedWorker, what: string): string {
+  return [
+    `The ${worker} changes its Durable Object classes (${what}).`,
+    'Cloudflare takes that with a whole deployment only, and rolls back no further than to it: deploy without --gradual.',
+  ].join(' ')
+}
+
+/** Brings both Workers to their new version in steps. False when a step was not good: then the old versions answer everything again. */
+export async function deployGradually(options: GradualOptions): Promise<boolean> {
+  const { calls, tell, message } = options
+  const begun: { worker: DeployedWorker; before: LiveVersion }[] = []
+  for (const worker of order) {
+    const [before] = await calls.live(worker)
+    if (!before) throw new Error(`The ${worker} has no version to go back to.`)
+    try {
+      const version = await calls.upload(worker, message)
+      tell(`${worker}: version ${version} uploaded, ${before.id} answers.`)
+      begun.unshift({ worker, before })
+      const problem = await stepsOf(worker, { version, before: before.id }, options)
+      if (problem === undefined) continue
+      tell(`${worker}: ${problem}`)
+    } catch (error) {
+      tell(error instanceof MigrationRefused ? objectsWord(worker, 'as Cloudflare says') : `${worker}: ${String(error)}`)
+    }
+    await rollBack(begun, options)
+    return false
+  }
+  return true
+}
+
+/** What was wrong with the new version of one Worker; undefined when it answers everything. */
+async function stepsOf(
+  worker: DeployedWorker,
+  { version, before }: { version: string; before: string },
+  { calls, shares, smoke, health, tell }: GradualOptions,
+): Promise<string | undefined> {
+  // At first for our own requests alone, which name the version.
+  for (const percentage of [0, ...shares]) {
+    const rest = percentage < 100 ? [{ id: before, percentage: 100 - percentage }] : []
+    await calls.share(worker, [{ id: version, percentage }, ...rest])
+    tell(`${worker}: ${percentage} %`)
+    const problem = (await smoke(worker, version)) ?? (percentage > 0 ? await health(worker, version) : undefined)
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+/** Last begun, first back. Each is tried, whatever became of the others. */
+async function rollBack(begun: readonly { worker: DeployedWorker; before: LiveVersion }[], { calls, tell }: GradualOptions) {
+  for (const { worker, before } of begun) {
+    const isBack = await calls.share(worker, [{ id: before.id, percentage: 100 }]).then(
+      () => true,
+      () => false,
+    )
+    tell(
+      isBack ? `${worker}: back to ${before.id}.` : `${worker}: NOT back. Run npx wrangler versions deploy ${before.id}@100% --yes for it.`,
+    )
+  }
+}

@@ -1,0 +1,40 @@
+import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
+import { healthProblem, healthSql, type SqlQuery } from './health.ts'
+import type { Ask } from './smoke.ts'
+
+const patienceMs = 10_000
+
+/** Asks the shop as a visitor does, past Cloudflare Access where a service token is given. A redirect is an answer, and not the right one. */
+export const ask: Ask = async (url, headers) => {
+  const { ACCESS_CLIENT_ID: id, ACCESS_CLIENT_SECRET: secret } = process.env
+  const token: Record<string, string> = id && secret ? { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret } : {}
+  const response = await fetch(url, { headers: { ...headers, ...token }, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+  return { status: response.status, text: await response.text() }
+}
+
+type Watched = { worker: DeployedWorker; version: string; minutes: number }
+
+/** Why errors cannot be counted; empty if they can. */
+export function healthBlockers(): string[] {
+  const missing = ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'].filter((name) => !process.env[name])
+  return missing.map((name) => `Errors cannot be counted: ${name} is not set. The token needs Account Analytics: Read.`)
+}
+
+/** What is wrong with what shoppers meet in the next minutes. */
+export async function healthAfter(deployment: Deployment, { worker, version, minutes }: Watched): Promise<string | undefined> {
+  const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
+  if (!account || !token) return healthBlockers().join()
+  await new Promise((resolve) => setTimeout(resolve, minutes * 60_000))
+  const rows = await sqlApi(account, token)(healthSql(deployment, worker, minutes))
+  return healthProblem(rows, version)
+}
+
+function sqlApi(account: string, token: string): SqlQuery {
+  return async (sql) => {
+    const url = `https://api.cloudflare.com/client/v4/accounts/${account}/analytics_engine/sql`
+    const init = { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: `${sql} FORMAT JSON` }
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+    if (!response.ok) throw new Error(`Analytics Engine answered ${response.status}.`)
+    return ((await response.json()) as { data: Awaited<ReturnType<SqlQuery>> }).data
+  }
+}

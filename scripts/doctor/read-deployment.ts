@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Unstable_Config as Config, unstable_readConfig as readConfig } from 'wrangler'
+import type { Deployment, DeployedWorker, WorkerSetup } from './deployment.ts'
+
+export type KnownSecrets = Partial<Record<DeployedWorker, readonly string[]>>
+
+const files = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const satisfies Record<DeployedWorker, string>
+
+/** Reads an environment from the configuration files below `root`. Throws on a file that is no TOML. */
+export function readDeployment(root: string, env: string, secrets: KnownSecrets): Deployment {
+  const setupOf = (worker: DeployedWorker) => readSetup({ root, env, worker }, secrets[worker])
+  return { env, storefront: setupOf('storefront'), platform: setupOf('platform') }
+}
+
+type Place = { root: string; env: string; worker: DeployedWorker }
+
+function readSetup({ root, env, worker }: Place, secrets: readonly string[] | undefined): WorkerSetup {
+  const file = files[worker]
+  const config = path.join(root, file)
+  const read = (name?: string): Config => readConfig({ config, ...(name && { env: name }) }, { hideWarnings: true })
+  const top = read()
+  const named = top.definedEnvironments ?? []
+  const folders = new Set(top.d1_databases.map(({ migrations_dir: folder = '' }) => folder))
+  const inFolder = (folder: string) => path.join(path.dirname(config), folder)
+  return {
+    ...{ file, text: readFileSync(config, 'utf8'), top, secrets },
+    config: named.includes(env) ? read(env) : top,
+    others: named.filter((other) => other !== env).map((other) => read(other)),
+    migrations: Object.fromEntries(
+      [...folders].map((folder) => [folder, existsSync(inFolder(folder)) ? readdirSync(inFolder(folder)) : []]),
+    ),
+  }
+}
+
+/** Names in the output of `wrangler secret list --format json`. Throws if it is something else. */
+export function secretNamesIn(text: string): string[] {
+  const list: unknown = JSON.parse(text)
+  const names = Array.isArray(list) ? list.map((entry: unknown) => (entry as { name?: unknown } | null)?.name) : []
+  if (!Array.isArray(list) || !names.every((name) => typeof name === 'string'))
+    throw new Error('This is no list of `wrangler secret list --format json`.')
+  return names
+}

@@ -1,0 +1,58 @@
+import { addProperty } from '../add-property.ts'
+import type { Scaffold } from './kind.ts'
+
+/** `npm run new -- block size-guide`: a content block with the texts and links every block may have. */
+export const newBlock: Scaffold = (files, name) => {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`“${name}” is no name of a block: size-guide is one.`)
+  const component = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())
+  const file = `app/blocks/${name}.tsx`
+  if (files.has(file)) throw new Error(`There is a block ${name} already.`)
+  const fields = 'contracts/blocks/index.ts'
+  const key = name.includes('-') ? `'${name}'` : name
+  files.write(fields, addProperty(files.read(fields), 'blocks', `${key}: common.extend({ ...textFields, ...targetFields })`))
+  const registry = 'app/blocks/registry.tsx'
+  files.write(registry, addProperty(files.read(registry), 'registry', `${key}: ${component}`))
+  files.replace(registry, "import { RichText } from './rich-text'\n", (line) => `${line}import { ${component} } from './${name}'\n`)
+  const onDemand = 'app/blocks/blocks-on-demand.ts'
+  const lazily = `${key}: lazy(() => lazyNamedExport(import('./${name}')))`
+  files.write(onDemand, addProperty(files.read(onDemand), 'blocksOnDemand', lazily))
+  files.write(file, componentOf(name, component))
+  files.write(`app/blocks/${name}.test.tsx`, testOf(name))
+  return {
+    review: [fields, registry, onDemand],
+    write: [
+      { file: fields, what: 'the fields it has, in place of those every block may have' },
+      { file, what: 'what it looks like; styles in app/ui/styles/' },
+      { file: `app/blocks/${name}.test.tsx`, what: 'what it shows' },
+      { file: 'content/sites/', what: 'the block on one page of each brand' },
+    ],
+  }
+}
+
+function componentOf(name: string, component: string): string {
+  return `import { BlockFrame } from './block-frame'
+import { BlockText } from './block-text'
+import type { BlockOf } from './registry-types'
+
+/** Texts and links. */
+export function ${component}({ id, props }: BlockOf<'${name}'>) {
+  return (
+    <BlockFrame id={id} layout={props}>
+      <div className="flow">
+        <BlockText of={props} />
+      </div>
+    </BlockFrame>
+  )
+}
+`
+}
+
+function testOf(name: string): string {
+  return `import { expect, test } from 'vitest'
+import { shownBlock } from './test/shown-blocks.server'
+
+test('a ${name} shows its title', () => {
+  expect(shownBlock('${name}', { title: 'A title' })).toContain('A title')
+})
+`
+}

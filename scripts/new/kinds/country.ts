@@ -1,0 +1,24 @@
+import { dialCodes } from '../../../config/dial-codes.ts'
+import { addToCode } from '../add-to-code.ts'
+import type { Scaffold } from './kind.ts'
+import { checkName, idsIn } from './lists.ts'
+
+/** `npm run new -- country AT --like DE`: a country we ship to. Its rules, charges and places begin as those of the sibling. */
+export const newCountry: Scaffold = (files, name, { like = 'DE' }) => {
+  const all = idsIn(files, 'countryCodes')
+  checkName('country', { name, like, all, form: /^[A-Z]{2}$/ })
+  if (!Object.hasOwn(dialCodes, name)) throw new Error(`“${name}” is no country of ISO 3166.`)
+  const dialCode = dialCodes[name as keyof typeof dialCodes]
+  const spell = (entry: string) =>
+    entry.replace(/(dialCode: )'\d+'/, `$1'${dialCode}'`).replace(/^\[\s*(\[\s*'[^']*',\s*'[^']*'(,\s*'[^']*')?\s*\],?\s*)+\]$/, '[]')
+  const review = addToCode(files, { name, like, all, spell })
+  return {
+    review,
+    write: [
+      { file: 'config/countries.ts', what: `phone and postal code of ${name}` },
+      { file: 'domain/pricing/market-charges.ts', what: 'tax rate, delivery charge, free delivery' },
+      { file: 'domain/address/postal-places.ts', what: 'cities by postal code, to notice a mistyped one (optional)' },
+      { file: `content/stores/${name}.json`, what: 'stores and collection points, if there are any' },
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { brandIds } from '#config/brands'
+import { countryCodes, currencies, languages, localeIds, regions } from '#config/locales'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folders = '{adapters,app,bench,config,conformance,contracts,domain,routes-config,scripts,worker}'
+/** The columns a table was made with are no list of today's currencies. */
+const columns = 'worker/platform/catalog/listing-price.ts'
+const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
+  (file) => file !== columns && !/\.(test|sample)\.|\/test\//.test(file),
+)
+const lists = { brandIds, countryCodes, currencies, languages, localeIds, regions }
+
+/** A list as code may write it: strings, a union of types, a regular expression, fields of a schema. */
+function spellings(ids: readonly string[]): string[] {
+  const quoted = ids.map((id) => `'${id}'`)
+  return [quoted.join(', '), quoted.join(' | '), ids.join('|')]
+}
+
+test.each(Object.entries(lists))('%s is written once, in config, and every other list follows it (RUN-33)', (name, ids) => {
+  const written = files.filter((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ')
+    return spellings(ids).some((spelling) => text.includes(spelling))
+  })
+  const home = name === 'brandIds' ? 'config/brands.ts' : 'config/locales.ts'
+  expect(written).toEqual(name === 'localeIds' ? [] : [home])
+})

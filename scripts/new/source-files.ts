@@ -1,0 +1,62 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
+
+/** A file to write, and why a person looks at it. */
+export type Note = { file: string; what: string }
+
+/** The files of a copy of this repository, read once and written together at the end: a command that fails has written nothing. */
+export class SourceFiles {
+  private readonly texts = new Map<string, string>()
+  private readonly changed = new Set<string>()
+
+  private readonly root: string
+
+  constructor(root: string) {
+    this.root = root
+  }
+
+  list(pattern: string): string[] {
+    return globSync(pattern, { cwd: this.root })
+      .filter((file) => !file.includes('node_modules'))
+      .sort()
+  }
+
+  has(file: string): boolean {
+    return this.texts.has(file) || existsSync(path.join(this.root, file))
+  }
+
+  read(file: string): string {
+    const known = this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
+    this.texts.set(file, known)
+    return known
+  }
+
+  /** Returns whether the text differs from what the file had. */
+  write(file: string, text: string): boolean {
+    if (this.has(file) && this.read(file) === text) return false
+    this.texts.set(file, text)
+    this.changed.add(file)
+    return true
+  }
+
+  /** Replaces one part of a file; an error if it is not there, because the file has changed since this command was written. */
+  replace(file: string, part: string, by: (part: string) => string) {
+    const text = this.read(file)
+    const next = text.replace(part, by)
+    if (next === text) throw new Error(`${file} has no “${part.trim()}”: add “${by(part).trim()}” there by hand.`)
+    this.write(file, next)
+  }
+
+  /** Writes everything, formatted as the repository formats it, and returns the names of the files. */
+  async save(): Promise<string[]> {
+    for (const file of this.changed) {
+      const place = path.join(this.root, file)
+      const options = { ...(await resolveConfig(path.join(import.meta.dirname, 'main.ts'))), filepath: place }
+      const text = /\.tsx?$/.test(file) ? await format(this.read(file), options) : this.read(file)
+      mkdirSync(path.dirname(place), { recursive: true })
+      writeFileSync(place, text)
+    }
+    return [...this.changed].sort()
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { requestPoints } from '../../domain/observability/points.ts'
+import type { RequestLine } from '../../domain/observability/request-line.ts'
+import { root } from '../serve/paths.ts'
+import { generatedFiles } from './generated-files.ts'
+import { alertsAt, burnAlerts, burnRate, counts, readSlos, type TimedPoint } from './slo.ts'
+
+const slos = readSlos()
+const slo = (id: string) => slos.find((each) => each.id === id)!
+
+const line = (over: Partial<RequestLine> = {}): RequestLine => ({
+  ...{ level: 'info', event: 'request', worker: 'storefront', route: '/:locale', method: 'GET', status: 200, ms: 40, version: 'v1' },
+  ...{ correlationId: 'c', traceId: 't', upstream: [{ call: 'GET /cart/v1/cart/:cartId', ms: 20, outcome: 'ok' }] },
+  ...over,
+})
+const down = line({ status: 503, ms: 1_300, upstream: [{ call: 'GET /cart/v1/cart/:cartId', ms: 1_200, outcome: 'timeout' }] })
+
+const minute = 60_000
+/** One request in each of these seconds. */
+function everySecond(from: number, to: number, each: RequestLine): TimedPoint[] {
+  return Array.from({ length: Math.round((to - from) / 1_000) }, (_, second) =>
+    requestPoints(each).map((point) => ({ at: from + second * 1_000, point })),
+  ).flat()
+}
+
+test('there are five promises; what each one is about exists, and so does its runbook (RUN-08)', () => {
+  expect(slos).toHaveLength(5)
+  expect(new Set(slos.map(({ id }) => id)).size).toBe(5)
+  for (const { runbook, objective } of slos) {
+    expect(existsSync(path.join(root, runbook)), runbook).toBe(true)
+    expect(objective).toBeGreaterThan(0.9)
+    expect(objective).toBeLessThan(1)
+  }
+  const order = requestPoints(line({ worker: 'platform', route: '/cart/v2/checkout/order', method: 'PUT' }))[0]!
+  expect(slos.filter((each) => counts(each, order)).map(({ id }) => id)).toEqual(['orders-placed'])
+})
+
+test('no alert fires while the shop is well (RUN-08)', () => {
+  expect(alertsAt(slos, everySecond(0, 60 * minute, line()), 60 * minute)).toEqual([])
+  expect(alertsAt(slos, [], 60 * minute)).toEqual([])
+})
+
+test('a platform that is down raises an alert within two minutes, and it ends soon after (RUN-08)', () => {
+  const since = 60 * minute
+  const broken = [...everySecond(0, since, line()), ...everySecond(since, since + 10 * minute, down)]
+  const pages = (now: number) => alertsAt(slos, broken, now).filter(({ severity }) => severity === 'page')
+  expect(pages(since + 20_000)).toEqual([])
+  const alerts = pages(since + 2 * minute)
+  expect(alerts.map((alert) => [alert.slo.id, alert.severity])).toEqual([
+    ['storefront-available', 'page'],
+    ['backend-answers', 'page'],
+  ])
+  const mended = [...broken, ...everySecond(since + 10 * minute, since + 30 * minute, line())]
+  expect(alertsAt(slos, mended, since + 12 * minute)).not.toEqual([])
+  const later = alertsAt(slos, mended, since + 17 * minute)
+  expect(later.filter(({ factor }) => factor === 14.4)).toEqual([])
+})
+
+test('a slow leak is a ticket before it is a page (RUN-08)', () => {
+  const leak = Array.from({ length: 72 * 60 }, (_, index) =>
+    requestPoints(line({ status: index % 250 === 0 ? 500 : 200, upstream: [] })).map((point) => ({ at: index * minute, point })),
+  ).flat()
+  const alerts = alertsAt(slos, leak, 72 * 60 * minute)
+  expect(alerts.map((alert) => [alert.slo.id, alert.severity])).toEqual([['storefront-available', 'ticket']])
+})
+
+test('a rate of one uses the budget up in exactly a month (RUN-08)', () => {
+  const points = [...everySecond(0, 999_000, line()), ...everySecond(999_000, 1_000_000, down)]
+  expect(burnRate(slo('storefront-available'), points, { now: 1_000_000, minutes: 60 })).toBeCloseTo(1)
+  for (const { factor, longMinutes, shortMinutes, spends } of burnAlerts) {
+    expect(shortMinutes * 12).toBe(longMinutes)
+    expect(spends).toContain(`${Math.round((100 * factor * longMinutes) / (30 * 24 * 60))} %`)
+  }
+})
+
+test('a refused card, and a call that says no, are no trouble of ours (RUN-08)', () => {
+  const refused = line({ worker: 'platform', upstream: [{ call: 'POST /v71/payments', ms: 90, outcome: '422' }] })
+  const points = requestPoints(refused).map((point) => ({ at: 1, point }))
+  expect(burnRate(slo('payments-answered'), points, { now: 2, minutes: 5 })).toBe(0)
+})
+
+test('alerts and dashboard are as the promises make them; `npm run observe -- --write` writes them (RUN-08)', () => {
+  for (const [file, text] of Object.entries(generatedFiles())) expect(readFileSync(path.join(root, file), 'utf8'), file).toBe(text)
+  const { groups } = JSON.parse(generatedFiles()['observability/alerts.json'] ?? '') as { groups: { rules: { uid: string }[] }[] }
+  const uids = groups.flatMap(({ rules }) => rules.map(({ uid }) => uid))
+  expect([uids.length, new Set(uids).size]).toEqual([20, 20])
+})

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { eagerHydrationScript } from '~/shell/eager-hydration'
+import inventory from '../../docs/payment-page.json' with { type: 'json' }
+import { minifiedIn } from '../remix-internals/minify-inline-scripts'
+import { root } from '../serve/paths'
+import { hashOf } from './compare'
+
+test('the inventory has the hash and the reason of each inline script as it is built (PCI DSS 6.4.3)', async () => {
+  const built = await minifiedIn(readFileSync(path.join(root, 'app/remix-internals/boot.ts'), 'utf8'))
+  const [, boot = '""'] = /bootScript = ("(?:[^"\\]|\\.)*")/.exec(built) ?? []
+  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, JSON.parse(boot) as string].map(hashOf))
+  for (const { why } of [...inventory.inline, inventory.library]) expect(why).not.toBe('')
+})

@@ -1,0 +1,12 @@
+/** A piece of a package's code, and what stands in its place in our build. */
+export type Cut = { from: string | RegExp; to: string; why: string }
+
+/** Source with the cuts applied. Throws if the package's code has changed. */
+export function applyCuts(file: string, code: string, cuts: readonly Cut[]): string {
+  return cuts.reduce((text, { from, to, why }) => {
+    const lean = text.replaceAll(typeof from === 'string' ? from : new RegExp(from, 'g'), () => to)
+    if (lean === text)
+      throw new Error(`Remix's ${file} has no ${String(from)} any more, which was changed: ${why}; see scripts/remix-internals.`)
+    return lean
+  }, code)
+}

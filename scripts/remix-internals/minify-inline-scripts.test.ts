@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bootScript } from '../../app/remix-internals/boot.ts'
+import { browseScript } from '../../app/remix-internals/browse.ts'
+import { inPlaceScript, showAnswerScript } from '../../app/remix-internals/in-place.ts'
+import { movePictureScript } from '../../app/remix-internals/move-picture.ts'
+import { root } from '../serve/paths.ts'
+import { minifiedIn } from './minify-inline-scripts.ts'
+
+const scriptsIn = async (file: string) => {
+  const source = await minifiedIn(readFileSync(path.join(root, 'app/remix-internals', `${file}.ts`), 'utf8'))
+  return [...source.matchAll(/^export const \w+Script = ("(?:[^"\\]|\\.)*")/gm)].map(([, text = '']) => JSON.parse(text) as string)
+}
+
+test.each([
+  ['boot', [bootScript]],
+  ['browse', [browseScript]],
+  ['in-place', [inPlaceScript, showAnswerScript]],
+  ['move-picture', [movePictureScript]],
+] as const)('the inline scripts of %s are shorter and keep every text', async (file, sources) => {
+  const short = await scriptsIn(file)
+  expect(short).toHaveLength(sources.length)
+  for (const [index, source] of sources.entries()) {
+    const script = short[index] ?? ''
+    expect(script.length).toBeLessThan(source.length)
+    for (const [, text = ''] of source.matchAll(/'([\w .:=[\]"-]{6,})'/g)) expect(script).toContain(text)
+  }
+})

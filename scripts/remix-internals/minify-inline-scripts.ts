@@ -1,0 +1,27 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+const files = /\/app\/remix-internals\/(boot|browse|in-place|move-picture)\.ts$/
+const inlineScript = /(export const \w+Script = )`([^`]*)`/g
+
+/** Minifies the scripts that documents carry, which no bundler sees; their sources stay readable. */
+export function minifyInlineScripts(): Plugin {
+  return {
+    name: 'minify-inline-scripts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (source, id) => (files.test(id) ? minifiedIn(source) : null),
+  }
+}
+
+/** The source of a module with each of its inline scripts minified. */
+export async function minifiedIn(source: string): Promise<string> {
+  const scripts = [...source.matchAll(inlineScript)].map(([, , text = '']) => minified(text.replace(/\\([\\`$])/g, '$1')))
+  const texts = await Promise.all(scripts)
+  return source.replace(inlineScript, (_, declared: string) => declared + JSON.stringify(texts.shift()))
+}
+
+async function minified(script: string): Promise<string> {
+  const { code = '' } = await minify(script, { ecma: 2020, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } })
+  return code.replace(/;$/, '')
+}

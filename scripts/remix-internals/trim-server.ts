@@ -1,0 +1,110 @@
+import type { Plugin } from 'vite'
+import { applyCuts, type Cut } from './apply-cuts.ts'
+
+const once = 'routes and their patterns do not change while the Worker lives: they are ranked and compiled once, not for every request'
+
+/** By file: what Remix and its router do for every document in vain. */
+export const serverCuts: Record<string, Cut[]> = {
+  '@remix-run/server-runtime/dist/esm/server.js': [
+    {
+      from: /serverHandoffStream: encodeViaTurboStream\(state, request\.signal, build\.entry\.module\.streamTimeout, serverMode\),/,
+      to: '',
+      why: 'a document has its data as JSON (app/remix-internals/hydration-payload.server.ts)',
+    },
+  ],
+  '@remix-run/react/dist/esm/server.js': [
+    {
+      from: 'let routes = createServerRoutes(manifest.routes, routeModules, context.future, context.isSpaMode);',
+      to: 'let routes = serverRoutesOf(context);',
+      why: once,
+    },
+    {
+      from: 'function RemixServer({',
+      to: `const routesByManifest = new WeakMap();
+function serverRoutesOf({ manifest, routeModules, future, isSpaMode }) {
+  let routes = routesByManifest.get(manifest.routes);
+  if (!routes) routesByManifest.set(manifest.routes, (routes = createServerRoutes(manifest.routes, routeModules, future, isSpaMode)));
+  return routes;
+}
+function RemixServer({`,
+      why: once,
+    },
+  ],
+  'react-router-dom/server.mjs': [
+    {
+      from: 'let manifest = {};\n  let dataRoutes = UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest);',
+      to: 'let { manifest, dataRoutes } = dataRoutesOf(routes);',
+      why: once,
+    },
+    {
+      from: 'function createStaticRouter(',
+      to: `const dataByRoutes = new WeakMap();
+function dataRoutesOf(routes) {
+  let known = dataByRoutes.get(routes);
+  if (!known) {
+    let manifest = {};
+    known = { manifest, dataRoutes: UNSAFE_convertRoutesToDataRoutes(routes, UNSAFE_mapRouteProperties, undefined, manifest) };
+    dataByRoutes.set(routes, known);
+  }
+  return known;
+}
+function createStaticRouter(`,
+      why: once,
+    },
+  ],
+  '@remix-run/router/dist/router.js': [
+    {
+      from: 'let branches = flattenRoutes(routes);\n  rankRouteBranches(branches);',
+      to: 'let branches = rankedBranches(routes);',
+      why: once,
+    },
+    {
+      from: 'function matchRoutesImpl(',
+      to: `const rankedByRoutes = new WeakMap();
+function rankedBranches(routes) {
+  let branches = rankedByRoutes.get(routes);
+  if (!branches) {
+    branches = flattenRoutes(routes);
+    rankRouteBranches(branches);
+    rankedByRoutes.set(routes, branches);
+  }
+  return branches;
+}
+function matchRoutesImpl(`,
+      why: once,
+    },
+    {
+      from: 'compilePath(pattern.path, pattern.caseSensitive, pattern.end)',
+      to: 'compiledPath(pattern.path, pattern.caseSensitive, pattern.end)',
+      why: once,
+    },
+    {
+      from: 'function compilePath(',
+      to: `const compiledByPattern = new Map();
+function compiledPath(path, caseSensitive, end) {
+  let key = \`\${Boolean(caseSensitive)} \${end ?? true} \${path}\`;
+  let compiled = compiledByPattern.get(key);
+  if (!compiled) compiledByPattern.set(key, (compiled = compilePath(path, caseSensitive, end)));
+  return compiled;
+}
+function compilePath(`,
+      why: once,
+    },
+  ],
+}
+
+const ofPackage = /\/node_modules\/(@remix-run\/(?:server-runtime|router|react)\/dist\/[\w/.-]+\.js|react-router-dom\/server\.mjs)$/
+
+/** Leaves out of the Worker's build what costs time on every request and nobody reads. */
+export function trimServer(): Plugin {
+  return {
+    name: 'trim-server',
+    enforce: 'pre',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
+    transform: (code, id) => {
+      const file = ofPackage.exec(id)?.[1] ?? ''
+      const cuts = serverCuts[file]
+      return cuts ? { code: applyCuts(file, code, cuts), map: null } : undefined
+    },
+  }
+}

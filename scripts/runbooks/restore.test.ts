@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { quietEnvironment, root, toolPath } from '../serve/paths.ts'
+
+const settings = `name = "restore"
+compatibility_date = "2026-07-30"
+[[d1_databases]]
+binding = "RECORDS"
+database_name = "records"
+database_id = "records"
+migrations_dir = "record-migrations"
+`
+
+/** A database of this machine with the platform's tables; runs wrangler's database commands on it. */
+function aDatabase() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
+  cpSync(path.join(root, 'worker/platform/record-migrations'), path.join(folder, 'record-migrations'), { recursive: true })
+  writeFileSync(path.join(folder, 'wrangler.toml'), settings)
+  const d1 = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(toolPath('wrangler'), ['d1', ...args, '--local'], {
+      cwd: folder,
+      env: quietEnvironment,
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr + stdout)
+    return stdout
+  }
+  const rows = (sql: string) =>
+    (JSON.parse(d1('execute', 'records', '--json', '--command', sql)) as { results: unknown[] }[]).at(-1)?.results
+  return { d1, rows }
+}
+
+test('a table is exported, lost and restored with the commands of the runbook (RUN-13)', () => {
+  const { d1, rows } = aDatabase()
+  d1('migrations', 'apply', 'records')
+  const stuck = { order_number: 'HA20260015', state: 'held', tries: 20, since: '2026-11-27T08:00:00Z' }
+  const values = Object.values(stuck).map((value) => JSON.stringify(value).replaceAll('"', "'"))
+  rows(`INSERT INTO stuck_orders (${Object.keys(stuck).join(', ')}) VALUES (${values.join(', ')})`)
+  d1('export', 'records', '--table', 'stuck_orders', '--no-schema', '--output', 'table.sql')
+  expect(rows('DELETE FROM stuck_orders; SELECT * FROM stuck_orders')).toEqual([])
+  d1('execute', 'records', '--file', 'table.sql')
+  expect(rows('SELECT * FROM stuck_orders')).toEqual([stuck])
+})
