@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import { fillShipping, goOn, inBerlin, inMontreal, inPortland, isAtStep, isConfirmed, openCheckout, typeCardHere } from './shop/checkout'
@@ -8,6 +8,7 @@ import { originOf } from './shop/origin-of'
 import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const widths = [390, 1280]
@@ -58,13 +59,13 @@ for (const brand of brandIds)
     test('a refused product form meets WCAG 2.2 AA and good practice', async ({ page }) => {
       await openProduct(page, wish)
       await addButton(page, wish).click()
-      await expect(page.getByText(messagesIn(locale)('product.choose.size'))).toBeVisible()
+      await expect(page.locator('#buy').getByText(messagesIn(wish)('product.choose.size'))).toBeVisible()
       expect(await objections(page)).toEqual([])
     })
 
     test('the steps of the checkout and the order keep WCAG 2.2 AA and good practice', async ({ page }) => {
       test.slow()
-      const t = messagesIn(locale)
+      const t = messagesIn(wish)
       await putIntoCart(page, wish)
       await openCheckout(page, wish)
       await isAtStep(page, wish, 'shipping')
@@ -105,6 +106,7 @@ test.describe('forms of identity and parts of the cart', { tag: '@scripts' }, ()
     const forms = [
       href('signIn', { locale }),
       href('forgotPassword', { locale }),
+      href('signInCode', { locale }),
       href('signUp', { locale }),
       href('enrollStep', { locale, step: 'lookup' }),
       href('newsletter', { locale }),

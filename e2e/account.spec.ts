@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { fillShipping, inPortland, isAtStep, openCheckout, typeCard } from './shop/checkout'
 import { testCards } from './shop/test-cards'
@@ -9,6 +9,7 @@ import { answerCaptcha, signInHere } from './shop/sign-in'
 import { putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)
@@ -187,7 +188,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await expect(saved.getByRole('radio', { name: card })).toBeChecked()
   await saved.getByLabel(t('checkout.giftCardPin')).fill('1234')
   await saved.getByRole('button').click()
-  await expect(page.getByRole('button', { name: `${t('checkout.takeBack')}: ${card}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('labeled', { label: t('checkout.takeBack'), value: card }) })).toBeVisible()
   await expect(saved).toHaveCount(0)
 
   await page.goto(href('accountCards', { locale }))

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import { eventsOf, notesOf } from './shop/events-of'
@@ -6,6 +6,7 @@ import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, wakeUp, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { locale, product } = wish

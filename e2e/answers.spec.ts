@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { answerInView } from './shop/answer-in-view'
 import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
@@ -8,6 +8,7 @@ import { answerCaptcha, signInHere } from './shop/sign-in'
 import { testCards } from './shop/test-cards'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish
@@ -86,6 +87,39 @@ test('a field error goes when it is corrected and returns when it is not (VAL-37
   await expect(first!).not.toHaveAttribute('aria-invalid')
   await expect(summary.getByRole('link', { name: new RegExp(t('address.lastName')) })).toBeVisible()
 })
+
+test(
+  'a field of the address is checked when it is left, and its message goes when it is right (VAL-38)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await wakeUp(page)
+    const [postal, email, first] = ['address.postalCode.US', 'address.email', 'address.firstName'].map((key) =>
+      page.getByLabel(t(key), { exact: true }).first(),
+    )
+    await first!.focus()
+    await first!.blur()
+    await postal!.fill('9720')
+    await postal!.blur()
+    await expect(postal!).toHaveAttribute('aria-invalid', 'true')
+    await expect(postal!).toHaveAccessibleDescription(/\w/)
+    await expect(page.locator('#shipping-postalCode-error')).toBeVisible()
+    await expect(first!).not.toHaveAttribute('aria-invalid')
+    await postal!.fill('97201')
+    await expect(postal!).not.toHaveAttribute('aria-invalid')
+    await postal!.blur()
+    await email!.fill('ada@shop')
+    await email!.blur()
+    await expect(email!).toHaveAttribute('aria-invalid', 'true')
+    await expect(postal!).not.toHaveAttribute('aria-invalid')
+    // Wrong in the same way again: it is said again.
+    await email!.fill('ada@store')
+    await expect(email!).not.toHaveAttribute('aria-invalid')
+    await email!.blur()
+    await expect(email!).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
 test('each step of the checkout begins at its top, with the keyboard at its heading (NTF-08)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wish)

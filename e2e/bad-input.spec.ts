@@ -1,11 +1,12 @@
 // cspell:ignore gryke xxxxl
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { openCart, piecesInCart, putIntoCart } from './shop/shopper'
 import { type PageResponse, visit } from './shop/visit'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product, category } = wish

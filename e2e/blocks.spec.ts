@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { eventsOf } from './shop/events-of'
 import { whenReady } from './shop/shopper'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)
@@ -24,12 +25,12 @@ test('a help page links to the other pages of help, and the contact page answers
 }) => {
   await page.goto(addressOf('help/delivery'))
   const others = page.getByRole('navigation', { name: t('blocks.section') })
-  await expect(others.getByRole('link', { name: 'Delivery', exact: true })).toHaveCount(0)
+  await expect(others.getByRole('link', { name: 'Shipping', exact: true })).toHaveCount(0)
   await expect(others.getByRole('link', { name: 'How to return something' })).toBeVisible()
   await others.getByRole('link', { name: /contact/i }).click()
   await expect(page).toHaveURL(addressOf('help/contact-us'))
   const main = page.getByRole('main')
-  for (const title of ['Delivery', 'Returns', 'Secure payment']) await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  for (const title of ['Shipping', 'Returns', 'Secure payment']) await expect(main.getByRole('heading', { name: title })).toBeVisible()
   await expect(main.getByText('The shop never sees or keeps the full number')).toBeVisible()
 })
 

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { fits } from './shop/fits'
 import { visit } from './shop/visit'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'de-de'
 const t = messagesIn(locale)

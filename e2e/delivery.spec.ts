@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { openCart, putIntoCart, whenReady } from './shop/shopper'
+import { openCart, openLineMenu, putIntoCart, searchStores, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { name } = wish.product
-const t = messagesIn(wish.locale)
+const t = messagesIn(wish)
 
 const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') })
 
@@ -16,6 +17,7 @@ const lines = (page: Page) => page.getByRole('region', { name: t('cart.items') }
 async function askDelivery(page: Page, hasScripts: boolean) {
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
+  await openLineMenu(page, name)
   await page
     .getByRole('link', { name: t('cart.deliveryItem', { name }) })
     .last()
@@ -34,8 +36,7 @@ test('a line moves to store pickup, appears apart from deliveries, and moves bac
 
   const question = await askDelivery(page, hasScripts)
   await question.getByRole('link', { name: t('delivery.store') }).click()
-  await question.getByRole('textbox', { name: t('stores.place') }).fill('Denver')
-  await question.getByRole('button', { name: t('stores.search') }).click()
+  await searchStores(question, wish, 'Denver')
   await question.getByRole('radio', { name: /Denver/ }).check()
   await question.getByRole('button', { name: t('delivery.fetch') }).click()
   await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
@@ -76,6 +77,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   test('every delivery choice meets WCAG 2.2 AA and good practice', async ({ page }) => {
     await putIntoCart(page, wish)
     await openCart(page, wish)
+    await openLineMenu(page, name)
     const address = new URL(
       (await page.getByRole('link', { name: t('cart.deliveryItem', { name }) }).getAttribute('href')) ?? '',
       page.url(),

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { localeIds } from '#config/locales'
 import { endpoints } from '#contracts'
 import { href, type RouteName } from '#routes'
 import { everyPath } from './shop/every-path'
@@ -8,9 +9,19 @@ import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const { locale, product, size } = wishes.jacketInTheStates
-const aboutProduct: RouteName[] = ['product', 'reviews', 'reviewPhotos', 'questions', 'askQuestion', 'questionAsked', 'productPictures']
+const aboutProduct: RouteName[] = [
+  'product',
+  'reviews',
+  'writeReview',
+  'reviewPhotos',
+  'questions',
+  'askQuestion',
+  'questionAsked',
+  'productPictures',
+]
 const toBuyIt: RouteName[] = ['notifyMe', 'quickShop', 'reserve', 'shareProduct', 'pickup', 'changeStore']
 const aboutCart: RouteName[] = ['cartTotal', 'rewards', 'giftOption', 'changeDelivery', 'payLater']
 
@@ -19,6 +30,7 @@ const needs: Record<string, RouteName[]> = {
   'products.search': ['category'],
   'products.details': [...aboutProduct, ...toBuyIt],
   'products.productSet': ['productSet'],
+  'products.ownReview': ['writeReview'],
   'wishlists.shared': ['sharedFavorites'],
   'cart.get': [...aboutCart, 'checkout', 'checkoutBilling', 'checkoutSummary'],
   'consumer.profile': ['loyaltySignUp', 'interests', 'enroll'],
@@ -74,8 +86,8 @@ async function fallenAmong(page: Page, asking: readonly PageAddress[], when: str
     const what = `${path} ${when}`
     expect([200, 302, 303, 404, 503], what).toContain(status)
     if (status === 503) fallen.push(name)
-    // The invoice of an order that has left is a file.
-    if (!to && type !== 'application/pdf') expectDesigned(body, what)
+    // The invoice of an order that has left is a file, and so is what is kept of a shopper.
+    if (!to && !['application/pdf', 'application/json'].includes(type ?? '')) expectDesigned(body, { path, what })
     expect(body, what).not.toMatch(/secret of the stockroom|stock\.ts|node_modules|ZodError|another shape/)
   }
   return fallen
@@ -118,8 +130,9 @@ async function visit(page: Page, path: string) {
   return { status: answer.status(), to, type, body: await answer.text() }
 }
 
-/** A heading, and the ways home and to help. */
-function expectDesigned(body: string, what: string) {
-  for (const part of ['<main', '<h1', '<footer', `href="${href('home', { locale })}"`, messagesIn(locale)('header.skip')])
+/** A heading, and the ways home and to help, in the locale of the address: pages of European law are none of the States. */
+function expectDesigned(body: string, { path, what }: { path: string; what: string }) {
+  const own = localeIds.find((each) => path.startsWith(`/${each}/`)) ?? locale
+  for (const part of ['<main', '<h1', '<footer', `href="${href('home', { locale: own })}"`, messagesIn(own)('header.skip')])
     expect(body, what).toContain(part)
 }

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { fillName, newcomer } from './shop/newcomer'
 import { originOf } from './shop/origin-of'
 import { answerCaptcha, openSignIn } from './shop/sign-in'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)

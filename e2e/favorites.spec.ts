@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openProduct, whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
@@ -14,9 +15,10 @@ const t = messagesIn(locale)
 const favorites = originOf(brand) + href('favorites', { locale })
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: t('product.favorite', { name }) })
-const card = (page: Page) => page.getByRole('main').getByRole('article').filter({ hasText: name })
+/** Cards of the list; products seen before may stand below it. */
+const card = (page: Page) => page.getByRole('main').getByRole('article').and(page.locator(':not([data-seen] *)')).filter({ hasText: name })
 
-test('a guest’s favorite is the account’s after sign-in: removed, restored, shared, copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, ACC-19, CFG-06)', async ({
+test('a guest’s favorites open, join the account at sign-in, and are removed, restored, shared and copied (WISH-03, WISH-04, WISH-09, WISH-10, WISH-14, WISH-16, WISH-19, CFG-06)', async ({
   page,
   browser,
   javaScriptEnabled,
@@ -25,6 +27,9 @@ test('a guest’s favorite is the account’s after sign-in: removed, restored, 
   await heart(page).click()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: t('favorites.see') }).click()
+  await expect(page).toHaveURL(favorites)
+  await expect(card(page)).toHaveCount(1)
+  await page.getByRole('button', { name: t('favorites.shareSignedIn') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('signIn.title'))
   await signInHere(page, { email: javaScriptEnabled === false ? 'wes@vitrine.example' : 'ivy@vitrine.example', locale })
   await expect(page).toHaveURL(favorites)
@@ -43,12 +48,68 @@ test('a guest’s favorite is the account’s after sign-in: removed, restored, 
   await expect(friend.getByRole('button', { name: t('favorites.keep', { name }) })).toHaveAttribute('aria-pressed', 'true')
   await friend.goto(address.replace(/shareId=.*/, 'shareId=guessed'))
   await expect(friend.getByText(t('favorites.sharedGone'))).toBeVisible()
+  await page.goto(favorites)
+  await page.getByRole('button', { name: t('favorites.unshare') }).click()
+  await expect(page.getByText(t('favorites.unshared'))).toBeVisible()
+  await friend.goto(address)
+  await expect(friend.getByText(t('favorites.sharedGone'))).toBeVisible()
   await friend.context().close()
 })
 
-test('an employee has no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
+test('who has kept nothing sees an empty list and gets no cookie; a heart on a card of a category fills it (WISH-16, WISH-17, WISH-18)', async ({
+  page,
+  context,
+}) => {
   await page.goto(favorites)
-  await signInHere(page, { email: 'emil@vitrine.example', locale })
+  await expect(page.getByText(t('favorites.empty'))).toBeVisible()
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-sid')
+
+  await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
+  const onCard = card(page).getByRole('button', { name: t('product.favorite', { name }) })
+  await onCard.click()
+  await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+  await expect(onCard).toBeInViewport()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.favoritesCount', { count: 1 }) })
+    .click()
+  await expect(card(page)).toHaveCount(1)
+  await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
+  await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: t('header.favorites'), exact: true })).toBeVisible()
+})
+
+test('every page leads to the order’s status, the stores and the favorites (NAV-18, WISH-17)', async ({ page }) => {
+  await page.goto(originOf(brand) + href('home', { locale }))
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['trackOrder', 'stores', 'favorites'] as const)
+    await expect(footer.locator(`a[href="${href(name, { locale })}"]`)).toHaveCount(1)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.track') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('track.title'))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('header.stores') })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stores.title'))
+})
+
+test('the menu marks the section of a category and of a product in it (NAV-17)', async ({ page }) => {
+  const marked = page.locator('.header .nav [aria-current]')
+  await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
+  await expect(marked).toHaveCount(1)
+  await expect(marked).toHaveText('Men')
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(marked).toHaveText('Men')
+  await page.getByRole('banner').getByRole('link', { name: 'Sale', exact: true }).click()
+  await expect(marked).toHaveText('Sale')
+})
+
+test('an employee has no favorites: no heart, and a page that says why (WISH-07, TRAP-05)', async ({ page }) => {
+  await signInFirst(page, 'emil@vitrine.example')
   await expect(page.getByRole('heading', { name: t('favorites.closed') })).toBeVisible()
   await openProduct(page, wish)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -62,8 +123,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await openProduct(page, wish)
     await heart(page).click()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-    await page.goto(favorites)
-    await signInHere(page, { email: 'lou@vitrine.example', locale })
+    await signInFirst(page, 'lou@vitrine.example')
     await expect(card(page)).toBeVisible()
     await page.mouse.move(9, 9, { steps: 2 })
     await whenReady(page)
@@ -79,4 +139,11 @@ async function objections(page: Page): Promise<string[]> {
   const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))
+}
+
+/** A guest sees the page as well, so the sign-in comes before it. */
+async function signInFirst(page: Page, email: string) {
+  await page.goto(`${originOf(brand)}${href('signIn', { locale })}?redirectTo=${encodeURIComponent(href('favorites', { locale }))}`)
+  await signInHere(page, { email, locale })
+  await page.goto(favorites)
 }

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, piecesInCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 // Where scripts fail on purpose, a service worker must not fetch them.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +22,7 @@ type State = {
 /** From the home page to an emptied cart; after each step the cart holds exactly what was requested. */
 async function fillAndEmpty(page: Page, wish: Wish, { arrange, settle }: State = {}) {
   const { brand, locale, product } = wish
-  const t = messagesIn(locale)
+  const t = messagesIn(wish)
   const title = page.getByRole('heading', { level: 1 })
   const quantity = page.getByRole('spinbutton', { name: product.name })
   await arrange?.(page.context())

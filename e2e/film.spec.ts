@@ -1,8 +1,9 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)
@@ -21,6 +22,21 @@ test('a film plays in silence while it is in view, until it is stopped (BLK-30, 
   await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
   expect(await isMoving(film)).toBe(false)
 })
+
+test(
+  'a film plays where a busy browser reports at once that it was out of view and is in view (BLK-30)',
+  { tag: '@scripts' },
+  async ({ page }) => {
+    await page.addInitScript(reportCrossingsTogether)
+    await page.goto(address)
+    await page.mouse.move(9, 9, { steps: 2 })
+    await whenReady(page)
+    const film = page.locator('video')
+    await expect(page.getByRole('button', { name: t('video.play') })).toBeVisible()
+    await film.evaluate((player) => player.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => isMoving(film)).toBe(true)
+  },
+)
 
 test('a film shows its captions until they are turned off (BLK-45)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(address)
@@ -82,6 +98,20 @@ test('without scripts a film has the browser’s own controls (BLK-30)', { tag: 
   await page.goto(address)
   await expect(page.locator('video[controls]')).toHaveAttribute('preload', 'none')
 })
+
+/** Holds the reports back until one says that something is in view. */
+function reportCrossingsTogether() {
+  const Native = window.IntersectionObserver
+  window.IntersectionObserver = class extends Native {
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      const held: IntersectionObserverEntry[] = []
+      super((entries, observer) => {
+        held.push(...entries)
+        if (entries.some(({ isIntersecting }) => isIntersecting)) report(held.splice(0), observer)
+      }, options)
+    }
+  }
+}
 
 function isMoving(film: Locator): Promise<boolean> {
   return film.evaluate((player: HTMLVideoElement) => !player.paused && player.currentTime > 0)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
 import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, wordsOfPage } from './shop/checkout'
@@ -8,6 +8,7 @@ import { openCart, putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 async function signIn(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>, email: string) {
   await page.goto(originOf(brand) + href('signIn', { locale }))
@@ -18,7 +19,7 @@ test('a member in France chooses an address of the account, pays a part with poi
   page,
 }) => {
   const wish = wishes.jacketInFrance
-  const t = messagesIn(wish.locale)
+  const t = messagesIn(wish)
   await signIn(page, wish, 'claire@vitrine.example')
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
@@ -42,7 +43,7 @@ test(
   { tag: '@no-scripts' },
   async ({ page }) => {
     const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish.locale)
+    const t = messagesIn(wish)
     const main = page.getByRole('main')
     const spent = /\$[\d,.]+ of \$3,000\.00/
     await signIn(page, wish, 'kit@vitrine.example')
@@ -60,7 +61,7 @@ test(
     await isAtStep(page, wish, 'billing')
     const take = page.getByRole('button', { name: /athlete credit$/ })
     await take.click()
-    await page.getByRole('button', { name: `${t('checkout.takeBack')}: ${t('checkout.credit')}` }).click()
+    await page.getByRole('button', { name: t('labeled', { label: t('checkout.takeBack'), value: t('checkout.credit') }) }).click()
     await take.click()
     await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
     await goOn(page, wish, 'toSummary')
@@ -82,7 +83,7 @@ test('a customer with a saved card and address reaches the summary at once and b
   await page.getByLabel(wordsOfPage(wish).code).fill('737')
   await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
   await isConfirmed(page, wish)
-  const t = messagesIn(wish.locale)
+  const t = messagesIn(wish)
   await page.getByRole('link', { name: t('order.follow') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('orders.items') })).toBeVisible()
   await page.goto(originOf(wish.brand) + href('trackOrder', { locale: wish.locale }))

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
@@ -6,6 +6,7 @@ import { fits } from './shop/fits'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish

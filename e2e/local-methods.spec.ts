@@ -1,11 +1,23 @@
-import { expect, test } from '@playwright/test'
-import { fillShipping, goOn, inBerlin, inPortland, isAtStep, isConfirmed, openCheckout, wordsOfPage } from './shop/checkout'
+import { expect, type Page } from '@playwright/test'
+import {
+  fillShipping,
+  goOn,
+  inBerlin,
+  inLyon,
+  inMadrid,
+  inPortland,
+  isAtStep,
+  isConfirmed,
+  openCheckout,
+  wordsOfPage,
+} from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
-import { putIntoCart } from './shop/shopper'
-import { wishes } from './shop/wishes'
+import { putIntoCart, wakeUp, whenReady } from './shop/shopper'
+import { type Wish, wishes } from './shop/wishes'
+import { test } from './shop/test'
 
-test('a shopper pays with PayPal on PayPal’s own page, with scripts and without (PAY-28)', async ({ page }) => {
-  const wish = wishes.jacketInTheStates
+/** At the summary of an order that PayPal pays. */
+async function chooseMethod(page: Page, wish: Wish) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inPortland)
@@ -13,15 +25,43 @@ test('a shopper pays with PayPal on PayPal’s own page, with scripts and withou
   await page.getByText('PayPal', { exact: true }).first().click()
   await goOn(page, wish, 'toSummary')
   await isAtStep(page, wish, 'summary')
-  await expect(page.getByText(messagesIn(wish.locale)('payment.next.PAYPAL'))).toBeVisible()
+  await expect(page.getByText(messagesIn(wish)('payment.next.PAYPAL'))).toBeVisible()
+}
+
+test('a shopper pays with PayPal on PayPal’s own page without scripts (PAY-28)', { tag: '@no-scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  await chooseMethod(page, wish)
   await goOn(page, wish, 'placeOrder')
   await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
   await isConfirmed(page, wish)
 })
 
+test('a shopper with scripts leaves PayPal’s window, opens it again and pays (PAY-34)', { tag: '@scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  await chooseMethod(page, wish)
+  await wakeUp(page)
+  await goOn(page, wish, 'placeOrder')
+  await expect(page).toHaveURL(/\/checkout\/paypal$/)
+  const sheet = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await isConfirmed(page, wish)
+})
+
+test('a shopper who leaves PayPal’s window pays otherwise (PAY-34)', { tag: '@scripts' }, async ({ page }) => {
+  const wish = wishes.jacketInTheStates
+  await chooseMethod(page, wish)
+  await wakeUp(page)
+  await goOn(page, wish, 'placeOrder')
+  await page.getByRole('button', { name: messagesIn(wish)('payment.otherwise') }).click()
+  await isAtStep(page, wish, 'billing')
+})
+
 test('a direct debit waits for the bank, whose webhook places the order (PAY-28)', async ({ page }) => {
   const wish = wishes.teeInGermany
-  const t = messagesIn(wish.locale)
+  const t = messagesIn(wish)
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inBerlin)
@@ -34,6 +74,62 @@ test('a direct debit waits for the bank, whose webhook places the order (PAY-28)
   await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`order.thanks.${wish.brand}`), { timeout: 1_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.thanks'), { timeout: 1_000 })
   }).toPass()
+})
+
+/** Methods whose own page decides at once. Each is offered in its market. */
+const redirects = [
+  { name: 'Klarna', code: 'PAY_LATER', wish: wishes.teeInGermany, to: inBerlin },
+  { name: 'Bizum', code: 'BIZUM', wish: wishes.jacketInSpain, to: inMadrid },
+  { name: 'Bancontact', code: 'BANCONTACT', wish: wishes.jacketInFrance, to: inLyon },
+] as const
+
+for (const { name, code, wish, to } of redirects)
+  test(`a shopper approves a payment on the page of ${name}, after leaving it once (PAY-28)`, async ({ page }) => {
+    const t = messagesIn(wish)
+    const approve = async (button: string) => {
+      await page
+        .getByText(t(`payment.name.${code}`), { exact: true })
+        .first()
+        .click()
+      await goOn(page, wish, 'toSummary')
+      await expect(page.getByText(t(`payment.next.${code}`))).toBeVisible()
+      await goOn(page, wish, 'placeOrder')
+      await page.getByRole('button', { name: button, exact: true }).click()
+    }
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, to)
+    await isAtStep(page, wish, 'billing')
+    await approve(wordsOfPage(wish).no)
+    await isAtStep(page, wish, 'billing')
+    await approve(wordsOfPage(wish).yes)
+    await isConfirmed(page, wish)
+  })
+
+test.describe('where scripts come late', { tag: '@scripts' }, () => {
+  // Requests of a service worker bypass `page.route`.
+  test.use({ serviceWorkers: 'block' })
+
+  test('a method chosen before they run stays chosen (PAY-20, PAY-28)', async ({ page }) => {
+    const wish = wishes.teeInGermany
+    const t = messagesIn(wish)
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, inBerlin)
+    await isAtStep(page, wish, 'billing')
+    const scripts = Promise.withResolvers<undefined>()
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByText(t('payment.name.SEPA_DIRECT_DEBIT'), { exact: true }).click()
+    scripts.resolve(undefined)
+    await whenReady(page)
+    await goOn(page, wish, 'toSummary')
+    await isAtStep(page, wish, 'summary')
+    await expect(page.getByText(t('payment.next.SEPA_DIRECT_DEBIT'))).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type BrandId, brandIds } from '#config/brands'
 import { bcp47Of, type Locale, localeIds, locales } from '#config/locales'
 import { href } from '#routes'
@@ -7,6 +7,7 @@ import { whenReady } from './shop/shopper'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const linkedPages = [
   'forgot-password',

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 test.use({ extraHTTPHeaders: { 'CF-IPCountry': 'DE' } })
 

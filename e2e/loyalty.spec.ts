@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openAccount } from './shop/open-account'
@@ -6,6 +6,7 @@ import { newcomer } from './shop/newcomer'
 import { whenReady } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)

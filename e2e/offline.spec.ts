@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
 import { openCart, piecesInCart, putIntoCart, wakeUp } from './shop/shopper'
 import { wishes } from './shop/wishes'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale } = wish

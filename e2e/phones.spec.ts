@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
@@ -6,6 +6,7 @@ import { putIntoCart } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 test(
   'a number of any country is taken under its own dial code, chosen from all of them (ACC-18, VAL-14, VAL-22)',

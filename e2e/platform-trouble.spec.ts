@@ -1,5 +1,5 @@
 // cspell:ignore lairig
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Locale } from '#config/locales'
 import { href } from '#routes'
 import {
@@ -22,6 +22,7 @@ import { startTroubledShop, type TroubledShop } from './shop/troubled-shop'
 import type { Call, Fate } from './shop/troubled-platform'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 // One shop for the whole file: it takes a while to start.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
@@ -219,16 +220,16 @@ test('an order whose response was lost exists once, and the shopper finds it (OR
   shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'unheard' : 'passes'))
   await goOn(page, paying, 'placeOrder')
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(messagesIn(paying.locale)('order.checking'), { timeout: 30_000 })
+  await expect(heading).toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
   // The page that waits may look again just now.
   await expect(async () => {
     await page.goto(shop.url + href('checkoutSummary', paying))
-    await expect(heading).toHaveText(messagesIn(paying.locale)('order.checking'))
+    await expect(heading).toHaveText(messagesIn(paying)('order.checking'))
   }).toPass({ timeout: 30_000 })
   shop.decide(() => 'passes')
   shop.takeCalls()
   // The page looks again by itself.
-  await expect(heading).not.toHaveText(messagesIn(paying.locale)('order.checking'), { timeout: 30_000 })
+  await expect(heading).not.toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
   await isConfirmed(page, paying)
   expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
 })
@@ -246,7 +247,7 @@ test(
       if (each === page) await whenAwake(page)
       shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'gone' : 'passes'))
       await goOn(each, paying, 'placeOrder')
-      await expect(each.getByRole('alert')).toContainText(messagesIn(paying.locale, 'api')('ITEM_NO_LONGER_AVAILABLE'))
+      await expect(each.getByRole('alert')).toContainText(messagesIn(paying, 'api')('ITEM_NO_LONGER_AVAILABLE'))
       await isAtStep(each, paying, 'summary')
       shop.decide(() => 'passes')
       await goOn(each, paying, 'placeOrder')
@@ -264,7 +265,7 @@ test(
   { tag: '@scripts' },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    const received = messagesIn(paying.locale, 'api')('flash.begunAgain')
+    const received = messagesIn(paying, 'api')('flash.begunAgain')
     for (const each of [page, bare]) {
       await whenRecovered(each, paying.locale)
       await fillCheckout(each)
@@ -274,7 +275,7 @@ test(
       await isAtStep(each, paying, 'shipping')
       await expect(each.getByText(received)).toBeVisible()
       if (each === page) {
-        await expect(page.getByRole('status', { name: messagesIn(paying.locale)('blocks.toasts') })).toContainText(received)
+        await expect(page.getByRole('status', { name: messagesIn(paying)('blocks.toasts') })).toContainText(received)
         await page.waitForEvent('load', { timeout: 8_000 })
       }
       await expect(each.getByRole('main')).toContainText(sock.name)

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
+import { test } from './shop/test'
 
 test('a policy violation of a page is reported to the shop (PCI DSS 11.6.1)', { tag: '@scripts' }, async ({ page }) => {
   const { brand, locale } = wishes.jacketInTheStates

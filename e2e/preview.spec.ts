@@ -1,5 +1,5 @@
 // cspell:ignore zzzzqqq
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { putIntoCart, whenReady } from './shop/shopper'
@@ -7,6 +7,7 @@ import { openSignIn, signInHere } from './shop/sign-in'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)

@@ -1,16 +1,18 @@
-// cspell:ignore fellgate kield
-import { expect, type Locator, type Page, test } from '@playwright/test'
+// cspell:ignore fellgate gryke kield
+import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { openCart, whenReady } from './shop/shopper'
 import { answerCaptcha } from './shop/sign-in'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const brand = 'halvern'
 const locale = 'en-us'
 const t = messagesIn(locale)
 const forms = messagesIn(locale, 'forms')
 
+const soldOutProduct = 'gryke-smock-HV6G3B29'
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
 const boot = 'fellgate-mid-boot-HV2B4G50'
 const giftCard = 'halvern-e-gift-card-HVGIFT01'
@@ -47,6 +49,13 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
   await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
 })
 
+test('beside what is sold out stands what can be bought in its place (PDP-46)', async ({ page, javaScriptEnabled }) => {
+  await open(page, href('product', { locale, slug: soldOutProduct }), javaScriptEnabled)
+  const instead = page.getByRole('region', { name: t('product.instead') })
+  await expect(instead.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('product.recommendations') })).toHaveCount(0)
+})
+
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: boot }), javaScriptEnabled)
   await page.getByRole('link', { name: t('product.sizeGuide') }).click()
@@ -54,7 +63,7 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
   await frame.getByLabel(t('sizes.value')).fill('42')
   await frame.getByRole('button', { name: t('sizes.convert') }).click()
   const found = frame.getByRole('table', { name: t('sizes.converted') })
-  await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*27/)
+  await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*10\.5″\s*27/)
 })
 
 test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const { brand, locale, product } = wishes.jacketInTheStates
 const { slug } = product
@@ -25,11 +26,13 @@ async function awaken(page: Page) {
 /** The review that says this. */
 const reviewSaying = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('a shopper filters reviews by one rating, votes once, and reports one; the page offers no form to write one (REV-01, REV-05, APIP-06)', async ({
+test('a shopper filters reviews by one rating, votes once, and reports one; the page has a link to write one, and no form (REV-01, REV-05, APIP-06)', async ({
   page,
 }) => {
   await open(page, href('reviews', at))
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: t('reviews.write') })).toHaveAttribute('href', href('writeReview', at))
+  await expect(page.getByRole('article').filter({ hasText: t('product.fit.true') })).not.toHaveCount(0)
   await page.getByRole('link', { name: t('reviews.ofRating', { rating: 2, count: 5 }) }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   const review = reviewSaying(page, 'Too long in the body for me')

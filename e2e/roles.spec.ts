@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import associates from '#content/people/demo-associates.json' with { type: 'json' }
 import { href } from '#routes'
 import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
@@ -7,6 +7,7 @@ import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
 import { answerCaptcha, openSignIn, signInHere } from './shop/sign-in'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const locale = 'en-us'
 const t = messagesIn(locale)

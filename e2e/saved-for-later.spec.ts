@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { addButton, openCart, putIntoCart } from './shop/shopper'
+import { addButton, openCart, openLineMenu, putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
@@ -16,6 +17,7 @@ test('a guest saves a line for later, finds it again, and moves two of it back (
   const { name } = product
   await putIntoCart(page, wish)
   await openCart(page, wish)
+  await openLineMenu(page, name)
   await page.getByRole('button', { name: t('cart.saveItem', { name }) }).click()
   await expect(saved(page)).toContainText(name)
   await expect(title(page)).toHaveText(t('cart.title'))
@@ -44,6 +46,7 @@ test('an item that cannot return to the cart stays saved, with the reason beside
   const name = 'Linn Light Down'
   await takeTheLast(page)
   await openCart(page, wish)
+  await openLineMenu(page, name)
   await page.getByRole('button', { name: t('cart.saveItem', { name }) }).click()
   await expect(saved(page)).toContainText(name)
   await takeTheLast(page)

@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { localeIds } from '#config/locales'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { visit } from './shop/visit'
 import { wishes } from './shop/wishes'
+import { test } from './shop/test'
 
 const { category, product } = wishes.jacketInTheStates
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')

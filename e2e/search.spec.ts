@@ -31,12 +31,38 @@ test('a search is sent from the header, counted in its heading, and remembered u
   ).toBeVisible()
 })
 
+test('a search is limited to one of the categories it found something in, and to the whole shop again (PLP-21)', async ({ page }) => {
+  await open(page, searchPath('jacket'))
+  const scopes = page.getByRole('navigation', { name: t('search.scopes') })
+  const first = scopes.getByRole('link').first()
+  const [, count = ''] = /(\d+)$/.exec((await first.innerText()).trim()) ?? []
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} products? for “jacket”`))
+  await scopes.getByRole('link').click()
+  await expect(page).toHaveURL(/q=jacket$/)
+  await expect(scopes.getByRole('link')).not.toHaveCount(1)
+})
+
 test('a slip of the keys finds what was meant (PLP-12)', async ({ page }) => {
   await open(page, searchPath('jaket'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.none', { query: 'jaket' }))
   await page.getByRole('main').getByRole('link', { name: 'jacket', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/for “jacket”/)
 })
+
+for (const [q, help] of [
+  ['returns', 'help/returns/how-to-return'],
+  ['shipping', 'help/delivery'],
+] as const)
+  test(`a search for ${q} is titled by the pages found, among them the page of help about it (PLP-23)`, async ({ page }) => {
+    await open(page, searchPath(q))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.about', { query: q }))
+    await expect(page.getByText(t('search.noneText'))).toHaveCount(0)
+    const found = page.getByRole('region', { name: t('search.pages') }).getByRole('link')
+    await expect(found.first()).toBeVisible()
+    const url = href('page', { locale, '*': help })
+    await expect(found.and(page.locator(`[href="${url}"]`))).toBeVisible()
+  })
 
 test('typing in the search field opens a list that arrow keys walk and Escape closes (PLP-12)', { tag: '@scripts' }, async ({ page }) => {
   await open(page, href('cart', { locale }))

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { readFileSync } from 'node:fs'
 import { visit } from './shop/visit'
+import { test } from './shop/test'
 
 type SeenAt = { brand?: BrandId; page: string; shows?: string }
 const seenAt = JSON.parse(readFileSync('docs/seen-at.json', 'utf8')) as Record<string, SeenAt>

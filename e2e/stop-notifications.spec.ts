@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
+import { test } from './shop/test'
 
 const { brand, locale } = wishes.jacketInTheStates
 const t = messagesIn(locale)

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { whenReady } from './shop/shopper'
+import { searchStores, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const { brand, locale, product } = wishes.jacketInTheStates
 const t = messagesIn(locale)
@@ -58,9 +59,7 @@ async function pickUp(page: Page, { size, town, hasScripts }: StoresChoice) {
   // The header scrolls away and the content below moves up; nobody presses before that.
   await link.scrollIntoViewIfNeeded()
   await link.click()
-  await pickup.getByRole('textbox', { name: t('stores.place') }).fill(town)
-  await pickup.getByRole('button', { name: t('stores.search') }).click()
-  await expect(pickup.getByText(t('stores.foundNear', { count: 1, place: town }))).toBeVisible()
+  await searchStores(pickup, { locale }, town)
   await pickup.getByRole('radio', { name: new RegExp(town) }).check()
   await pickup.getByRole('button', { name: t('pickup.add') }).click()
 }

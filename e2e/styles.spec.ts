@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href, type RouteName } from '#routes'
 import { routeAt } from '#routes/route-at'
 import { pageKindOf } from '#routes/page-kind'
-import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
+import { checkoutButton, fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
 import { everyPath } from './shop/every-path'
 import { hasItsStyles } from './shop/its-styles'
 import { originOf } from './shop/origin-of'
@@ -11,6 +11,7 @@ import { signInHere } from './shop/sign-in'
 import { testCards } from './shop/test-cards'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, product } = wish
@@ -93,7 +94,7 @@ test('a page is not shown before its styles are there (SITE-19)', { tag: '@scrip
     }),
   )
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/checkout.data'))
-  await page.getByRole('button', { name: t('totals.checkout') }).click()
+  await checkoutButton(page, wish).click()
   await requested
   await answered
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
@@ -107,7 +108,7 @@ test('a page whose styles do not load is opened by the browser itself (SITE-19)'
   await openCart(page, wish)
   await wakeUp(page)
   await page.route(/-checkout[^/]*\.css$/, (route) => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: t('totals.checkout') }).click()
+  await checkoutButton(page, wish).click()
   await isAtStep(page, wish, 'shipping')
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
   await hasItsStyles(page)

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { href } from '#routes'
 import { openAccount } from './shop/open-account'
 import { originOf } from './shop/origin-of'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const { brand, locale } = wishes.jacketInTheStates
 const t = messagesIn(locale)

@@ -1,18 +1,19 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { isAtStep, openCheckout } from './shop/checkout'
+import { checkoutButton, isAtStep, openCheckout } from './shop/checkout'
 import { appleSteps, planApplePay, withApplePay } from './shop/fake-apple-pay'
 import { originOf } from './shop/origin-of'
 import { chooseSize, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
+import { test } from './shop/test'
 
 const wish = wishes.jacketInTheStates
-const t = messagesIn(wish.locale)
-const api = messagesIn(wish.locale, 'api')
+const t = messagesIn(wish)
+const api = messagesIn(wish, 'api')
 const appleButton = (page: Page) => page.getByRole('button', { name: t('expressCheckout.applePay') })
-const isThanked = async (page: Page, { brand, locale }: Wish = wish) =>
-  expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)(`order.thanks.${brand}`))
+const isThanked = async (page: Page, shop: Wish = wish) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(shop)('order.thanks'))
 
 /** Express buttons load after the first interaction. */
 async function touch(page: Page) {
@@ -22,8 +23,8 @@ async function touch(page: Page) {
 }
 
 /** Buttons of other companies come when their place is seen. */
-async function seePlaces(page: Page, { locale }: Wish) {
-  await page.getByRole('group', { name: messagesIn(locale)('expressCheckout.title') }).scrollIntoViewIfNeeded()
+async function seePlaces(page: Page, shop: Wish) {
+  await page.getByRole('group', { name: messagesIn(shop)('expressCheckout.title') }).scrollIntoViewIfNeeded()
 }
 
 async function pressApplePay(page: Page, plan: Parameters<typeof planApplePay>[1] = {}) {
@@ -140,7 +141,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 
-  test('pay-on-account asks for missing data in the checkout, and pays when it is complete (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13)', async ({
+  test('pay-on-account asks for missing data in the checkout, and pays when it is complete (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13, PAY-35)', async ({
     page,
   }) => {
     await putIntoCart(page, wish)
@@ -193,7 +194,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await touch(page)
     await seePlaces(page, tee)
     await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
-    await page.getByRole('button', { name: messagesIn(tee.locale)('totals.checkout') }).click()
+    await checkoutButton(page, tee).click()
     await isAtStep(page, tee, 'shipping')
   })
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Goal, goals, isMet } from '../bench/goals'
 import { filesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight, type Received, wireBytes } from '../bench/browser/page-weight'
@@ -9,6 +9,7 @@ import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
+import { test } from './shop/test'
 
 const kilobyte = 1024
 

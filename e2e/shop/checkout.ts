@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { hasItsStyles } from './its-styles'
 import { openCart, putIntoCart, wakeUp } from './shopper'
+import { testCards } from './test-cards'
 import type { Wish } from './wishes'
-import { messagesIn } from './messages-in'
+import { messagesIn, type Shop } from './messages-in'
 
 export type Recipient = Partial<Record<'email' | 'phone' | 'firstName' | 'lastName' | 'addressLine1' | 'city' | 'postalCode', string>> & {
   province?: string
@@ -40,6 +41,26 @@ export const inMontreal: Recipient = {
   province: 'QC',
 }
 
+export const inMadrid: Recipient = {
+  email: 'ada@shop.example',
+  phone: '612 345 678',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: 'Calle Mayor 12',
+  city: 'Madrid',
+  postalCode: '28013',
+}
+
+export const inLyon: Recipient = {
+  email: 'ada@shop.example',
+  phone: '06 12 34 56 78',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '12 rue Mercière',
+  city: 'Lyon',
+  postalCode: '69002',
+}
+
 export const inLondon: Recipient = {
   email: 'ada@shop.example',
   phone: '07700 900123',
@@ -54,14 +75,20 @@ export const inLondon: Recipient = {
 export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'locale'>) {
   await openCart(page, wish)
   if (hasScripts()) await wakeUp(page)
-  await page.getByRole('button', { name: messagesIn(wish.locale)('totals.checkout') }).click()
+  await checkoutButton(page, wish).click()
   await page.waitForURL((url) => /\/checkout(\/|$)/.test(url.pathname))
   await hasItsStyles(page)
 }
 
+/** The button of the cart's summary; a phone has another at the foot of the screen. */
+export function checkoutButton(page: Page, shop: Shop): Locator {
+  return page.locator('.sum').getByRole('button', { name: messagesIn(shop)('totals.checkout') })
+}
+
 /** Fills the first checkout step and continues. */
-export async function fillShipping(page: Page, { locale }: Pick<Wish, 'locale'>, { province, ...typed }: Recipient) {
-  const t = messagesIn(locale)
+export async function fillShipping(page: Page, shop: Shop, { province, ...typed }: Recipient) {
+  const { locale } = shop
+  const t = messagesIn(shop)
   for (const [name, value] of Object.entries(typed)) {
     const label = name === 'postalCode' && locale === 'en-us' ? 'address.postalCode.US' : `address.${name}`
     // The pickup contact further below has the same fields.
@@ -121,11 +148,21 @@ export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number
   await typeCardThere(page, wish, number)
 }
 
+/** Orders one product from its page on, paid by card. Returns the order number. */
+export async function orderByCard(page: Page, wish: Wish, to: Recipient): Promise<string> {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, to)
+  await isAtStep(page, wish, 'billing')
+  await buyWithCard(page, wish, testCards.pays)
+  return isConfirmed(page, wish)
+}
+
 /** Labels of the provider's and bank's pages, per language. */
 const onPage: Record<string, { number: string; code: string; pay: string; yes: string; no: string }> = {
   en: { number: 'Card number', code: 'Security code', pay: 'Pay', yes: 'Yes, pay', no: 'No, stop' },
-  de: { number: 'Kartennummer', code: 'Prüfnummer', pay: 'Zahlen', yes: 'Ja, zahlen', no: 'Nein, abbrechen' },
-  fr: { number: 'Numéro de carte', code: 'Cryptogramme', pay: 'Payer', yes: 'Oui, payer', no: 'Non, arrêter' },
+  de: { number: 'Kartennummer', code: 'Sicherheitscode', pay: 'Zahlen', yes: 'Ja, zahlen', no: 'Nein, abbrechen' },
+  fr: { number: 'Numéro de carte', code: 'Code de sécurité', pay: 'Payer', yes: 'Oui, payer', no: 'Non, arrêter' },
   it: { number: 'Numero della carta', code: 'Codice di sicurezza', pay: 'Paga', yes: 'Sì, paga', no: 'No, fermati' },
   es: { number: 'Número de tarjeta', code: 'Código de seguridad', pay: 'Pagar', yes: 'Sí, pagar', no: 'No, parar' },
   nl: { number: 'Kaartnummer', code: 'Beveiligingscode', pay: 'Betalen', yes: 'Ja, betalen', no: 'Nee, stoppen' },
@@ -142,32 +179,45 @@ export async function payOnPage(page: Page, wish: Pick<Wish, 'locale'>, card: st
   await page.getByRole('button', { name: messages.pay, exact: true }).click()
 }
 
+/** From the summary: places an order that PayPal pays, and approves it in PayPal's window, or on its page where no scripts run. */
+export async function placeWithPayPal(page: Page, wish: Pick<Wish, 'locale'>) {
+  if (!hasScripts()) {
+    await goOn(page, wish, 'placeOrder')
+    return page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
+  }
+  await wakeUp(page)
+  await goOn(page, wish, 'placeOrder')
+  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+  await page.getByRole('dialog', { name: 'PayPal (sandbox)' }).getByRole('button', { name: 'Continue' }).click()
+}
+
 /** Heading of a step: the shopper has come there. */
-export async function isAtStep(page: Page, { locale }: Pick<Wish, 'locale'>, step: 'shipping' | 'billing' | 'summary') {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)(`checkout.${step}`))
+export async function isAtStep(page: Page, shop: Shop, step: 'shipping' | 'billing' | 'summary') {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(shop)(`checkout.${step}`))
 }
 
 /** On from the step the shopper is at. */
-export async function goOn(page: Page, { locale }: Pick<Wish, 'locale'>, to: 'toBilling' | 'toSummary' | 'placeOrder') {
-  const t = messagesIn(locale)
+export async function goOn(page: Page, shop: Shop, to: 'toBilling' | 'toSummary' | 'placeOrder') {
+  const t = messagesIn(shop)
   const names = to === 'placeOrder' ? [t('checkout.placeOrder', { total: '' }).trim(), t('checkout.placePaid')] : [t(`checkout.${to}`)]
   await page.getByRole('button', { name: new RegExp(`^(${names.join('|')})`) }).click()
 }
 
-/** The order is confirmed, with the wanted item. */
-export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(wish.locale)(`order.thanks.${wish.brand}`))
+/** The order is confirmed, with the wanted item. Returns its number. */
+export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(wish)('order.thanks'))
   await expect(page).toHaveURL(/\/order-confirmation$/)
   await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
   await expect(page.getByRole('main')).toContainText(wish.product.name)
+  return /[A-Z]{2}\d{8}/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 }
 
 /** Gift cards with enough on them, by currency: an order paid by one needs no page of a provider. */
 export const giftCards = { GBP: '6006490000000012', EUR: '6006490000000011', CAD: '6006490000000013' }
 
 /** Pays the whole cart by gift card. */
-export async function payByGiftCard(page: Page, { locale }: Pick<Wish, 'locale'>, number: string) {
-  const t = messagesIn(locale)
+export async function payByGiftCard(page: Page, shop: Shop, number: string) {
+  const t = messagesIn(shop)
   await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
   await page.getByLabel(t('checkout.giftCardNumber')).fill(number)
   await page.getByLabel(t('checkout.giftCardPin'), { exact: true }).fill('1234')

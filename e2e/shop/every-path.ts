@@ -10,12 +10,17 @@ const parts: Record<string, string> = {
   ...{ docType: 'article', storeId: 'HV-US-01', step: 'you', eventId: 'dawn-walk', '*': 'help/delivery' },
 }
 
+/** Pages that are not on every site. */
+const own: Record<string, Record<string, string>> = { withdrawal: { locale: 'en-gb' }, legalNotice: { locale: 'en-gb' } }
+
 /** One URL per page, by route name. */
 export const everyPath = Object.entries<RouteEntry>(routes)
   .filter(([, { forDevelopers }]) => !forDevelopers)
   .map(([name, { path }]) => ({
     name: name as RouteName,
     path: path
-      .replace(/:(\w+)/g, (_, part: string) => (name === 'category' && part === 'slug' ? category : (parts[part] ?? '')))
+      .replace(/:(\w+)/g, (_, part: string) =>
+        name === 'category' && part === 'slug' ? category : (own[name]?.[part] ?? parts[part] ?? ''),
+      )
       .replace('*', parts['*'] ?? ''),
   }))

@@ -1,5 +1,6 @@
 // cspell:ignore passw
-import { type BrowserContext, expect, test as journey } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
+import { test as journey } from './test'
 
 const aboutPolicy = /Content Security Policy|This document requires 'Trusted/
 

@@ -1,22 +1,29 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { BrandId } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-const folder = path.resolve(import.meta.dirname, '../../content/messages')
+const content = path.resolve(import.meta.dirname, '../../content')
 
 const edgeOnly = ['api.json', 'forms.json']
 
-/** The messages of all namespaces, as a shopper in this locale reads them. An unknown key fails the test. */
-export function messagesIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'shop'): Translate {
-  const own = path.join(folder, locales[locale].language)
+/** A brand's shop in a locale; Halvern's if no brand is named. */
+export type Shop = { locale: Locale; brand?: BrandId }
+
+/** The messages of all namespaces, as a shopper of this shop reads them. An unknown key fails the test. */
+export function messagesIn(shop: Locale | Shop, file: 'shop' | 'forms' | 'api' = 'shop'): Translate {
+  const { locale, brand = 'halvern' } = typeof shop === 'string' ? { locale: shop } : shop
+  const { language } = locales[locale]
+  const own = path.join(content, 'messages', language)
   const files = file === 'shop' ? readdirSync(own).filter((name) => !edgeOnly.includes(name)) : [`${file}.json`]
-  const messages: Record<string, string> = Object.assign(
-    {},
-    ...files.map((name) => JSON.parse(readFileSync(path.join(own, name), 'utf8')) as object),
-  )
+  const voice = readJson<Record<string, Record<string, string>>>(path.join(content, 'voices', brand, `${language}.json`))
+  const messages = Object.assign({}, ...files.flatMap((name) => [readJson(path.join(own, name)), voice[path.parse(name).name]])) as Record<
+    string,
+    string
+  >
   const spelled = spelledFor(locales[locale])
   return (key, values = {}) => {
     const { count } = values
@@ -29,4 +36,8 @@ export function messagesIn(locale: Locale, file: 'shop' | 'forms' | 'api' = 'sho
     }
     return spelled(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(shown[name] ?? ''))
   }
+}
+
+function readJson<T = Record<string, string>>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
 }

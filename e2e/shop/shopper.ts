@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './origin-of'
 import type { Wish } from './wishes'
-import { messagesIn } from './messages-in'
+import { messagesIn, type Shop } from './messages-in'
 
 /** The first link to this address that the shopper can see. */
 export function linkTo(page: Page, path: string): Locator {
@@ -13,8 +13,8 @@ export function linkTo(page: Page, path: string): Locator {
     .first()
 }
 
-export function addButton(page: Page, { locale }: Pick<Wish, 'locale'>): Locator {
-  const messages = messagesIn(locale)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
+export function addButton(page: Page, shop: Shop): Locator {
+  const messages = messagesIn(shop)('product.addToCart', { price: '' }).replace(/[\s·]+$/, '')
   return page.getByRole('button', { name: messages })
 }
 
@@ -42,6 +42,19 @@ export async function putIntoCart(page: Page, wish: Wish) {
 
 export async function openCart(page: Page, { brand, locale }: Pick<Wish, 'brand' | 'locale'>) {
   await page.goto(originOf(brand) + href('cart', { locale }))
+}
+
+/** Searches for stores and waits until those found are listed: a press on the list before would meet it as it moves. */
+export async function searchStores(within: Page | Locator, shop: Shop, place: string) {
+  const t = messagesIn(shop)
+  await within.getByRole('textbox', { name: t('stores.place') }).fill(place)
+  await within.getByRole('button', { name: t('stores.search') }).click()
+  await expect(within.getByText(t('stores.foundNear', { count: 1, place }))).toBeVisible()
+}
+
+/** Opens the menu of a cart line's rarer actions. */
+export async function openLineMenu(page: Page, name: string) {
+  await page.locator('.menu-box:not([open]) > summary').filter({ hasText: name }).last().click()
 }
 
 /** Quantity of the one product in a freshly loaded cart; 0 if empty. */

@@ -27,6 +27,7 @@ const coat = {
 export const wishes = {
   jacketInTheStates: { ...jacket, locale: 'en-us', color: 'Ember', size: 'M' },
   jacketInFrance: { ...jacket, locale: 'fr-fr', color: 'Braise', size: 'M' },
+  jacketInSpain: { ...jacket, locale: 'es-es', color: 'Ascua', size: 'M' },
   teeInGermany: { ...tee, locale: 'de-de', color: 'Knochenweiß', size: 'L' },
   teeInBritain: { ...tee, locale: 'en-gb', color: 'Bone', size: 'L' },
   coatInCanada: { ...coat, locale: 'fr-ca', color: 'Brun canevas', size: 'L' },

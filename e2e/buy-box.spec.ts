@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import { href } from '#routes'
+import { messagesIn } from './shop/messages-in'
+import { originOf } from './shop/origin-of'
+import { chooseSize, openProduct, wakeUp } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { test } from './shop/test'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, product } = wish
+const t = messagesIn(locale)
+
+test('beside the button stand the days, the cost and the return time of a delivery (PDP-40)', async ({ page }) => {
+  await openProduct(page, wish)
+  const buy = page.locator('#buy')
+  await expect(buy).toContainText(t('product.arrives', { dates: '' }).trim())
+  await expect(buy).toContainText(t('product.deliveryFree'))
+  await buy.getByRole('link', { name: t('product.returnsFree', { days: 30 }) }).click()
+  await expect(page).toHaveURL(/\/help\/returns/)
+})
+
+test('on a phone the size, the price and the button stay in view, and the button adds (PDP-41)', async ({ page, javaScriptEnabled }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openProduct(page, wish)
+  const bar = page.locator('.sticky-buy')
+  await expect(bar).toBeInViewport()
+  await expect(bar).toContainText(t('product.choose.size'))
+  if (javaScriptEnabled !== false) await wakeUp(page)
+  await chooseSize(page, wish.size)
+  if (javaScriptEnabled !== false) await expect(bar.locator('a')).toHaveText(wish.size)
+  await page
+    .locator('#buy')
+    .getByRole('link', { name: t('product.returnsFree', { days: 30 }) })
+    .scrollIntoViewIfNeeded()
+  await expect(bar).toBeInViewport()
+  await bar.locator('button').click()
+  await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+})
+
+test('on a phone each picture says which one it is; a wide screen shows them all (PDP-47)', async ({ page }) => {
+  const numbers = () =>
+    page
+      .locator('.gal')
+      .getByText(/^\d \/ 5$/)
+      .filter({ visible: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openProduct(page, wish)
+  await expect(numbers()).toHaveText(['1 / 5', '2 / 5', '3 / 5', '4 / 5', '5 / 5'])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(numbers()).toHaveCount(0)
+})
+
+test('the size guide of a men’s jacket has the columns of men, inches first, and leads to all (PDP-42)', async ({ page }) => {
+  await openProduct(page, wish)
+  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  const columns = page.getByRole('columnheader')
+  await expect(columns.filter({ hasText: t('sizes.col.menChest') })).toBeVisible()
+  await expect(columns.filter({ hasText: t('sizes.col.womenChest') })).toHaveCount(0)
+  await expect(page.getByText(t('sizes.unitsInches'))).toBeVisible()
+  await page.getByRole('link', { name: t('sizes.everybody') }).click()
+  await expect(page).toHaveURL(originOf(brand) + href('sizeChart', { locale, chart: 'clothing' }))
+  await expect(columns.filter({ hasText: t('sizes.col.womenChest') })).toBeVisible()
+})

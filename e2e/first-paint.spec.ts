@@ -1,0 +1,119 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { type BrandId, brandIds } from '#config/brands'
+import { href } from '#routes'
+import { paths } from '../bench/pages'
+import { test } from './shop/keeps-policy'
+import { originOf } from './shop/origin-of'
+import { visit } from './shop/visit'
+import { wishes } from './shop/wishes'
+
+const { brand, locale } = wishes.jacketInTheStates
+
+test.use({ viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+/** What a server may send before it hears from the browser, about ten packets: 14.6 KB. */
+const firstFlight = 14.6 * 1024
+/** As an edge packs what it makes for one request. */
+const packed = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
+
+const fromOutside = { 'Sec-Fetch-Site': 'none' }
+const firstPage = async (of: BrandId, path: string) => (await visit(of, path, { headers: fromOutside })).body
+
+/** A home page, a category and a product as its links find them, and a cart. */
+async function firstPages(of: BrandId): Promise<Record<string, string>> {
+  const home = await firstPage(of, href('home', { locale }))
+  const category = await firstPage(of, /href="(\/en-us\/c\/[^"?]+)"/.exec(home)?.[1] ?? '')
+  const product = await firstPage(of, /href="(\/en-us\/p\/[^"?]+)/.exec(category)?.[1] ?? '')
+  return { home, category, product, cart: await firstPage(of, href('cart', { locale })) }
+}
+
+for (const each of brandIds)
+  test(
+    `${each}: a first page is there up to its heading, with its styles, in the first flight (SITE-23)`,
+    { tag: '@no-scripts' },
+    async () => {
+      for (const [name, html] of Object.entries(await firstPages(each))) {
+        const start = html.slice(0, html.indexOf('</h1>'))
+        expect(start, name).toMatch(/<style [^>]*data-sheet=/)
+        expect(html, name).not.toMatch(/<head>.*<link rel="stylesheet".*<\/head>/)
+        expect(packed(start), name).toBeGreaterThan(5_000)
+        expect(packed(start), name).toBeLessThanOrEqual(firstFlight)
+      }
+    },
+  )
+
+/** A phone of the middle class: without it the runtime may come in an idle moment. */
+async function withModestMemory(page: Page) {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+}
+
+/** Where everything stands that can be seen, sections whose layout waits until they come near as well. */
+const layoutOf = (page: Page) =>
+  page.locator('body *').evaluateAll((elements) => {
+    const atOnce = new CSSStyleSheet()
+    atOnce.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [atOnce]
+    return elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [element.tagName, ...[x, y + scrollY, width, height].map(Math.round), getComputedStyle(element).color].join(' ')
+      })
+  })
+
+/** How much has moved without the shopper's doing (CLS). */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // An observer without entries is not called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+/** Paths of the style sheets requested from now on. */
+function sheetsRequested(page: Page): string[] {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') requested.push(new URL(request.url()).pathname)
+  })
+  return requested
+}
+
+for (const name of ['home', 'category', 'product', 'cart', 'signIn'] as const)
+  test(
+    `the first page of a browser, ${name}, looks as it does later, and nothing moves (SITE-23)`,
+    { tag: '@scripts' },
+    async ({ page }) => {
+      await withModestMemory(page)
+      const requested = sheetsRequested(page)
+      await page.goto(originOf(brand) + paths[name], { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
+      // A typeface that takes over from its fallback may move a word by a pixel.
+      expect(await shiftOf(page)).toBeLessThan(0.005)
+      const first = await layoutOf(page)
+      expect(requested.filter((path) => path.includes('/styles-'))).toEqual([])
+      await page.evaluate(() => location.assign(location.href))
+      await expect.poll(() => requested.some((path) => path.includes('/styles-'))).toBe(true)
+      await page.waitForLoadState('load')
+      await page.evaluate(() => document.fonts.ready)
+      await expect.poll(() => layoutOf(page)).toEqual(first)
+    },
+  )
+
+for (const each of brandIds)
+  test(`${each}: typefaces that come after the first paint move nothing (SITE-23)`, { tag: '@scripts' }, async ({ page }) => {
+    await withModestMemory(page)
+    const isPainted = () => page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await page.route('**/*.woff2', async (route) => {
+      await isPainted()
+      await route.continue()
+    })
+    await page.goto(originOf(each) + paths.home, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shiftOf(page)).toBeLessThan(0.005)
+  })

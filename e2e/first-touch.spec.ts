@@ -1,0 +1,232 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { href } from '#routes'
+import { checkoutButton } from './shop/checkout'
+import { originOf } from './shop/origin-of'
+import { test } from './shop/keeps-policy'
+import { messagesIn } from './shop/messages-in'
+import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
+import { wishes } from './shop/wishes'
+
+const wish = wishes.jacketInTheStates
+const { brand, locale, category, product } = wish
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'block' })
+
+/** A cold page on a phone of the middle class: no script file has been fetched, and none arrives before it may. */
+async function withLateScripts(page: Page): Promise<{ requested: string[]; letThrough: () => void }> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'deviceMemory', { get: () => 4 }))
+  const requested: string[] = []
+  const allowed = Promise.withResolvers<null>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    requested.push(route.request().url())
+    await allowed.promise
+    await route.continue().catch(() => undefined)
+  })
+  return { requested, letThrough: () => allowed.resolve(null) }
+}
+
+/** The documents and forms the page asks for from now on. */
+function formsSent(page: Page): string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().includes('/fapi/')) sent.push(request.url())
+  })
+  return sent
+}
+
+/** What the pressed control says of itself in the first frame after the press, and whether that has moved it. */
+async function firstFrame(page: Page) {
+  const told = Promise.withResolvers<{ isBusy: string | null; hasMoved: boolean }>()
+  await page.exposeBinding('tellFrame', (_, frame: { isBusy: string | null; hasMoved: boolean }) => told.resolve(frame))
+  await page.addInitScript(() => {
+    const { tellFrame } = window as unknown as { tellFrame: (frame: object) => void }
+    const listener = ({ target }: Event) => {
+      const control = (target as Element).closest('a, button')
+      const place = () => JSON.stringify(control?.getBoundingClientRect())
+      const before = place()
+      requestAnimationFrame(() => tellFrame({ isBusy: control?.getAttribute('aria-busy') ?? null, hasMoved: place() !== before }))
+    }
+    addEventListener('click', listener, { capture: true })
+  })
+  return { frame: told.promise }
+}
+
+async function isAdded(page: Page) {
+  await expect(page.getByRole('status').filter({ hasText: product.name })).toBeInViewport()
+}
+
+test('two taps on a cold page’s button add one, and the answer comes into view (SITE-20)', async ({ page, javaScriptEnabled }) => {
+  const { letThrough } = await withLateScripts(page)
+  await openProduct(page, wish)
+  await chooseSize(page, wish.size)
+  const sent = formsSent(page)
+  const { x, y } = await inTheMiddle(addButton(page, wish))
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await isAdded(page)
+  // A browser alone may send it again; it counts once all the same.
+  if (javaScriptEnabled !== false) expect(sent).toHaveLength(1)
+  letThrough()
+  expect(await piecesInCart(page, wish)).toBe(1)
+})
+
+async function inTheMiddle(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test.describe('with scripts', { tag: '@scripts' }, () => {
+  test('the pressed button is busy in the same frame, keeps its place, and no script competes with its form (SITE-20)', async ({
+    page,
+  }) => {
+    const { requested } = await withLateScripts(page)
+    const { frame } = await firstFrame(page)
+    await page.goto(`${originOf(brand)}${href('product', { locale, slug: product.slug })}?size=${wish.size}`)
+    const button = addButton(page, wish)
+    const { x, y } = await inTheMiddle(button)
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.touchscreen.tap(x, y)
+    expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
+    await answered
+    expect(requested).toEqual([])
+    await isAdded(page)
+  })
+
+  test('a pressed link is busy in the same frame and no longer when the shopper comes back (SITE-20)', async ({ page }) => {
+    const { requested } = await withLateScripts(page)
+    const { frame } = await firstFrame(page)
+    await page.goto(originOf(brand) + href('category', { locale, slug: category }))
+    const link = page.getByRole('main').locator('a[href*="/p/"]').first()
+    const { x, y } = await inTheMiddle(link)
+    await page.touchscreen.tap(x, y)
+    expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
+    await page.waitForURL(/\/p\//)
+    expect(requested).toEqual([])
+    await page.goBack()
+    await expect(link).not.toHaveAttribute('aria-busy')
+  })
+
+  /** What React says when the document is not what it expects. */
+  function hydrationTrouble(page: Page): string[] {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type()) && /hydrat|Minified React|did not match/i.test(message.text()))
+        said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    return said
+  }
+
+  /** React has taken the element over; a page of the error boundary does not call itself ready. */
+  async function isHydrated(element: Locator) {
+    await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(true)
+  }
+
+  /** Marks this document: a new one would not know it. */
+  const mark = (page: Page) => page.evaluate(() => void (document.documentElement.title = 'same'))
+  const isSame = (page: Page) => page.evaluate(() => document.documentElement.title === 'same')
+
+  test('the answer to the first add comes in one request into the same document, which then hydrates as it is (SITE-21)', async ({
+    page,
+  }) => {
+    const { letThrough } = await withLateScripts(page)
+    const trouble = hydrationTrouble(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    await mark(page)
+    const documents: string[] = []
+    page.on('request', (request) => void (request.resourceType() === 'document' && documents.push(request.url())))
+    await addButton(page, wish).tap()
+    await isAdded(page)
+    const cart = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.cart', { count: 1 }), exact: true })
+    await expect(cart).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`size=${wish.size}#added$`))
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toBeFocused()
+    letThrough()
+    await whenReady(page)
+    await expect(cart).toBeVisible()
+    await isAdded(page)
+    expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('a first add without a size is answered in place, beside the size (SITE-21)', async ({ page }) => {
+    const { letThrough } = await withLateScripts(page)
+    const trouble = hydrationTrouble(page)
+    await openProduct(page, wish)
+    await mark(page)
+    await addButton(page, wish).tap()
+    await expect(page.getByRole('group').filter({ hasText: messagesIn(locale)('product.choose.size') })).toBeInViewport()
+    letThrough()
+    await whenReady(page)
+    expect([await isSame(page), trouble]).toEqual([true, []])
+  })
+
+  test('a first add that leads to the bot check shows it in place, and what is typed into it stays (SITE-21, SEC-03)', async ({ page }) => {
+    await page.context().addCookies([{ name: 'mock', value: 'cart.createWithItem~botCheck', url: originOf(brand), secure: true }])
+    const { letThrough } = await withLateScripts(page)
+    const trouble = hydrationTrouble(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    await mark(page)
+    await addButton(page, wish).tap()
+    const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
+    await answer.fill('99')
+    await expect(page).toHaveTitle(new RegExp(messagesIn(locale)('captcha.title')))
+    letThrough()
+    await isHydrated(page.locator('[data-bot-check]').locator('..'))
+    await expect(answer).toHaveValue('99')
+    expect([await isSame(page), trouble.filter((text) => !text.includes('403'))]).toEqual([true, []])
+  })
+
+  test('two first taps on plus add two, and the total follows without a new document (SITE-21)', async ({ page }) => {
+    await putIntoCart(page, wish)
+    const { letThrough } = await withLateScripts(page)
+    const trouble = hydrationTrouble(page)
+    await openCart(page, wish)
+    await mark(page)
+    const plus = page.getByRole('button', { name: /Increase quantity: / })
+    await plus.tap()
+    await plus.tap()
+    await expect(page.getByRole('spinbutton', { name: product.name })).toHaveValue('3')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)('cart.titleCount', { count: 3 }))
+    letThrough()
+    await whenReady(page)
+    await expect(page.getByRole('spinbutton', { name: product.name })).toHaveValue('3')
+    expect([await isSame(page), trouble]).toEqual([true, []])
+    expect(await piecesInCart(page, wish)).toBe(3)
+  })
+
+  test('where the answer does not come the browser sends the form, and it counts once (SITE-21)', async ({ page }) => {
+    await withLateScripts(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    await page.route(new RegExp(product.slug), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
+    await addButton(page, wish).tap()
+    await isAdded(page)
+    expect(await piecesInCart(page, wish)).toBe(1)
+  })
+
+  test('the menu and the footer stay as served, and come back after a page with a short header (NAV-03, NAV-04)', async ({ page }) => {
+    await putIntoCart(page, wish)
+    const trouble = hydrationTrouble(page)
+    await openCart(page, wish)
+    const without = (html: string | undefined) => html?.replaceAll(/ style="[^"]*"/g, '')
+    const frame = async () => {
+      const parts = await page.evaluate(() => ['.nav', '.menu-list', '.footer'].map((part) => document.querySelector(part)?.innerHTML))
+      return parts.map(without)
+    }
+    const served = await frame()
+    await page.touchscreen.tap(5, 5)
+    await whenReady(page)
+    expect(await frame()).toEqual(served)
+    await mark(page)
+    await checkoutButton(page, wish).tap()
+    await page.waitForURL(/\/checkout$/)
+    await expect(page.locator('.nav')).toHaveCount(0)
+    await page.getByRole('banner').locator('a.logo:visible').tap()
+    await expect(page.locator('.menu-list')).toHaveCount(1)
+    expect([await frame(), await isSame(page), trouble]).toEqual([served, true, []])
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, placeWithPayPal } from './shop/checkout'
+import { refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { putIntoCart } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { test } from './shop/test'
+
+const wish = wishes.jacketInTheStates
+
+/** An order paid with PayPal; returns its number and the address of its page. */
+async function order(page: Page, email: string) {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+  await fillShipping(page, wish, { ...inPortland, email })
+  await isAtStep(page, wish, 'billing')
+  await page.getByText('PayPal', { exact: true }).first().click()
+  await goOn(page, wish, 'toSummary')
+  await isAtStep(page, wish, 'summary')
+  await placeWithPayPal(page, wish)
+  const orderNumber = await isConfirmed(page, wish)
+  return { orderNumber, shown: page.url() }
+}
+
+test('an operator ships a part of an order and refunds a line; the shopper reads of both (OPS-05, OPS-07, OPS-09, OPS-20, HIS-08)', async ({
+  page,
+}) => {
+  const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
+  const { orderNumber, shown } = await order(page, email)
+  await signInAsOperator(page, 'orders:read,orders:write')
+  await page.getByLabel('Order number or email').fill(email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('link', { name: orderNumber }).click()
+
+  await shipUnit(page, 'Skarn 3L Shell')
+  await expect(page.getByRole('status')).toContainText('The parcel is shipped')
+  await refundUnit(page, 'Skarn 3L Shell')
+  await expect(page.getByRole('row', { name: /^Refunded 269\.00$/ })).toBeVisible()
+
+  const { origin } = new URL(shown)
+  for (const subject of [`Part of order ${orderNumber} is on its way`, `Your refund for order ${orderNumber}`]) {
+    await expect(async () => {
+      await page.goto(`${origin}/fapi/qa/outbox?to=${email}`)
+      await expect(page.getByRole('link', { name: subject })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  }
+  await page.goto(`${origin}/fapi/qa/outbox?to=${email}`)
+  await page.getByRole('link', { name: `Part of order ${orderNumber} is on its way` }).click()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.locator('#items').getByText('Package PL7 with Parcel Line')).toBeVisible()
+  await expect(page.locator('#refunds')).toContainText('$269.00 refunded on')
+  await expect(page.locator('#refunds')).toContainText('PayPal: $269.00')
+
+  await page.goto(`${origin}/en-us/track-order`)
+  await page.getByLabel('Order number').fill(orderNumber)
+  await page.getByLabel('Email or ZIP code').fill(email)
+  await page.getByRole('button', { name: 'Find the order' }).click()
+  await expect(page.locator('#refunds')).toContainText('PayPal: $269.00')
+})

@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test'
+import { inPortland, isAtStep, openCheckout, type Recipient } from './shop/checkout'
+import { messagesIn } from './shop/messages-in'
+import { putIntoCart } from './shop/shopper'
+import { wishes } from './shop/wishes'
+import { test } from './shop/test'
+
+const wish = wishes.jacketInTheStates
+const t = messagesIn(wish)
+const { email, phone, firstName, lastName, addressLine1, postalCode }: Recipient = inPortland
+
+test.beforeEach(async ({ page }) => {
+  await putIntoCart(page, wish)
+  await openCheckout(page, wish)
+})
+
+test('a postal code proposes city and state, and leaves a city that was typed (VAL-39)', { tag: '@scripts' }, async ({ page }) => {
+  const city = page.getByLabel(t('address.city'), { exact: true })
+  const zip = page.getByLabel(t('address.postalCode.US'), { exact: true })
+  await zip.fill('97205')
+  await zip.press('Tab')
+  await expect(city).toHaveValue('Portland')
+  await expect(page.getByLabel(t('address.province.US'))).toHaveValue('OR')
+  await city.fill('Beaverton')
+  await zip.fill('10001')
+  await zip.press('Tab')
+  await expect(page.getByLabel(t('address.province.US'))).toHaveValue('NY')
+  await expect(city).toHaveValue('Beaverton')
+})
+
+test(
+  'without scripts a postal code stands for the city and the state that were left out (VAL-39)',
+  { tag: '@no-scripts' },
+  async ({ page }) => {
+    const typed = { email, phone, firstName, lastName, addressLine1, 'postalCode.US': postalCode }
+    for (const [name, value = ''] of Object.entries(typed))
+      await page
+        .getByLabel(t(`address.${name}`), { exact: true })
+        .first()
+        .fill(value)
+    await page.getByRole('button', { name: t('checkout.toBilling') }).click()
+    await isAtStep(page, wish, 'billing')
+    await expect(page.getByText(t('checkout.placeFilledIn', { place: 'Portland, OR' }))).toBeVisible()
+  },
+)

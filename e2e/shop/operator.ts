@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { expect, type Page } from '@playwright/test'
+
+export const operatorsConsole = `${process.env.PLATFORM_URL}/ops`
+
+/** Signs in with a token printed as operators print theirs. `scopes` is a comma-separated list. */
+export async function signInAsOperator(page: Page, scopes: string) {
+  const token = execFileSync('node', ['scripts/operator-token.mjs', '--name', 'anna', '--scopes', scopes], { encoding: 'utf8' }).trim()
+  await page.goto(operatorsConsole)
+  await page.getByLabel('Operator token').fill(token)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+}
+
+/** Ships one unit of this line, and nothing else, from the page of an order. */
+export async function shipUnit(page: Page, line: string) {
+  const ship = page.locator('form', { has: page.getByRole('button', { name: 'Ship', exact: true }) })
+  for (const field of await ship.getByRole('spinbutton').all()) await field.fill('0')
+  await ship.getByLabel(line).fill('1')
+  await ship.getByLabel('Carrier').fill('Parcel Line')
+  await ship.getByLabel('Tracking number').fill('PL7')
+  await ship.getByRole('button', { name: 'Ship', exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Partially shipped' })).toBeVisible()
+}
+
+/** Refunds one unit of this line from the page of an order. */
+export async function refundUnit(page: Page, line: string) {
+  const refund = page.locator('form', { has: page.getByRole('button', { name: 'Refund these units' }) })
+  await refund.getByLabel(line).fill('1')
+  await refund.getByLabel('Reason').fill('A seam was open')
+  await refund.getByRole('button', { name: 'Refund these units' }).click()
+  await expect(page.getByRole('status')).toContainText('The refund is on its way')
+}
