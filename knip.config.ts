@@ -9,6 +9,7 @@ const product = [
   // app/routes.ts names these files after the entries of the route table.
   'app/routes/*.tsx',
   'worker/*/entry.ts',
+  'adapters/*/entry.ts',
   'public/sw.js',
 ]
 
@@ -20,22 +21,14 @@ const tools = [
   'scripts/*/main.ts',
   'scripts/seed/{generate,write}-main.ts',
   // Bundled before they run, or run in a process of their own.
+  'conformance/entry.ts',
   'bench/load/{empty-object,floor-worker}.ts',
   'bench/site/edge-server.ts',
-  'scripts/{content-lint/findings-in,docs/counts,openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
+  'scripts/{content-lint/findings-in,doctor/examine,docs/counts,openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
   'scripts/stress/target/entry.ts',
-]
-
-/** Each has an export that only its own file or a test uses. The list may only become shorter. */
-const exportedForNothing = [
-  'content/art/kernel/side.ts',
-  'domain/order/{effects-of,order-state,order-view}.ts',
-  'worker/platform/orders/{payment-issues.sql,payment-provider,saga-step}.ts',
-  'worker/platform/payments/adyen-amount.ts',
-  'worker/platform/test/owned-objects.ts',
-  'worker/platform/wishlists/own-list.ts',
-  'worker/sandbox/payments/page-words.ts',
-  'worker/sandbox/wallets/wallet-tools.ts',
+  // Journeys against another backend, which are run by hand.
+  'adapters/*/journeys/{playwright.config,*.journey}.ts',
+  'adapters/*/recorded/record.ts',
 ]
 
 export default {
@@ -47,7 +40,8 @@ export default {
         '!**/{test,gallery}/**!',
         '!worker/platform/vitest.config.ts!',
       ]
-    : ['**/*.{ts,tsx,js,mjs}'],
+    : // An engine has packages of its own.
+      ['**/*.{ts,tsx,js,mjs}', '!adapters/*/engine/**'],
   ignoreExportsUsedInFile: isProduction,
   // Programs of the operating system.
   ignoreBinaries: ['apt-get', 'cc', 'openssl', 'wrk'],
@@ -60,8 +54,9 @@ export default {
     'vendor/**': ['exports', 'types'],
     // How analytics recognizes a category (RTE-25). No event names one yet.
     'routes-config/ids-in-path.ts': ['exports'],
+    // scripts/content-lint reads the seasons.
+    'config/sale-seasons.ts': ['exports'],
     // scripts/seed reads the sizes for the database.
     'worker/platform/products/shoe-sizes.ts': ['exports'],
-    ...Object.fromEntries(exportedForNothing.map((file) => [file, ['exports', 'types']])),
   },
 } satisfies KnipConfig

@@ -1,9 +1,14 @@
 import path from 'node:path'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { future } from './app/remix-internals/future.ts'
+import { contentHash } from './scripts/serve/content-hash.ts'
 import { manualChunks } from './scripts/chunks/manual-chunks.ts'
+import { clientFirst } from './scripts/remix-internals/client-first.ts'
+import { minifyInlineScripts } from './scripts/remix-internals/minify-inline-scripts.ts'
 import { trimManifest } from './scripts/remix-internals/trim-manifest.ts'
 import { trimRemix } from './scripts/remix-internals/trim-remix.ts'
+import { trimServer } from './scripts/remix-internals/trim-server.ts'
 import { trimRoutes } from './scripts/remix-internals/trim-routes.ts'
 import { pageSheets } from './scripts/styles/page-sheets.ts'
 import { wordFiles } from './scripts/messages/message-files.ts'
@@ -34,6 +39,17 @@ export const aliasList = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find: new RegExp(`^${find}/`), replacement: `${replacement}/` })),
 ]
 
+/** What data looks like in the edge's cache: the contracts it is parsed with, and what makes views of it. A release that changes none of it keeps the cache. */
+const dataShapers = [
+  'contracts',
+  'app/server',
+  'app/features/catalog',
+  'app/features/review',
+  'content/art/pictures.json',
+  'content/art/scenes.json',
+]
+const dataShape = contentHash(import.meta.dirname, dataShapers).slice(0, 12)
+
 /** Browsers that know layers, container queries, popover and:has; older ones get a plainer page. Versions as lightningcss counts them. */
 const styleTargets = { chrome: 120 << 16, safari: (17 << 16) | (2 << 8), firefox: 121 << 16 }
 
@@ -51,6 +67,7 @@ const scriptName = 'assets/[name]-[hash:7].js'
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' && forWorkerd),
+  define: { ...(command === 'build' && forWorkerd.define), __DATA_SHAPE__: JSON.stringify(dataShape) },
   resolve: { alias: aliasList },
   css: { transformer: 'lightningcss', lightningcss: { targets: styleTargets } },
   build: {
@@ -59,7 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // A list of what each part needs costs more than asking for it a moment later; styles come with their part.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
-    minify: 'terser',
+    // Wrangler minifies the Worker with everything that is bundled beside it.
+    minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 3, ecma: 2020, unsafe_arrows: true } },
     ...(!isSsrBuild && {
       rollupOptions: {
@@ -69,20 +87,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     }),
   },
   plugins: [
+    clientFirst(import.meta.dirname),
     wordFiles(import.meta.dirname),
     pageSheets(import.meta.dirname),
     trimRemix(),
+    trimServer(),
     trimRoutes(),
     trimManifest(import.meta.dirname),
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_routeConfig: true,
-        v3_singleFetch: true,
-        v3_lazyRouteDiscovery: true,
-      },
-    }),
+    minifyInlineScripts(),
+    remix({ future }),
   ],
 }))

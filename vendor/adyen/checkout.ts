@@ -438,6 +438,14 @@ export interface components {
             stateOrProvince?: string;
             street: string;
         };
+        DeliveryMethod: {
+            amount?: components["schemas"]["Amount"];
+            description?: string;
+            reference?: string;
+            selected?: boolean;
+            /** @enum {string} */
+            type?: "Shipping";
+        };
         Destination: {
             countryCode?: string;
             postalCode?: string;
@@ -1038,6 +1046,19 @@ export interface components {
             /** @enum {string} */
             type: "paypal";
         };
+        PaypalUpdateOrderRequest: {
+            amount?: components["schemas"]["Amount"];
+            deliveryMethods?: components["schemas"]["DeliveryMethod"][];
+            paymentData?: string;
+            pspReference?: string;
+            sessionId?: string;
+            taxTotal?: components["schemas"]["TaxTotal"];
+        };
+        PaypalUpdateOrderResponse: {
+            paymentData: string;
+            /** @enum {string} */
+            status: "error" | "success";
+        };
         Phone: {
             cc?: string;
             subscriber?: string;
@@ -1216,6 +1237,9 @@ export interface components {
         Surcharge: {
             /** Format: int64 */
             value: number;
+        };
+        TaxTotal: {
+            amount?: components["schemas"]["Amount"];
         };
         ThreeDS2RequestFields: {
             acctInfo?: components["schemas"]["AcctInfo"];
