@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/test/chromium'
+import { findHeadlessShell } from './scripts/test/chromium'
 
 /**
  * Playwright's own list, which a second `--disable-features` would replace, and the three pages behind the address bar: Chromium loads them
@@ -24,6 +24,9 @@ const disabledFeatures = [
   'WebUIOmniboxFullPopup',
 ]
 
+/** Animations that Chromium paints in a worklet of its compositor. With them it stops drawing a page more often. (decision 086) */
+const disabledBlinkFeatures = ['CompositeBGColorAnimation', 'CompositeBoxShadowAnimation', 'CompositeClipPathAnimation']
+
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 /** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts. */
@@ -33,8 +36,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes at its second try only is a defect, of the shop or of the journey.
-  retries: 0,
+  // A journey that passes at its second try only is a defect, of the shop or of the journey; the run names it and goes on.
+  retries: 1,
   workers: 2,
   // Long enough for a machine with other work; a state that is reached sooner is seen sooner.
   timeout: 120_000,
@@ -44,9 +47,9 @@ export default defineConfig({
     baseURL: process.env.SHOP_URL,
     screenshot: 'only-on-failure',
     // Recording every step takes as long as the steps themselves; turn it on for one journey with `--trace on`.
-    trace: 'off',
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadlessShell(),
       args: [
         ...asRoot,
         '--disable-gpu',
@@ -58,6 +61,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${disabledFeatures.join(',')}`,
+        `--disable-blink-features=${disabledBlinkFeatures.join(',')}`,
       ],
     },
   },

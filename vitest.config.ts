@@ -20,17 +20,22 @@ const platform = 'worker/platform/vitest.config.ts'
 export default defineConfig({
   resolve: { alias },
   plugins: mutantPlugins(),
-  define: { __QA__: 'true', __MESSAGES__: '"/messages"' },
+  define: { __QA__: 'true', __MESSAGES__: '"/messages"', __DATA_SHAPE__: '"d1"' },
   test: {
+    // A line for each request is the log's affair.
+    onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          // Threads start in half the time of processes, and no test needs a process of its own.
+          pool: 'threads',
+          globalSetup: './scripts/test/scratch-setup.ts',
           // No test asks how long something takes; a busy machine may take its time.
           testTimeout: 120_000,
-          include: ['{app,bench,config,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
+          include: ['{adapters,app,bench,config,conformance,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
         },
       },

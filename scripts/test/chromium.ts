@@ -4,19 +4,29 @@ import path from 'node:path'
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shell = '/usr/bin/chromium-headless-shell'
 
-/** The browser the journeys run in: the one CHROMIUM names, else the machine's own. */
+/** The whole browser: the one CHROMIUM names, else the machine's own. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const candidates = [process.env.CHROMIUM, ...usual, ...onPath.flatMap((name) => folders.map((folder: string) => path.join(folder, name)))]
   return candidates.find((file) => file && existsSync(file))
 }
 
-/** The same, brought by Debian's package when there is none and we may install it. */
+/** The browser the journeys run in: Chromium's headless shell, as Playwright takes it, unless CHROMIUM names another. (decision 086) */
+export function findHeadlessShell(): string | undefined {
+  return !process.env.CHROMIUM && existsSync(shell) ? shell : findChromium()
+}
+
+/** The whole browser. Debian's packages bring it and the headless shell where they are missing and we may install them. */
 export function needChromium(): string {
-  const found = findChromium() ?? (mayInstall() ? installChromium() : undefined)
+  const isMissing = !process.env.CHROMIUM && !(existsSync(shell) && findChromium())
+  const problem = isMissing && mayInstall() ? installChromium() : undefined
+  const found = findChromium()
   if (!found)
-    throw new Error('The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.')
+    throw new Error(
+      problem ?? 'The journeys need Chromium. Install it (Debian: apt-get install chromium) or name one with CHROMIUM=/path/to/it.',
+    )
   return found
 }
 
@@ -24,12 +34,14 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
+/** What went wrong, if anything did. */
 function installChromium(): string | undefined {
   console.log('  Installing Chromium for the journeys …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  const packages = ['chromium', 'chromium-headless-shell']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { status, stderr } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] })
-    if (status !== 0) throw new Error(`apt-get ${args[0]} failed.\n${stderr}`)
+    if (status !== 0) return `apt-get ${args[0]} failed.\n${stderr}`
   }
-  return findChromium()
+  return undefined
 }

@@ -22,9 +22,11 @@ export function runsOf(files: readonly string[], isThere = (file: string) => exi
 /** Runs only these test files and shows their output. Returns the exit code: 0 when all passed. */
 export async function runNamed(files: readonly string[]): Promise<number> {
   for (const { tool, args } of runsOf(files)) {
-    const env = { ...quietEnvironment, ...(tool === 'playwright' && { CHROMIUM: needChromium() }) }
-    if (tool === 'playwright') await buildApp()
-    const { status } = spawnSync(toolPath(tool), args, { cwd: root, env, stdio: 'inherit' })
+    if (tool === 'playwright') {
+      needChromium()
+      await buildApp()
+    }
+    const { status } = spawnSync(toolPath(tool), args, { cwd: root, env: quietEnvironment, stdio: 'inherit' })
     if (status !== 0) return status ?? 1
   }
   return 0

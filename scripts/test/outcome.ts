@@ -1,12 +1,13 @@
-/** Result of a stage: passed and failed checks, and lines worth reading. */
-export type Outcome = { passed: number; failed: number; lines: string[] }
+/** Result of a stage: passed and failed checks, how many of those passed needed a second try, and lines worth reading. */
+export type Outcome = { passed: number; failed: number; flaky?: number; lines: string[] }
 
 export type Stage = { name: string; run: () => Promise<Outcome> }
 
 /** The stages' results as the last lines of the run; the very last one totals them. */
 export function summaryOf(results: readonly { name: string; outcome: Outcome }[]): string[] {
   const broken = results.filter(({ outcome }) => outcome.failed > 0)
-  const sum = (key: 'passed' | 'failed') => results.reduce((total, { outcome }) => total + outcome[key], 0)
+  const sum = (key: 'passed' | 'failed' | 'flaky') => results.reduce((total, { outcome }) => total + (outcome[key] ?? 0), 0)
+  const flaky = sum('flaky') > 0 ? `, ${sum('flaky')} of them flaky` : ''
   const verdict = broken.length === 0 ? 'All stages passed.' : `Not passed: ${broken.map(({ name }) => name).join(', ')}.`
-  return [verdict, `${sum('passed')} passed, ${sum('failed')} failed`]
+  return [verdict, `${sum('passed')} passed${flaky}, ${sum('failed')} failed`]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
+import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys } from './reports.ts'
 
 const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const noJourneys = { expected: 0, flaky: 0, skipped: 0, unexpected: 0 }
@@ -15,12 +15,25 @@ test('a file that cannot be loaded counts as a failure', () => {
 
 test('a test that did not run has failed', () => {
   expect(countOfVitest({ ...none, numPassedTests: 4, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 4, failed: 3 })
-  expect(countOfPlaywright({ stats: { ...noJourneys, expected: 4, skipped: 3 }, errors: [] })).toEqual({ passed: 4, failed: 3 })
+  expect(countOfPlaywright({ stats: { ...noJourneys, expected: 4, skipped: 3 }, errors: [] })).toEqual({ passed: 4, failed: 3, flaky: 0 })
 })
 
-test('a journey that needed a second try has failed, and so has an error outside any journey', () => {
+test('a journey that needed a second try is flaky, and an error outside any journey has failed', () => {
   const stats = { ...noJourneys, expected: 5, flaky: 1, unexpected: 2 }
-  expect(countOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4 })
+  expect(countOfPlaywright({ stats, errors: [{}] })).toEqual({ passed: 6, failed: 3, flaky: 1 })
+})
+
+test('a flaky journey is named with its trace', () => {
+  const flaky = {
+    projectName: 'with scripts',
+    status: 'flaky',
+    results: [{ attachments: [] }, { attachments: [{ name: 'trace', path: 'a.zip' }] }],
+  }
+  const steady = { projectName: 'without scripts', status: 'expected', results: [] }
+  const inner = { file: 'cart.spec.ts', specs: [{ title: 'a code', tests: [flaky, steady] }] }
+  expect(flakyJourneys({ suites: [{ file: 'cart.spec.ts', specs: [], suites: [inner] }] })).toEqual([
+    'flaky: [with scripts] cart.spec.ts › a code\n  a.zip',
+  ])
 })
 
 test('a runner that left no report has failed', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-export type Count = { passed: number; failed: number }
+export type Count = { passed: number; failed: number; flaky?: number }
 
 type VitestReport = {
   numPassedTests: number
@@ -9,7 +9,13 @@ type VitestReport = {
   numTodoTests: number
   testResults: { status: string; assertionResults: unknown[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; flaky: number; skipped: number; unexpected: number }; errors: unknown[] }
+type PlaywrightTest = { projectName: string; status: string; results: { attachments: { name: string; path?: string }[] }[] }
+type PlaywrightSuite = { file: string; specs: { title: string; tests: PlaywrightTest[] }[]; suites?: PlaywrightSuite[] }
+export type PlaywrightReport = {
+  stats: { expected: number; flaky: number; skipped: number; unexpected: number }
+  errors: unknown[]
+  suites: PlaywrightSuite[]
+}
 
 /** Counts of a vitest run. A file that could not even be loaded has no tests and counts as one failure; what did not run has failed. */
 export function countOfVitest(report: VitestReport): Count {
@@ -18,9 +24,24 @@ export function countOfVitest(report: VitestReport): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length + unrun }
 }
 
-/** Counts of a Playwright run. A journey that needed a second try has failed, and so has one that did not run. */
-export function countOfPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+/** Counts of a Playwright run. A journey that passed at its second try is flaky; one that did not run has failed. */
+export function countOfPlaywright({ stats, errors }: Pick<PlaywrightReport, 'stats' | 'errors'>): Count {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped + errors.length, flaky: stats.flaky }
+}
+
+/** A line for each flaky journey: its project, file, title, and the trace of its second try. */
+export function flakyJourneys({ suites }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.filter(({ status }) => status === 'flaky').map((test) => `flaky: [${test.projectName}] ${file} › ${title}${traceOf(test)}`),
+    ),
+    ...flakyJourneys({ suites: inner }),
+  ])
+}
+
+function traceOf({ results }: PlaywrightTest): string {
+  const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')
+  return trace?.path ? `\n  ${trace.path}` : ''
 }
 
 /** A runner that ended badly has failed at least once, whatever its report says; without a report it has failed once. */

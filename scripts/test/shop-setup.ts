@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBuild } from '../../bench/site/make-build.ts'
 import { seedLocal } from '../seed/seed-local.ts'
-import { sandboxPort } from '../serve/ports.ts'
+import { freePort, sandboxPort } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
 import { leakedCardNumbers } from './pan-leak-scan.ts'
+import { schemaViolations } from './schema-violations.ts'
 
 /**
- * The shop of the e2e tests: the built Workers, freshly seeded, on a port of their own. SHOP_URL names a running shop instead. Its data and
- * logs are scanned when all tests are over: nothing of ours may hold a card number.
+ * The shop of the e2e tests: the built Workers, freshly seeded, on a port of their own. SHOP_URL and PLATFORM_URL name a running shop instead. When all
+ * tests are over its data and logs are scanned, as nothing of ours may hold a card number, and no call to the payment provider may have
+ * broken a published schema (PAY-24).
  */
 export default async function setUpShop() {
   if (process.env.SHOP_URL) return
@@ -19,21 +21,28 @@ export default async function setUpShop() {
   const build = await makeBuild(scratch)
   await seedLocal({ persistTo: state })
   const log = path.join(state, 'workers.log')
+  const [platformPort, providerPort] = [await freePort(), await sandboxPort()]
   const site = await startShop({
     bundles: build.folder,
     client: build.client,
-    sandboxPort: await sandboxPort(),
+    // Links to previews name it.
+    port: await freePort(),
+    sandboxPort: providerPort,
+    platformPort,
     state,
     keepsShoppers: true,
+    cronMs: 5_000,
     log,
   })
   process.env.SHOP_URL = site.url.replace('127.0.0.1', 'localhost')
+  process.env.PLATFORM_URL = `http://localhost:${platformPort}`
   return async () => {
-    await site.stop()
+    const violations = await schemaViolations(`http://localhost:${providerPort}`).finally(() => site.stop())
     const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
     const { found, files } = leakedCardNumbers(state, typed)
     rmSync(scratch, { recursive: true, force: true })
     if (found.length > 0) throw new Error(`The shop kept numbers of cards: ${found.join(', ')}`)
+    if (violations.length > 0) throw new Error(`Calls broke the payment provider’s schemas:\n${violations.join('\n')}`)
     const orders = files.filter((file) => /OrderObject.*\.sqlite$/.test(file)).length
     console.log(`  ${files.length} files of ${orders} orders hold no number of a card`)
   }

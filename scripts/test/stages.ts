@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../serve/build-app.ts'
 import { root, stateFolder } from '../serve/paths.ts'
@@ -6,9 +6,9 @@ import { runCommand, tailOf } from '../serve/run-command.ts'
 import { needChromium } from './chromium.ts'
 import type { Outcome, Stage } from './outcome.ts'
 import { failureSnapshots } from './failure-snapshots.ts'
-import { countOfPlaywright, countOfRun, countOfVitest } from './reports.ts'
+import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys, type PlaywrightReport } from './reports.ts'
 
-const folders = ['app', 'config', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
+const folders = ['app', 'config', 'conformance', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
 const platformTests = path.join(root, 'worker/platform/vitest.config.ts')
 
 /** Everything that must hold before a change lands, cheapest first. */
@@ -33,7 +33,10 @@ export const stages: Stage[] = [
     run: () =>
       check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell']),
   },
-  { name: 'prose', run: () => check('prose', 'textlint', ['*.md', 'docs/*.md', 'docs/decisions/*.md']) },
+  {
+    name: 'prose',
+    run: () => check('prose', 'textlint', ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']),
+  },
   { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
@@ -68,21 +71,23 @@ async function requirements(): Promise<Outcome> {
 
 async function vitest(name: string, project: string): Promise<Outcome> {
   const report = freshReport(name)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const args = ['run', '--project', project, '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runCommand('vitest', args, { log: `test-${name}` })
   return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
 }
 
 async function endToEnd(): Promise<Outcome> {
   const report = freshReport('e2e')
-  const env = { CHROMIUM: needChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  needChromium()
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-e2e', env })
   // Drops progress output.
   const received = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
-  const lines = linesOf(received, code, /^\s+\d+ (passed|failed|flaky|skipped|did not run|files of)/)
+  const lines = linesOf(received, code, /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing could be pressed)/)
+  const flaky = existsSync(report) ? flakyJourneys(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
   return {
     ...countOfRun(report, code, countOfPlaywright),
-    lines: code === 0 ? lines : [...lines, ...failureSnapshots(path.join(root, 'test-results'))],
+    lines: code === 0 ? [...lines, ...flaky] : [...lines, ...flaky, ...failureSnapshots(path.join(root, 'test-results'))],
   }
 }
 

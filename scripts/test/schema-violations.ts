@@ -1,0 +1,9 @@
+type Violation = { path: string; field: string; message: string }
+
+/** What the sandbox's payment provider refused because it breaks the published schemas. `sandbox`: its address. */
+export async function schemaViolations(sandbox: string): Promise<string[]> {
+  const response = await fetch(`${sandbox}/payments/ledger`)
+  if (!response.ok) throw new Error(`The sandbox answers ${response.status} when it is asked for schema violations.`)
+  const { violations } = (await response.json()) as { violations: Violation[] }
+  return violations.map(({ path, field, message }) => `${path}: ${field}: ${message}`)
+}
