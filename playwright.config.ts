@@ -29,6 +29,9 @@ const disabledBlinkFeatures = ['CompositeBGColorAnimation', 'CompositeBoxShadowA
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** With JOURNEYS=all every journey runs; else the core: @core in a browser with scripts, @twin in one without. */
+const isWhole = process.env.JOURNEYS === 'all'
+
 /** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts. */
 export default defineConfig({
   testDir: 'e2e',
@@ -37,7 +40,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // A journey that passes at its second try only is a defect, of the shop or of the journey; the run names it and goes on.
-  retries: 1,
+  retries: isWhole ? 0 : 1,
   workers: 2,
   // Long enough for a machine with other work; a state that is reached sooner is seen sooner.
   timeout: 120_000,
@@ -66,7 +69,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'with scripts', grepInvert: /@no-scripts/ },
-    { name: 'without scripts', grepInvert: /@scripts/, use: { javaScriptEnabled: false } },
+    { name: 'with scripts', grepInvert: /@no-scripts/, ...(!isWhole && { grep: /@core/ }) },
+    { name: 'without scripts', grepInvert: /@scripts/, ...(!isWhole && { grep: /@twin/ }), use: { javaScriptEnabled: false } },
   ],
 })

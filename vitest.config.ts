@@ -22,6 +22,8 @@ export default defineConfig({
   plugins: mutantPlugins(),
   define: { __QA__: 'true', __MESSAGES__: '"/messages"', __DATA_SHAPE__: '"d1"' },
   test: {
+    // A file of journeys that all need a browser has none for the HTTP tier.
+    passWithNoTests: true,
     // A line for each request is the log's affair.
     onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     projects: [
@@ -37,6 +39,20 @@ export default defineConfig({
           testTimeout: 120_000,
           include: ['{adapters,app,bench,config,conformance,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        // Journeys without a browser: where a journey takes a page from Playwright, it gets one of HTML and HTTP.
+        resolve: { alias: [{ find: '@playwright/test', replacement: at('e2e/http/playwright.ts') }, ...alias] },
+        test: {
+          name: 'http',
+          environment: 'node',
+          pool: 'threads',
+          globalSetup: './e2e/http/shop-setup.ts',
+          testTimeout: 360_000,
+          hookTimeout: 240_000,
+          include: ['e2e/*.spec.ts'],
         },
       },
       ...(existsSync(at(platform)) ? [`./${platform}`] : []),

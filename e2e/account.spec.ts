@@ -27,33 +27,34 @@ async function signInTo(page: Page, path: string) {
   await signInHere(page, ana)
 }
 
-test('orders are paged; one has its invoice, is cancelled and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const orderNumber = javaScriptEnabled ? 'HA20260014' : 'HA20260015'
-  await signInTo(page, href('accountOrders', { locale }))
-  await expect(heading(page)).toHaveText(t('orders.title'))
-  await page.getByRole('link', { name: t('orders.next'), exact: true }).click()
-  await expect(page).toHaveURL(/\?page=2$/)
-  // Other journeys buy as the same shopper: the oldest order is on the last page, whichever that is.
-  await page.goto(`${href('accountOrders', { locale })}?page=99`)
-  await expect(page.getByRole('main')).toContainText('HA20260001')
+test(
+  'orders are paged; one has its invoice, is cancelled and can be bought again (HIS-01, HIS-02, HIS-03, HIS-04, ACC-19, SITE-07)',
+  { tag: '@twin' },
+  async ({ page, javaScriptEnabled }) => {
+    const orderNumber = javaScriptEnabled ? 'HA20260014' : 'HA20260015'
+    await signInTo(page, href('accountOrders', { locale }))
+    await expect(heading(page)).toHaveText(t('orders.title'))
+    await page.getByRole('link', { name: t('orders.next'), exact: true }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    // Other journeys buy as the same shopper: the oldest order is on the last page, whichever that is.
+    await page.goto(`${href('accountOrders', { locale })}?page=99`)
+    await expect(page.getByRole('main')).toContainText('HA20260001')
 
-  await page.goto(href('accountOrder', { locale, orderNumber }))
-  await expect(heading(page)).toContainText(orderNumber)
-  const bill = await page.getByRole('link', { name: t('orders.invoice') }).getAttribute('href')
-  const file = await page.request.get(bill ?? '')
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
+    await page.goto(href('accountOrder', { locale, orderNumber }))
+    await expect(heading(page)).toContainText(orderNumber)
+    const bill = await page.getByRole('link', { name: t('orders.invoice') }).getAttribute('href')
+    const file = await page.request.get(bill ?? '')
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
-  await page.getByLabel(t('orders.reason'), { exact: true }).selectOption('late')
-  await page.getByRole('button', { name: t('orders.cancel') }).click()
-  await expectStatus(page, t('orders.cancelled', { number: orderNumber }))
-  await expect(part(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
-  await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
-  await page.getByRole('button', { name: t('orders.buyAgain') }).click()
-  await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
-})
+    await page.getByLabel(t('orders.reason'), { exact: true }).selectOption('late')
+    await page.getByRole('button', { name: t('orders.cancel') }).click()
+    await expectStatus(page, t('orders.cancelled', { number: orderNumber }))
+    await expect(part(page, 'orders.where').getByText(t('account.status.CANCELLED'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('orders.cancel') })).toHaveCount(0)
+    await page.getByRole('button', { name: t('orders.buyAgain') }).click()
+    await expect(page).toHaveURL(new RegExp(`${href('cart', { locale })}$`))
+  },
+)
 
 test('an order number the account does not have says so and links back to the orders (HIS-04)', async ({ page }) => {
   await signInTo(page, href('accountOrders', { locale }))
@@ -198,7 +199,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
 
 test(
   'a card is typed into the provider’s fields and saved; a refused or duplicate one is not (ACC-12, ACC-14, ACC-15)',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await openAccount(page, { locale, password: 'Larch-street-12' })
     const keep = async (number: string) => {

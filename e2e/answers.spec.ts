@@ -28,11 +28,11 @@ async function isSeen(page: Page, text: string | RegExp) {
   await expect.poll(async () => (await answerInView(page)).seen.join('\n')).toMatch(text)
 }
 
-/** Without the tag a test runs in a browser without scripts, too. */
-const moments = { 'before the page’s scripts are there': {}, 'once they are': { tag: '@scripts' } }
+/** The first runs in a browser without scripts, too. */
+const moments = { 'before the page’s scripts are there': { tag: '@browser' }, 'once they are': { tag: '@scripts' } }
 for (const [moment, details] of Object.entries(moments))
   test(`a shopper without a size is led to the sizes, ${moment} (NTF-07)`, details, async ({ page }) => {
-    if ('tag' in details) {
+    if (details.tag === '@scripts') {
       await openProduct(page, wish)
       await wakeUp(page)
     } else {
@@ -142,31 +142,32 @@ test('each step of the checkout begins at its top, with the keyboard at its head
   await isAtTop()
 })
 
-test('a sent contact message leaves an empty form and a visible confirmation; a refused one stays (NTF-07, CON-01)', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto(at(href('contactUs', { locale })))
-  if (javaScriptEnabled) await wakeUp(page)
-  const message = page.getByLabel(t('contact.message'), { exact: true })
-  const typed = 'The zip of my jacket does not close any more, and it is a week old.'
-  const send = async () => {
-    await answerCaptcha(page)
-    await page.getByRole('button', { name: t('contact.send') }).click()
-  }
-  await message.fill(typed)
-  await send()
-  await isSeen(page, t('contact.check'))
-  await expect(message).toHaveValue(typed)
-  await page.getByLabel(t('contact.about')).selectOption({ index: 1 })
-  await page.getByLabel(t('contact.firstName')).fill('Ada')
-  await page.getByLabel(t('contact.lastName')).fill('Byron')
-  await page.getByLabel(t('contact.email')).first().fill('ada@shop.example')
-  await send()
-  await isSeen(page, t('contact.sent', { caseId: '' }).trim().slice(0, 12))
-  await expect(message).toHaveValue('')
-  await expect(page.getByLabel(t('contact.about'))).toHaveValue('')
-})
+test(
+  'a sent contact message leaves an empty form and a visible confirmation; a refused one stays (NTF-07, CON-01)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(at(href('contactUs', { locale })))
+    if (javaScriptEnabled) await wakeUp(page)
+    const message = page.getByLabel(t('contact.message'), { exact: true })
+    const typed = 'The zip of my jacket does not close any more, and it is a week old.'
+    const send = async () => {
+      await answerCaptcha(page)
+      await page.getByRole('button', { name: t('contact.send') }).click()
+    }
+    await message.fill(typed)
+    await send()
+    await isSeen(page, t('contact.check'))
+    await expect(message).toHaveValue(typed)
+    await page.getByLabel(t('contact.about')).selectOption({ index: 1 })
+    await page.getByLabel(t('contact.firstName')).fill('Ada')
+    await page.getByLabel(t('contact.lastName')).fill('Byron')
+    await page.getByLabel(t('contact.email')).first().fill('ada@shop.example')
+    await send()
+    await isSeen(page, t('contact.sent', { caseId: '' }).trim().slice(0, 12))
+    await expect(message).toHaveValue('')
+    await expect(page.getByLabel(t('contact.about'))).toHaveValue('')
+  },
+)
 
 test('choosing a favorite store far down a list shows the confirmation in view (NTF-07)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(`${at(href('stores', { locale }))}?place=97205&radius=all`)
@@ -179,24 +180,28 @@ test('choosing a favorite store far down a list shows the confirmation in view (
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('an invoice that cannot be made is no file: the page of the order says why (HIS-01)', async ({ page, javaScriptEnabled }) => {
-  await signIn(page)
-  await page.goto(at(href('accountOrder', { locale, orderNumber: 'HA20260010' })))
-  if (javaScriptEnabled) await wakeUp(page)
-  const invoice = page.getByRole('link', { name: t('orders.invoice') })
-  const file = page.waitForEvent('download')
-  await invoice.click()
-  expect((await file).suggestedFilename()).toBe('invoice-HA20260010.pdf')
+test(
+  'an invoice that cannot be made is no file: the page of the order says why (HIS-01)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    await signIn(page)
+    await page.goto(at(href('accountOrder', { locale, orderNumber: 'HA20260010' })))
+    if (javaScriptEnabled) await wakeUp(page)
+    const invoice = page.getByRole('link', { name: t('orders.invoice') })
+    const file = page.waitForEvent('download')
+    await invoice.click()
+    expect((await file).suggestedFilename()).toBe('invoice-HA20260010.pdf')
 
-  const files: string[] = []
-  page.on('download', (download) => files.push(download.suggestedFilename()))
-  await page.context().addCookies([{ name: 'mock', value: 'orders.invoice~SERVER_ERROR', url: at('/'), secure: true }])
-  await invoice.click()
-  await isSeen(page, t('orders.noPaper'))
-  await expect(page).toHaveURL(/HA20260010$/)
+    const files: string[] = []
+    page.on('download', (download) => files.push(download.suggestedFilename()))
+    await page.context().addCookies([{ name: 'mock', value: 'orders.invoice~SERVER_ERROR', url: at('/'), secure: true }])
+    await invoice.click()
+    await isSeen(page, t('orders.noPaper'))
+    await expect(page).toHaveURL(/HA20260010$/)
 
-  await page.context().clearCookies()
-  await invoice.click()
-  await expect(page).toHaveURL(new RegExp('sign-in\\?redirectTo=.*HA20260010$'))
-  expect(files).toEqual([])
-})
+    await page.context().clearCookies()
+    await invoice.click()
+    await expect(page).toHaveURL(new RegExp('sign-in\\?redirectTo=.*HA20260010$'))
+    expect(files).toEqual([])
+  },
+)

@@ -32,25 +32,26 @@ test(
   },
 )
 
-test('without the widget a bot check asks a question, and the chosen item is in the cart (ERR-04, SEC-03, SEC-22)', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await withoutWidget(page)
-  await addAsSuspectedBot(page)
-  if (javaScriptEnabled) await failWidget(page)
+test(
+  'without the widget a bot check asks a question, and the chosen item is in the cart (ERR-04, SEC-03, SEC-22)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    await withoutWidget(page)
+    await addAsSuspectedBot(page)
+    if (javaScriptEnabled) await failWidget(page)
 
-  const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
-  await answer.fill('99')
-  await page.getByRole('button', { name: t('captcha.go') }).click()
-  await expect(page.getByText(t('captcha.wrong'))).toBeVisible()
+    const answer = page.getByRole('textbox', { name: /\d \+ \d/ })
+    await answer.fill('99')
+    await page.getByRole('button', { name: t('captcha.go') }).click()
+    await expect(page.getByText(t('captcha.wrong'))).toBeVisible()
 
-  const sum = await page.getByText(/\d \+ \d/).textContent()
-  const [left = 0, right = 0] = [...(sum ?? '').matchAll(/\d+/g)].map(Number)
-  await answer.fill(String(left + right))
-  await page.getByRole('button', { name: t('captcha.go') }).click()
-  await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
-})
+    const sum = await page.getByText(/\d \+ \d/).textContent()
+    const [left = 0, right = 0] = [...(sum ?? '').matchAll(/\d+/g)].map(Number)
+    await answer.fill(String(left + right))
+    await page.getByRole('button', { name: t('captcha.go') }).click()
+    await expect(page.getByRole('status').filter({ hasText: wish.product.name })).toBeVisible()
+  },
+)
 
 test('a press on the button under an error is not lost when leaving the field clears the error', { tag: '@scripts' }, async ({ page }) => {
   await withoutWidget(page)

@@ -19,23 +19,27 @@ test('beside the button stand the days, the cost and the return time of a delive
   await expect(page).toHaveURL(/\/help\/returns/)
 })
 
-test('on a phone the size, the price and the button stay in view, and the button adds (PDP-41)', async ({ page, javaScriptEnabled }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openProduct(page, wish)
-  const bar = page.locator('.sticky-buy')
-  await expect(bar).toBeInViewport()
-  await expect(bar).toContainText(t('product.choose.size'))
-  if (javaScriptEnabled !== false) await wakeUp(page)
-  await chooseSize(page, wish.size)
-  if (javaScriptEnabled !== false) await expect(bar.locator('a')).toHaveText(wish.size)
-  await page
-    .locator('#buy')
-    .getByRole('link', { name: t('product.returnsFree', { days: 30 }) })
-    .scrollIntoViewIfNeeded()
-  await expect(bar).toBeInViewport()
-  await bar.locator('button').click()
-  await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-})
+test(
+  'on a phone the size, the price and the button stay in view, and the button adds (PDP-41)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProduct(page, wish)
+    const bar = page.locator('.sticky-buy')
+    await expect(bar).toBeInViewport()
+    await expect(bar).toContainText(t('product.choose.size'))
+    if (javaScriptEnabled !== false) await wakeUp(page)
+    await chooseSize(page, wish.size)
+    if (javaScriptEnabled !== false) await expect(bar.locator('a')).toHaveText(wish.size)
+    await page
+      .locator('#buy')
+      .getByRole('link', { name: t('product.returnsFree', { days: 30 }) })
+      .scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    await bar.locator('button').click()
+    await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+  },
+)
 
 test('on a phone each picture says which one it is; a wide screen shows them all (PDP-47)', async ({ page }) => {
   const numbers = () =>

@@ -58,7 +58,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     expect(sent.join()).not.toMatch(/4111[ +]?1111|(?<!\d)737%22|03%2F30/)
   })
 
-  test('are on a page whose headers and scripts are the approved ones (PCI DSS 6.4.3, 11.6.1)', async ({ page }) => {
+  test('are on a page whose headers and scripts are the approved ones (PCI DSS 6.4.3, 11.6.1)', { tag: '@core' }, async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const path = href('checkoutBilling', { locale: wish.locale })
     const origin = originOf(wish.brand)
@@ -87,7 +87,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await isAtStep(page, wishes.teeInGermany, 'billing')
   })
 
-  test('that fail to load leave the card to the provider’s page (PAY-20)', async ({ page }) => {
+  test('that fail to load leave the card to the provider’s page (PAY-20)', { tag: '@core' }, async ({ page }) => {
     const wish = wishes.jacketInTheStates
     const t = messagesIn(wish)
     await page.route(fields, (route) => route.abort())
@@ -167,26 +167,28 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
 })
 
 test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () => {
-  test('opens in a dialog, after a fingerprint where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)', async ({
-    page,
-  }) => {
-    const wish = wishes.jacketInTheStates
-    const t = messagesIn(wish)
-    await comeToBilling(page, wish, inPortland)
+  test(
+    'opens in a dialog, after a fingerprint where the bank wants one: a wrong answer leads back to billing, the right one to the order (DLG-23, CHK-06, PAY-08, TRAP-46)',
+    { tag: '@core' },
+    async ({ page }) => {
+      const wish = wishes.jacketInTheStates
+      const t = messagesIn(wish)
+      await comeToBilling(page, wish, inPortland)
 
-    await buyWithCard(page, wish, testCards.fingerprint)
-    await answerBank(page, { password: 'a guess' })
-    await isAtStep(page, wish, 'billing')
-    await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
+      await buyWithCard(page, wish, testCards.fingerprint)
+      await answerBank(page, { password: 'a guess' })
+      await isAtStep(page, wish, 'billing')
+      await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
-    await buyWithCard(page, wish, testCards.challenge)
-    const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
-    await dialog.getByRole('button', { name: t('dialog.close') }).click()
-    await expect(dialog).toBeHidden()
-    await page.getByRole('link', { name: t('payment.goToBank') }).click()
-    await answerBank(page, { password: 'password' })
-    await isConfirmed(page, wish)
-  })
+      await buyWithCard(page, wish, testCards.challenge)
+      const dialog = page.getByRole('dialog', { name: t('payment.confirm') })
+      await dialog.getByRole('button', { name: t('dialog.close') }).click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('link', { name: t('payment.goToBank') }).click()
+      await answerBank(page, { password: 'password' })
+      await isConfirmed(page, wish)
+    },
+  )
 
   test('can be abandoned: closing it to pay otherwise, or stopping at the bank, leads back to billing, and a card without a challenge pays (PAY-08, PAY-19, TRAP-46)', async ({
     page,
@@ -213,7 +215,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
   })
 })
 
-test('a saved card asks for its code alone (ACC-12)', { tag: '@scripts' }, async ({ page }) => {
+test('a saved card asks for its code alone (ACC-12)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   const wish = wishes.jacketInTheStates
   const t = messagesIn(wish)
   await page.goto(originOf(wish.brand) + href('signIn', { locale: wish.locale }))

@@ -76,7 +76,7 @@ test('a gift card tells what it holds, is refused at its own field, and pays (GI
   await expect(page.getByText('−$25.00')).toBeVisible()
 })
 
-test('an answer typed while the page still loads after a refused card is kept', { tag: '@scripts' }, async ({ page }) => {
+test('an answer typed while the page still loads after a refused card is kept', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openFilledCart(page)
   await page.goto(originOf(wish.brand) + href('giftCard', { locale: wish.locale }))
   await awaken(page)
@@ -99,7 +99,7 @@ test('an answer typed while the page still loads after a refused card is kept', 
   await expect(answer).toHaveValue('12')
 })
 
-test('on a phone the total and the way to checkout are in view with the first line', async ({ page }) => {
+test('on a phone the total and the way to checkout are in view with the first line', { tag: '@browser' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openFilledCart(page)
   const button = page
@@ -150,7 +150,7 @@ test('a line may go while the dialog about it is still leaving', { tag: '@script
 
 test(
   'however quickly it is pressed, in two windows and with a reload, the cart holds the last requested quantity',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await openFilledCart(page)
     await awaken(page)
@@ -169,23 +169,27 @@ test(
   },
 )
 
-test('a quantity the page had no time to send is sent when the page is left (CART-08)', { tag: '@scripts' }, async ({ page }) => {
-  await openFilledCart(page)
-  // The router reads a form before it sends it; on a busy phone that takes its time.
-  await page.evaluate(() => {
-    const { text } = Request.prototype
-    Request.prototype.text = function () {
-      return new Promise((resolve) => setTimeout(() => resolve(text.call(this)), 60_000))
-    }
-  })
-  await awaken(page)
-  await quantity(page).fill('2')
-  await quantity(page).press('Enter')
-  await page.reload()
-  await expect.poll(() => piecesInCart(page, wish)).toBe(2)
-})
+test(
+  'a quantity the page had no time to send is sent when the page is left (CART-08)',
+  { tag: ['@scripts', '@core'] },
+  async ({ page }) => {
+    await openFilledCart(page)
+    // The router reads a form before it sends it; on a busy phone that takes its time.
+    await page.evaluate(() => {
+      const { text } = Request.prototype
+      Request.prototype.text = function () {
+        return new Promise((resolve) => setTimeout(() => resolve(text.call(this)), 60_000))
+      }
+    })
+    await awaken(page)
+    await quantity(page).fill('2')
+    await quantity(page).press('Enter')
+    await page.reload()
+    await expect.poll(() => piecesInCart(page, wish)).toBe(2)
+  },
+)
 
-test('a button press continues where it happened, and never at the top of the page', { tag: '@scripts' }, async ({ page }) => {
+test('a button press continues where it happened, and never at the top of the page', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openFilledCart(page)
   await awaken(page)
   await page.getByRole('button', { name: t('cart.removeItem', { name }) }).press('Enter')
@@ -260,7 +264,7 @@ test('the way to the checkout waits for a change that is on its way', { tag: '@s
 
 test(
   'the way to the checkout waits for a code, and stays in the cart where it was refused (PROM-08, ERR-32)',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await openFilledCart(page)
     await awaken(page)

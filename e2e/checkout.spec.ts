@@ -27,36 +27,40 @@ import { test } from './shop/test'
 /** The days on which a parcel arrives, as Americans write them. */
 const dates = /\(\w{3},\s\w+\s\d+\s– \w{3},\s\w+\s\d+\)/
 
-test('a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-12, SHIP-22)', async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  const t = messagesIn(wish)
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await isAtStep(page, wish, 'shipping')
-  await expect(page).toHaveURL(/\/en-us\/checkout$/)
-  await expect(page.getByRole('radio', { name: /3–5 business days/ })).toHaveAccessibleName(dates)
+test(
+  'a guest in the States says where to, is set right, and buys (RTE-04, RTE-06, CHK-12, SHIP-22)',
+  { tag: ['@core', '@twin'] },
+  async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const t = messagesIn(wish)
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await isAtStep(page, wish, 'shipping')
+    await expect(page).toHaveURL(/\/en-us\/checkout$/)
+    await expect(page.getByRole('radio', { name: /3–5 business days/ })).toHaveAccessibleName(dates)
 
-  await fillShipping(page, wish, { ...inPortland, lastName: '', city: 'Salem' })
-  await expect(page.getByRole('alert')).toContainText(t('address.lastName'))
-  await expect(page.getByLabel(t('address.lastName'))).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByLabel(t('address.addressLine1'), { exact: true })).toHaveValue('12 Larch Street')
-  await fillShipping(page, wish, { lastName: 'Byron' })
-  await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
+    await fillShipping(page, wish, { ...inPortland, lastName: '', city: 'Salem' })
+    await expect(page.getByRole('alert')).toContainText(t('address.lastName'))
+    await expect(page.getByLabel(t('address.lastName'))).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel(t('address.addressLine1'), { exact: true })).toHaveValue('12 Larch Street')
+    await fillShipping(page, wish, { lastName: 'Byron' })
+    await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
 
-  await isAtStep(page, wish, 'billing')
-  await expect(page).toHaveURL(/\/en-us\/checkout\/billing$/)
-  await page.reload()
-  await expect(page.getByRole('region', { name: t('checkout.billTo') })).toContainText('Portland, OR 97205')
-  await buyWithCard(page, wish, testCards.pays)
-  await isConfirmed(page, wish)
-  await expect(page).toHaveURL(/\/en-us\/order-confirmation$/)
-  await expect(page.getByRole('region', { name: t('order.next') })).toContainText(dates)
+    await isAtStep(page, wish, 'billing')
+    await expect(page).toHaveURL(/\/en-us\/checkout\/billing$/)
+    await page.reload()
+    await expect(page.getByRole('region', { name: t('checkout.billTo') })).toContainText('Portland, OR 97205')
+    await buyWithCard(page, wish, testCards.pays)
+    await isConfirmed(page, wish)
+    await expect(page).toHaveURL(/\/en-us\/order-confirmation$/)
+    await expect(page.getByRole('region', { name: t('order.next') })).toContainText(dates)
 
-  await page.reload()
-  await isConfirmed(page, wish)
-  await openCart(page, wish)
-  await expect(page.getByRole('spinbutton')).toHaveCount(0)
-})
+    await page.reload()
+    await isConfirmed(page, wish)
+    await openCart(page, wish)
+    await expect(page.getByRole('spinbutton')).toHaveCount(0)
+  },
+)
 
 test('a guest in Germany whose card is refused pays for the same items with another (CHK-07, PAY-14, TRAP-45)', async ({ page }) => {
   const wish = wishes.teeInGermany
@@ -163,44 +167,46 @@ test(
   },
 )
 
-test('a line moves to store pickup in the first step; both groups are asked and shown, and the order names the store (SHIP-01, SHIP-11, SHIP-14)', async ({
-  page,
-}) => {
-  const wish = wishes.jacketInTheStates
-  const { name } = wish.product
-  const t = messagesIn(wish)
-  await putIntoCart(page, { ...wish, size: 'L' })
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await page
-    .getByRole('link', { name: t('checkout.changeDelivery', { name }) })
-    .last()
-    .click()
-  await page
-    .getByRole('navigation', { name: t('delivery.ways') })
-    .getByRole('link', { name: t('delivery.store') })
-    .click()
-  await searchStores(page, wish, 'Denver')
-  await page.getByRole('radio', { name: /Denver/ }).check()
-  await page.getByRole('button', { name: t('delivery.fetch') }).click()
+test(
+  'a line moves to store pickup in the first step; both groups are asked and shown, and the order names the store (SHIP-01, SHIP-11, SHIP-14)',
+  { tag: '@core' },
+  async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    const { name } = wish.product
+    const t = messagesIn(wish)
+    await putIntoCart(page, { ...wish, size: 'L' })
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await page
+      .getByRole('link', { name: t('checkout.changeDelivery', { name }) })
+      .last()
+      .click()
+    await page
+      .getByRole('navigation', { name: t('delivery.ways') })
+      .getByRole('link', { name: t('delivery.store') })
+      .click()
+    await searchStores(page, wish, 'Denver')
+    await page.getByRole('radio', { name: /Denver/ }).check()
+    await page.getByRole('button', { name: t('delivery.fetch') }).click()
 
-  await isAtStep(page, wish, 'shipping')
-  await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
-  await fillShipping(page, wish, inPortland)
-  const collector = page.getByRole('region', { name: /store|pickup/i }).filter({ hasText: 'Halvern Denver' })
-  await expect(collector.getByLabel(t('address.firstName'))).toHaveAttribute('aria-invalid', 'true')
-  await collector.getByLabel(t('address.firstName')).fill('Grace')
-  await collector.getByLabel(t('address.lastName')).fill('Hopper')
-  await goOn(page, wish, 'toBilling')
-  await isAtStep(page, wish, 'billing')
-  await typeCardHere(page, testCards.pays)
-  await goOn(page, wish, 'toSummary')
-  await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
-  await goOn(page, wish, 'placeOrder')
-  await typeCardThere(page, wish, testCards.pays)
-  await isConfirmed(page, wish)
-  await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
-})
+    await isAtStep(page, wish, 'shipping')
+    await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
+    await fillShipping(page, wish, inPortland)
+    const collector = page.getByRole('region', { name: /store|pickup/i }).filter({ hasText: 'Halvern Denver' })
+    await expect(collector.getByLabel(t('address.firstName'))).toHaveAttribute('aria-invalid', 'true')
+    await collector.getByLabel(t('address.firstName')).fill('Grace')
+    await collector.getByLabel(t('address.lastName')).fill('Hopper')
+    await goOn(page, wish, 'toBilling')
+    await isAtStep(page, wish, 'billing')
+    await typeCardHere(page, testCards.pays)
+    await goOn(page, wish, 'toSummary')
+    await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
+    await goOn(page, wish, 'placeOrder')
+    await typeCardThere(page, wish, testCards.pays)
+    await isConfirmed(page, wish)
+    await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
+  },
+)
 
 test('a guest opens an account from the order, which is in it (ORD-05)', async ({ page }) => {
   const wish = wishes.jacketInTheStates

@@ -12,10 +12,11 @@ const brand = 'dunnage'
 /** Journeys with scripts and without run at once, each on a site of its own. */
 const markets = {
   'with scripts': { locale: 'it-it', name: 'Dunnage Italy', timeZone: 'Europe/Rome' },
+  http: { locale: 'fr-fr', name: 'Dunnage France', timeZone: 'Europe/Paris' },
   'without scripts': { locale: 'es-es', name: 'Dunnage Spain', timeZone: 'Europe/Madrid' },
 } as const
 
-const homeOf = (locale: 'it-it' | 'es-es') => href('home', { locale })
+const homeOf = (locale: 'it-it' | 'es-es' | 'fr-fr') => href('home', { locale })
 /** The page as a stranger gets it. */
 const strangerSees = async (path: string) => (await visit(brand, path)).body
 

@@ -9,7 +9,7 @@ for (const [brand, locale] of [
 ] as const)
   test(
     `every kind of email of ${brand} fits a phone and a pane, with its pictures (EML-02, EML-06)`,
-    { tag: '@no-scripts' },
+    { tag: ['@no-scripts', '@browser'] },
     async ({ page }) => {
       await page.goto(`${originOf(brand)}/fapi/qa/emails?locale=${locale}`)
       const frames = page.locator('iframe')

@@ -240,7 +240,7 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
   })
 })
 
-test('a policy violation is blocked by the browser and reported (SEC-07)', { tag: '@scripts' }, async ({ page }) => {
+test('a policy violation is blocked by the browser and reported (SEC-07)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   const refusals = refusalsIn(page.context())
   await page.goto(`${originOf(brand)}/en-us/nowhere`)
   await page.evaluate(() => {

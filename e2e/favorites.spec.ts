@@ -56,28 +56,29 @@ test('a guest’s favorites open, join the account at sign-in, and are removed, 
   await friend.context().close()
 })
 
-test('who has kept nothing sees an empty list and gets no cookie; a heart on a card of a category fills it (WISH-16, WISH-17, WISH-18)', async ({
-  page,
-  context,
-}) => {
-  await page.goto(favorites)
-  await expect(page.getByText(t('favorites.empty'))).toBeVisible()
-  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-sid')
+test(
+  'who has kept nothing sees an empty list and gets no cookie; a heart on a card of a category fills it (WISH-16, WISH-17, WISH-18)',
+  { tag: '@browser' },
+  async ({ page, context }) => {
+    await page.goto(favorites)
+    await expect(page.getByText(t('favorites.empty'))).toBeVisible()
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-sid')
 
-  await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
-  const onCard = card(page).getByRole('button', { name: t('product.favorite', { name }) })
-  await onCard.click()
-  await expect(onCard).toHaveAttribute('aria-pressed', 'true')
-  await expect(onCard).toBeInViewport()
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('header.favoritesCount', { count: 1 }) })
-    .click()
-  await expect(card(page)).toHaveCount(1)
-  await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
-  await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: t('header.favorites'), exact: true })).toBeVisible()
-})
+    await page.goto(originOf(brand) + href('category', { locale, slug: wish.category }))
+    const onCard = card(page).getByRole('button', { name: t('product.favorite', { name }) })
+    await onCard.click()
+    await expect(onCard).toHaveAttribute('aria-pressed', 'true')
+    await expect(onCard).toBeInViewport()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('header.favoritesCount', { count: 1 }) })
+      .click()
+    await expect(card(page)).toHaveCount(1)
+    await page.getByRole('button', { name: t('favorites.remove', { name }) }).click()
+    await expect(page.getByText(t('favorites.removed', { name }))).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: t('header.favorites'), exact: true })).toBeVisible()
+  },
+)
 
 test('every page leads to the order’s status, the stores and the favorites (NAV-18, WISH-17)', async ({ page }) => {
   await page.goto(originOf(brand) + href('home', { locale }))

@@ -27,13 +27,17 @@ const failures = {
 
 test.describe('after the runtime took over', { tag: '@scripts' }, () => {
   for (const [name, arrange] of Object.entries(failures)) {
-    test(`a link is followed by the browser when the page's data ${name}`, async ({ page }) => {
-      await page.goto(originOf(brand) + href('category', { locale, slug: category }))
-      await awaken(page)
-      await arrange(page)
-      await linkTo(page, href('product', { locale, slug: product.slug })).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
-    })
+    test(
+      `a link is followed by the browser when the page's data ${name}`,
+      { tag: name === 'cannot be fetched' ? '@core' : [] },
+      async ({ page }) => {
+        await page.goto(originOf(brand) + href('category', { locale, slug: category }))
+        await awaken(page)
+        await arrange(page)
+        await linkTo(page, href('product', { locale, slug: product.slug })).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+      },
+    )
 
     test(`a product is added exactly once when the response ${name} and nothing reached the shop`, async ({ page }) => {
       await openProduct(page, wish)
@@ -47,7 +51,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     })
   }
 
-  test('a product is added exactly once when the shop has added it but the response is lost', async ({ page }) => {
+  test('a product is added exactly once when the shop has added it but the response is lost', { tag: '@core' }, async ({ page }) => {
     await openProduct(page, wish)
     await awaken(page)
     await loseAnswers(page)
@@ -73,7 +77,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
     ['answer', pageData],
     ['script', /\/assets\/dialog-outlet-[^/]*\.js$/],
   ] as const)
-    test(`a dialog whose ${part} does not load opens as its page`, async ({ page }) => {
+    test(`a dialog whose ${part} does not load opens as its page`, { tag: part === 'script' ? '@core' : [] }, async ({ page }) => {
       await page.clock.install()
       await openProduct(page, wish)
       await awaken(page)

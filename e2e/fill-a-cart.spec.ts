@@ -86,9 +86,7 @@ for (const width of widths) {
     for (const wish of [wishes.jacketInTheStates, wishes.teeInGermany, wishes.coatInCanada])
       test(
         `with scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
-        {
-          tag: '@scripts',
-        },
+        { tag: ['@scripts', ...(wish === (width === 390 ? wishes.jacketInTheStates : wishes.teeInGermany) ? ['@core'] : [])] },
         async ({ page }) => {
           await fillAndEmpty(page, wish, { settle: awaken })
         },
@@ -97,19 +95,21 @@ for (const width of widths) {
     for (const wish of [wishes.jacketInFrance, wishes.teeInBritain, wishes.coatInItaly])
       test(
         `without scripts a cart of ${wish.brand} ${wish.locale} is filled, changed and emptied (SITE-06, QSH-01, CART-08)`,
-        {
-          tag: '@no-scripts',
-        },
+        { tag: ['@no-scripts', ...(wish === wishes.coatInItaly && width === 390 ? ['@twin'] : [])] },
         async ({ page }) => {
           await fillAndEmpty(page, wish)
         },
       )
 
-    test('with every script blocked a cart is filled, changed and emptied (SITE-06, CART-08)', { tag: '@scripts' }, async ({ page }) => {
-      const blocked = (context: BrowserContext) =>
-        context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()))
-      await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: blocked })
-    })
+    test(
+      'with every script blocked a cart is filled, changed and emptied (SITE-06, CART-08)',
+      { tag: ['@scripts', ...(width === 390 ? ['@core'] : [])] },
+      async ({ page }) => {
+        const blocked = (context: BrowserContext) =>
+          context.route('**/*', (route) => (route.request().resourceType() === 'script' ? route.abort() : route.fallback()))
+        await fillAndEmpty(page, wishes.jacketInTheStates, { arrange: blocked })
+      },
+    )
 
     test(
       'while scripts take ten seconds a cart is filled, changed and emptied (SITE-06, CART-08)',
@@ -122,9 +122,7 @@ for (const width of widths) {
 
     test(
       'when the product page’s module fails the browser takes over and a cart is filled, changed and emptied (SITE-06, CART-08)',
-      {
-        tag: '@scripts',
-      },
+      { tag: ['@scripts', ...(width === 390 ? ['@core'] : [])] },
       async ({ page }) => {
         let failures = 0
         const failing = (context: BrowserContext) =>
@@ -139,7 +137,7 @@ for (const width of widths) {
   })
 }
 
-test('scripts that arrive after the actions do not repeat them (SITE-06)', { tag: '@scripts' }, async ({ page }) => {
+test('scripts that arrive after the actions do not repeat them (SITE-06)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   const wish = wishes.jacketInTheStates
   await withLateScripts(page.context(), 1_500)
   await page.goto(originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug }))

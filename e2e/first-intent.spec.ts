@@ -51,19 +51,23 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
     cart: href('cart', { locale }),
   }
   for (const [name, path] of Object.entries(pages))
-    test(`the ${name} page loads no script file before the first interaction, and works after it`, async ({ page }) => {
-      await withModestMemory(page)
-      if (name === 'cart') await putIntoCart(page, wish)
-      // Requests of the former page do not count.
-      await page.goto('about:blank')
-      const requested = scriptsAskedFor(page)
-      await page.goto(originOf(brand) + path, { waitUntil: 'load' })
-      await idleMoments(page)
-      expect(requested).toEqual([])
-      await page.getByRole('main').dispatchEvent('touchstart')
-      await whenReady(page)
-      expect(requested.length).toBeGreaterThan(0)
-    })
+    test(
+      `the ${name} page loads no script file before the first interaction, and works after it`,
+      { tag: name === 'product' ? '@core' : [] },
+      async ({ page }) => {
+        await withModestMemory(page)
+        if (name === 'cart') await putIntoCart(page, wish)
+        // Requests of the former page do not count.
+        await page.goto('about:blank')
+        const requested = scriptsAskedFor(page)
+        await page.goto(originOf(brand) + path, { waitUntil: 'load' })
+        await idleMoments(page)
+        expect(requested).toEqual([])
+        await page.getByRole('main').dispatchEvent('touchstart')
+        await whenReady(page)
+        expect(requested.length).toBeGreaterThan(0)
+      },
+    )
 
   test('a tap on a size loads the runtime and keeps the choice', async ({ page }) => {
     await withModestMemory(page)
@@ -97,7 +101,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     await whenReady(page)
   })
 
-  test('a double click on the button adds one, before the runtime and after it', async ({ page }) => {
+  test('a double click on the button adds one, before the runtime and after it', { tag: '@core' }, async ({ page }) => {
     await withModestMemory(page)
     await openProduct(page, wish)
     await chooseSize(page, wish.size)
@@ -114,7 +118,7 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(2)
   })
 
-  test('typing during hydration does not break the page', async ({ page }) => {
+  test('typing during hydration does not break the page', { tag: '@core' }, async ({ page }) => {
     const broken: Error[] = []
     page.on('pageerror', (error) => broken.push(error))
     await withModestMemory(page)
@@ -128,23 +132,27 @@ test.describe('with a pointer and a keyboard', { tag: '@scripts' }, () => {
 
   // The moments at which a press falls: before any module is there, and between two of them.
   for (const arrived of [0, 1, 4])
-    test(`a press when ${arrived} files of the runtime are there adds exactly one`, async ({ page }) => {
-      await withModestMemory(page)
-      const pressed = Promise.withResolvers<null>()
-      let passed = 0
-      await page.route(/\.js$/, async (route) => {
-        if (passed >= arrived) await pressed.promise
-        passed += 1
-        await route.continue().catch(() => undefined)
-      })
-      await openProduct(page, wish)
-      await chooseSize(page, wish.size)
-      await expect.poll(() => passed).toBe(arrived)
-      await addButton(page, wish).click({ noWaitAfter: true })
-      pressed.resolve(null)
-      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
-      expect(await piecesInCart(page, wish)).toBe(1)
-    })
+    test(
+      `a press when ${arrived} files of the runtime are there adds exactly one`,
+      { tag: arrived === 1 ? '@core' : [] },
+      async ({ page }) => {
+        await withModestMemory(page)
+        const pressed = Promise.withResolvers<null>()
+        let passed = 0
+        await page.route(/\.js$/, async (route) => {
+          if (passed >= arrived) await pressed.promise
+          passed += 1
+          await route.continue().catch(() => undefined)
+        })
+        await openProduct(page, wish)
+        await chooseSize(page, wish.size)
+        await expect.poll(() => passed).toBe(arrived)
+        await addButton(page, wish).click({ noWaitAfter: true })
+        pressed.resolve(null)
+        await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
+        expect(await piecesInCart(page, wish)).toBe(1)
+      },
+    )
 
   test('two presses on plus in a hurry add two', async ({ page }) => {
     await putIntoCart(page, wish)

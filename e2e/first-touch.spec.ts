@@ -55,20 +55,24 @@ async function isAdded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: product.name })).toBeInViewport()
 }
 
-test('two taps on a cold page’s button add one, and the answer comes into view (SITE-20)', async ({ page, javaScriptEnabled }) => {
-  const { letThrough } = await withLateScripts(page)
-  await openProduct(page, wish)
-  await chooseSize(page, wish.size)
-  const sent = formsSent(page)
-  const { x, y } = await inTheMiddle(addButton(page, wish))
-  await page.touchscreen.tap(x, y)
-  await page.touchscreen.tap(x, y)
-  await isAdded(page)
-  // A browser alone may send it again; it counts once all the same.
-  if (javaScriptEnabled !== false) expect(sent).toHaveLength(1)
-  letThrough()
-  expect(await piecesInCart(page, wish)).toBe(1)
-})
+test(
+  'two taps on a cold page’s button add one, and the answer comes into view (SITE-20)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    const { letThrough } = await withLateScripts(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    const sent = formsSent(page)
+    const { x, y } = await inTheMiddle(addButton(page, wish))
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await isAdded(page)
+    // A browser alone may send it again; it counts once all the same.
+    if (javaScriptEnabled !== false) expect(sent).toHaveLength(1)
+    letThrough()
+    expect(await piecesInCart(page, wish)).toBe(1)
+  },
+)
 
 async function inTheMiddle(control: Locator) {
   await control.scrollIntoViewIfNeeded()
@@ -77,21 +81,23 @@ async function inTheMiddle(control: Locator) {
 }
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
-  test('the pressed button is busy in the same frame, keeps its place, and no script competes with its form (SITE-20)', async ({
-    page,
-  }) => {
-    const { requested } = await withLateScripts(page)
-    const { frame } = await firstFrame(page)
-    await page.goto(`${originOf(brand)}${href('product', { locale, slug: product.slug })}?size=${wish.size}`)
-    const button = addButton(page, wish)
-    const { x, y } = await inTheMiddle(button)
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.touchscreen.tap(x, y)
-    expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
-    await answered
-    expect(requested).toEqual([])
-    await isAdded(page)
-  })
+  test(
+    'the pressed button is busy in the same frame, keeps its place, and no script competes with its form (SITE-20)',
+    { tag: '@core' },
+    async ({ page }) => {
+      const { requested } = await withLateScripts(page)
+      const { frame } = await firstFrame(page)
+      await page.goto(`${originOf(brand)}${href('product', { locale, slug: product.slug })}?size=${wish.size}`)
+      const button = addButton(page, wish)
+      const { x, y } = await inTheMiddle(button)
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await page.touchscreen.tap(x, y)
+      expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
+      await answered
+      expect(requested).toEqual([])
+      await isAdded(page)
+    },
+  )
 
   test('a pressed link is busy in the same frame and no longer when the shopper comes back (SITE-20)', async ({ page }) => {
     const { requested } = await withLateScripts(page)
@@ -127,29 +133,31 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   const mark = (page: Page) => page.evaluate(() => void (document.documentElement.title = 'same'))
   const isSame = (page: Page) => page.evaluate(() => document.documentElement.title === 'same')
 
-  test('the answer to the first add comes in one request into the same document, which then hydrates as it is (SITE-21)', async ({
-    page,
-  }) => {
-    const { letThrough } = await withLateScripts(page)
-    const trouble = hydrationTrouble(page)
-    await openProduct(page, wish)
-    await chooseSize(page, wish.size)
-    await mark(page)
-    const documents: string[] = []
-    page.on('request', (request) => void (request.resourceType() === 'document' && documents.push(request.url())))
-    await addButton(page, wish).tap()
-    await isAdded(page)
-    const cart = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.cart', { count: 1 }), exact: true })
-    await expect(cart).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`size=${wish.size}#added$`))
-    await expect(page.getByRole('status').filter({ hasText: product.name })).toBeFocused()
-    letThrough()
-    await whenReady(page)
-    await expect(cart).toBeVisible()
-    await isAdded(page)
-    expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
-    expect(await piecesInCart(page, wish)).toBe(1)
-  })
+  test(
+    'the answer to the first add comes in one request into the same document, which then hydrates as it is (SITE-21)',
+    { tag: '@core' },
+    async ({ page }) => {
+      const { letThrough } = await withLateScripts(page)
+      const trouble = hydrationTrouble(page)
+      await openProduct(page, wish)
+      await chooseSize(page, wish.size)
+      await mark(page)
+      const documents: string[] = []
+      page.on('request', (request) => void (request.resourceType() === 'document' && documents.push(request.url())))
+      await addButton(page, wish).tap()
+      await isAdded(page)
+      const cart = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.cart', { count: 1 }), exact: true })
+      await expect(cart).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`size=${wish.size}#added$`))
+      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeFocused()
+      letThrough()
+      await whenReady(page)
+      await expect(cart).toBeVisible()
+      await isAdded(page)
+      expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
+      expect(await piecesInCart(page, wish)).toBe(1)
+    },
+  )
 
   test('a first add without a size is answered in place, beside the size (SITE-21)', async ({ page }) => {
     const { letThrough } = await withLateScripts(page)

@@ -14,7 +14,7 @@ const t = messagesIn(locale)
 const wishOf = { halvern: wishes.jacketInTheStates, dropkerb: wishes.teeInGermany, dunnage: wishes.coatInCanada }
 const wideListing = originOf('halvern') + href('category', { locale, slug: 'women-1100' })
 
-test.describe('screens of every width', { tag: '@no-scripts' }, () => {
+test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, () => {
   const layouts = [
     { width: 767, shown: 4, name: 'small' },
     { width: 768, shown: 10, name: 'middle' },

@@ -13,16 +13,20 @@ const cards = (page: Page) => page.getByRole('article')
 const topOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top)
 const compareButtons = (page: Page) => cards(page).getByRole('button', { name: t('compare.compare') })
 
-test('a price range is typed, swapped when it is the wrong way round, and taken away again (PLP-10)', async ({ page }) => {
-  await page.goto(women)
-  await page.getByRole('textbox', { name: t('listing.min') }).fill('150')
-  await page.getByRole('textbox', { name: t('listing.max') }).fill('40')
-  await page.getByRole('textbox', { name: t('listing.max') }).press('Enter')
-  await expect(page).toHaveURL(/refine_1=price%3D40\.\.150(#products)?$/)
-  const inUse = page.getByRole('list', { name: t('listing.applied') })
-  await inUse.getByRole('link', { name: t('listing.remove', { filter: '$40.00 to $150.00' }) }).click()
-  await expect(inUse).toHaveCount(0)
-})
+test(
+  'a price range is typed, swapped when it is the wrong way round, and taken away again (PLP-10)',
+  { tag: '@twin' },
+  async ({ page }) => {
+    await page.goto(women)
+    await page.getByRole('textbox', { name: t('listing.min') }).fill('150')
+    await page.getByRole('textbox', { name: t('listing.max') }).fill('40')
+    await page.getByRole('textbox', { name: t('listing.max') }).press('Enter')
+    await expect(page).toHaveURL(/refine_1=price%3D40\.\.150(#products)?$/)
+    const inUse = page.getByRole('list', { name: t('listing.applied') })
+    await inUse.getByRole('link', { name: t('listing.remove', { filter: '$40.00 to $150.00' }) }).click()
+    await expect(inUse).toHaveCount(0)
+  },
+)
 
 test('more products appear below the present ones, and the focus moves to the first of them (PLP-04, PLP-11)', async ({ page }) => {
   await page.goto(women)
@@ -60,7 +64,7 @@ test('a fifth product is refused with a message (PLP-07)', { tag: '@no-scripts' 
   await expect(compareButtons(page).nth(4)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('going back from a product returns to its place in the list (PLP-09)', { tag: '@scripts' }, async ({ page }) => {
+test('going back from a product returns to its place in the list (PLP-09)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await page.goto(women)
   await page.keyboard.press('Tab')
   await whenReady(page)

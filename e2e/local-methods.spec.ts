@@ -36,19 +36,23 @@ test('a shopper pays with PayPal on PayPal’s own page without scripts (PAY-28)
   await isConfirmed(page, wish)
 })
 
-test('a shopper with scripts leaves PayPal’s window, opens it again and pays (PAY-34)', { tag: '@scripts' }, async ({ page }) => {
-  const wish = wishes.jacketInTheStates
-  await chooseMethod(page, wish)
-  await wakeUp(page)
-  await goOn(page, wish, 'placeOrder')
-  await expect(page).toHaveURL(/\/checkout\/paypal$/)
-  const sheet = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'PayPal', exact: true }).click()
-  await sheet.getByRole('button', { name: 'Continue' }).click()
-  await isConfirmed(page, wish)
-})
+test(
+  'a shopper with scripts leaves PayPal’s window, opens it again and pays (PAY-34)',
+  { tag: ['@scripts', '@core'] },
+  async ({ page }) => {
+    const wish = wishes.jacketInTheStates
+    await chooseMethod(page, wish)
+    await wakeUp(page)
+    await goOn(page, wish, 'placeOrder')
+    await expect(page).toHaveURL(/\/checkout\/paypal$/)
+    const sheet = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click()
+    await sheet.getByRole('button', { name: 'Continue' }).click()
+    await isConfirmed(page, wish)
+  },
+)
 
 test('a shopper who leaves PayPal’s window pays otherwise (PAY-34)', { tag: '@scripts' }, async ({ page }) => {
   const wish = wishes.jacketInTheStates

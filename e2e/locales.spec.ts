@@ -114,30 +114,34 @@ test.describe('the choice of country', { tag: '@scripts' }, () => {
 
   test.use({ viewport: large })
 
-  test('opens over the page as a modal, closes on Escape and gives the focus back (DLG-01, DLG-03, DLG-27)', async ({ page }) => {
-    await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
-    await page.mouse.move(9, 9, { steps: 2 })
-    await whenReady(page)
-    const opener = page.getByRole('navigation', { name: t('header.region') }).getByRole('link')
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: t('location.title') })
-    await expect(dialog).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Deutsch · EUR' })).toBeVisible()
-    await expect(page).toHaveURL(originOf(brand) + href('home', { locale: 'en-us' }))
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
-    const seconds = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map(parseFloat))
-    expect(Math.max(...seconds) * 1000).toBe(dialogMs)
+  test(
+    'opens over the page as a modal, closes on Escape and gives the focus back (DLG-01, DLG-03, DLG-27)',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))
+      await page.mouse.move(9, 9, { steps: 2 })
+      await whenReady(page)
+      const opener = page.getByRole('navigation', { name: t('header.region') }).getByRole('link')
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name: t('location.title') })
+      await expect(dialog).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Deutsch · EUR' })).toBeVisible()
+      await expect(page).toHaveURL(originOf(brand) + href('home', { locale: 'en-us' }))
+      expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
+      const seconds = await dialog.evaluate((element) => getComputedStyle(element).transitionDuration.split(',').map(parseFloat))
+      expect(Math.max(...seconds) * 1000).toBe(dialogMs)
 
-    for (let presses = 0; presses < 15; presses += 1) {
-      await page.keyboard.press('Tab')
-      const place = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'dialog' : document.activeElement?.tagName))
-      expect(['dialog', 'BODY']).toContain(place)
-    }
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(opener).toBeFocused()
-  })
+      for (let presses = 0; presses < 15; presses += 1) {
+        await page.keyboard.press('Tab')
+        const place = await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'dialog' : document.activeElement?.tagName))
+        expect(['dialog', 'BODY']).toContain(place)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    },
+  )
 
   test('is in the middle of a large screen, apart from its edges (DLG-01)', async ({ page }) => {
     await page.goto(originOf(brand) + href('home', { locale: 'en-us' }))

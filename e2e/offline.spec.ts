@@ -12,7 +12,7 @@ const t = messagesIn(locale)
 
 test(
   'without a connection the next page is the offline page, with one the cart works again',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page, context }) => {
     await putIntoCart(page, wish)
     await wakeUp(page)

@@ -35,7 +35,7 @@ async function use(page: Page) {
   await whenReady(page)
 }
 
-test('a shopper adds a passkey, signs in with it, and removes it (AUTH-25)', { tag: '@scripts' }, async ({ page }) => {
+test('a shopper adds a passkey, signs in with it, and removes it (AUTH-25)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await openAccount(page, { locale, password: 'Shell2026' })
   const device = await anAuthenticator(page)
   await page.goto(origin + href('accountProfile', { locale }))

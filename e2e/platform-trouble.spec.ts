@@ -66,17 +66,21 @@ for (const { fate, name, locale } of troubles)
   test.describe(`while the platform ${name}`, { tag: '@scripts' }, () => {
     const t = messagesIn(locale)
 
-    test('the cart says so, is kept, and works again when the outage is over', async ({ page }) => {
-      await fill(page, locale)
-      shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
-      await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], text: t('cart.unreachable') })
-      await expect(page.getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeVisible()
-      shop.decide(() => 'passes')
-      await whenCartAnswers(page, locale)
-      await page.getByRole('link', { name: t('cart.tryAgain') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
-      await expect(page.getByRole('spinbutton')).toHaveValue('1')
-    })
+    test(
+      'the cart says so, is kept, and works again when the outage is over',
+      { tag: fate === 'fails' ? '@core' : [] },
+      async ({ page }) => {
+        await fill(page, locale)
+        shop.decide(({ path }) => (path.startsWith('/cart/') ? fate : 'passes'))
+        await expectDesigned(page, { path: href('cart', { locale }), statuses: [200, 503], text: t('cart.unreachable') })
+        await expect(page.getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeVisible()
+        shop.decide(() => 'passes')
+        await whenCartAnswers(page, locale)
+        await page.getByRole('link', { name: t('cart.tryAgain') }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
+        await expect(page.getByRole('spinbutton')).toHaveValue('1')
+      },
+    )
 
     test('an add that fails says why on the page, keeps the choice and can be retried', async ({ page }) => {
       await page.goto(shop.url + href('product', { locale, slug: product.slug }))
@@ -107,7 +111,7 @@ for (const { fate, name, locale } of troubles)
 test(
   'a cart the platform has lost is recreated from its items, and the action is applied to it (CART-10, ERR-06)',
   {
-    tag: '@scripts',
+    tag: ['@scripts', '@core'],
   },
   async ({ page }) => {
     const locale = 'en-gb'
@@ -215,24 +219,28 @@ async function fillCheckout(page: Page) {
   await isAtStep(page, paying, 'summary')
 }
 
-test('an order whose response was lost exists once, and the shopper finds it (ORD-07)', { tag: '@scripts' }, async ({ page }) => {
-  await fillCheckout(page)
-  shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'unheard' : 'passes'))
-  await goOn(page, paying, 'placeOrder')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
-  // The page that waits may look again just now.
-  await expect(async () => {
-    await page.goto(shop.url + href('checkoutSummary', paying))
-    await expect(heading).toHaveText(messagesIn(paying)('order.checking'))
-  }).toPass({ timeout: 30_000 })
-  shop.decide(() => 'passes')
-  shop.takeCalls()
-  // The page looks again by itself.
-  await expect(heading).not.toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
-  await isConfirmed(page, paying)
-  expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
-})
+test(
+  'an order whose response was lost exists once, and the shopper finds it (ORD-07)',
+  { tag: ['@scripts', '@core'] },
+  async ({ page }) => {
+    await fillCheckout(page)
+    shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'unheard' : 'passes'))
+    await goOn(page, paying, 'placeOrder')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
+    // The page that waits may look again just now.
+    await expect(async () => {
+      await page.goto(shop.url + href('checkoutSummary', paying))
+      await expect(heading).toHaveText(messagesIn(paying)('order.checking'))
+    }).toPass({ timeout: 30_000 })
+    shop.decide(() => 'passes')
+    shop.takeCalls()
+    // The page looks again by itself.
+    await expect(heading).not.toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
+    await isConfirmed(page, paying)
+    expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
+  },
+)
 
 test(
   'a purchase with an item that sells out first makes the same calls with scripts and without (CHK-08, ERR-15)',
@@ -290,7 +298,7 @@ const card = { locale: 'en-us', brand: 'halvern', product: sock } as const
 
 test(
   'a guest who pays by card makes the same calls with scripts and without, until the card is typed in; of the device one tells, with scripts more of it (SEC-06, PAY-11, PAY-12, PAY-18)',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page, browser }) => {
     const bare = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
     const lists: string[][] = []

@@ -99,17 +99,21 @@ test('a gift card of a custom amount goes into the cart with a recipient (GIFT-0
   await expect(page.getByRole('main')).toContainText('$75.00')
 })
 
-test('the fields of a gift card are as wide as their column (GIFT-01, GIFT-12)', async ({ page, javaScriptEnabled }) => {
-  for (const name of ['product', 'quickShop'] as const) {
-    await open(page, href(name, { locale, slug: giftCard }), javaScriptEnabled)
-    const widths = page.locator('form').filter({ has: page.getByLabel(t('product.gift.to')) })
-    const column = (await widths.boundingBox())?.width ?? 0
-    for (const label of ['amount', 'to', 'email', 'message']) {
-      const box = await page.getByLabel(t(`product.gift.${label}`)).boundingBox()
-      expect(box?.width, `${name}: ${label}`).toBeGreaterThan(column * 0.8)
+test(
+  'the fields of a gift card are as wide as their column (GIFT-01, GIFT-12)',
+  { tag: '@browser' },
+  async ({ page, javaScriptEnabled }) => {
+    for (const name of ['product', 'quickShop'] as const) {
+      await open(page, href(name, { locale, slug: giftCard }), javaScriptEnabled)
+      const widths = page.locator('form').filter({ has: page.getByLabel(t('product.gift.to')) })
+      const column = (await widths.boundingBox())?.width ?? 0
+      for (const label of ['amount', 'to', 'email', 'message']) {
+        const box = await page.getByLabel(t(`product.gift.${label}`)).boundingBox()
+        expect(box?.width, `${name}: ${label}`).toBeGreaterThan(column * 0.8)
+      }
     }
-  }
-})
+  },
+)
 
 test('initials are put on a pack at the customizer, and go into the cart with it (PDP-21, PDP-26, CMS-07)', async ({
   page,
@@ -135,7 +139,7 @@ async function addPack(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: packName })).toBeVisible()
 }
 
-test('the products of a set go into the cart together (SITE-06)', { tag: '@no-scripts' }, async ({ page }) => {
+test('the products of a set go into the cart together (SITE-06)', { tag: ['@no-scripts', '@twin'] }, async ({ page }) => {
   await open(page, href('productSet', { locale, setId: 'HVSET001' }), false)
   const element = page.getByRole('combobox', { name: t('sets.which') })
   await element.first().selectOption({ index: 1 })

@@ -30,31 +30,33 @@ async function openListing(page: Page) {
 }
 
 test.describe('over the page one is on', { tag: '@scripts' }, () => {
-  test('a jacket is chosen and added, the mini cart shows it, and the focus is back on the card (DLG-15, DLG-17, QSH-01, QSH-09, CART-27, CFG-04)', async ({
-    page,
-  }) => {
-    await openListing(page)
-    await opener(page).focus()
-    await page.keyboard.press('Enter')
-    const dialog = quickShop(page)
-    await addButton(page, wish).click()
-    await expect(dialog.getByText(t('product.choose.size'))).toBeVisible()
-    await sizeIn(dialog, wish.size).click()
-    await dialog.getByRole('link', { name: wish.color, exact: true }).click()
-    await expect(dialog.getByRole('link', { name: wish.color, exact: true })).toHaveAttribute('aria-current', 'true')
-    await expect(dialog.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
-    await addButton(page, wish).click()
+  test(
+    'a jacket is chosen and added, the mini cart shows it, and the focus is back on the card (DLG-15, DLG-17, QSH-01, QSH-09, CART-27, CFG-04)',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openListing(page)
+      await opener(page).focus()
+      await page.keyboard.press('Enter')
+      const dialog = quickShop(page)
+      await addButton(page, wish).click()
+      await expect(dialog.getByText(t('product.choose.size'))).toBeVisible()
+      await sizeIn(dialog, wish.size).click()
+      await dialog.getByRole('link', { name: wish.color, exact: true }).click()
+      await expect(dialog.getByRole('link', { name: wish.color, exact: true })).toHaveAttribute('aria-current', 'true')
+      await expect(dialog.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
+      await addButton(page, wish).click()
 
-    const line = miniCart(page).getByRole('article').filter({ hasText: product.name })
-    await expect(line).toContainText(`${wish.color} · ${wish.size}`)
-    await expect(line).toContainText(t('miniCart.quantity', { qty: 1 }))
-    await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(category)
-    await expect(page.locator('header').getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeAttached()
-    await page.keyboard.press('Escape')
-    await expect(miniCart(page)).toBeHidden()
-    await expect(opener(page)).toBeFocused()
-  })
+      const line = miniCart(page).getByRole('article').filter({ hasText: product.name })
+      await expect(line).toContainText(`${wish.color} · ${wish.size}`)
+      await expect(line).toContainText(t('miniCart.quantity', { qty: 1 }))
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(category)
+      await expect(page.locator('header').getByRole('link', { name: t('header.cart', { count: 1 }) })).toBeAttached()
+      await page.keyboard.press('Escape')
+      await expect(miniCart(page)).toBeHidden()
+      await expect(opener(page)).toBeFocused()
+    },
+  )
 
   test('a line of the cart takes another size (QSH-06)', async ({ page }) => {
     await putIntoCart(page, wish)
@@ -90,7 +92,7 @@ test.describe('over the page one is on', { tag: '@scripts' }, () => {
     }
   })
 
-  test('when quick shop cannot load, its page opens (DLG-27)', async ({ page }) => {
+  test('when quick shop cannot load, its page opens (DLG-27)', { tag: '@core' }, async ({ page }) => {
     await openListing(page)
     await page.route(/\/quick-shop\/[^/]*\.data/, (route) => route.abort('connectionreset'))
     await opener(page).click()

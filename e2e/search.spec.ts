@@ -64,35 +64,39 @@ for (const [q, help] of [
     await expect(found.and(page.locator(`[href="${url}"]`))).toBeVisible()
   })
 
-test('typing in the search field opens a list that arrow keys walk and Escape closes (PLP-12)', { tag: '@scripts' }, async ({ page }) => {
-  await open(page, href('cart', { locale }))
-  await field(page).focus()
-  await whenReady(page)
-  const box = page.getByRole('combobox')
-  await expect(box).toHaveAttribute('aria-expanded', 'false')
-  await box.pressSequentially('shell')
-  const options = page.getByRole('option')
-  await expect(
-    page
-      .getByRole('group', { name: t('search.products') })
-      .getByRole('option')
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('listbox')).toHaveAttribute('data-origin', 'search')
-  await expect(page.getByRole('status').filter({ hasText: t('search.suggestions', { count: await options.count() }) })).toBeAttached()
-  await box.press('ArrowDown')
-  await box.press('ArrowDown')
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
-  await box.press('Escape')
-  await expect(options).toHaveCount(0)
-  await expect(box).toHaveValue('shell')
-  await box.press('ArrowDown')
-  const path = (await options.first().getAttribute('href')) ?? ''
-  await box.press('Enter')
-  await expect(page).toHaveURL(originOf(brand) + path)
-  await expect(options).toHaveCount(0)
-})
+test(
+  'typing in the search field opens a list that arrow keys walk and Escape closes (PLP-12)',
+  { tag: ['@scripts', '@core'] },
+  async ({ page }) => {
+    await open(page, href('cart', { locale }))
+    await field(page).focus()
+    await whenReady(page)
+    const box = page.getByRole('combobox')
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
+    await box.pressSequentially('shell')
+    const options = page.getByRole('option')
+    await expect(
+      page
+        .getByRole('group', { name: t('search.products') })
+        .getByRole('option')
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('listbox')).toHaveAttribute('data-origin', 'search')
+    await expect(page.getByRole('status').filter({ hasText: t('search.suggestions', { count: await options.count() }) })).toBeAttached()
+    await box.press('ArrowDown')
+    await box.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? '')
+    await box.press('Escape')
+    await expect(options).toHaveCount(0)
+    await expect(box).toHaveValue('shell')
+    await box.press('ArrowDown')
+    const path = (await options.first().getAttribute('href')) ?? ''
+    await box.press('Enter')
+    await expect(page).toHaveURL(originOf(brand) + path)
+    await expect(options).toHaveCount(0)
+  },
+)
 
 test('articles are found by their subject and lead on to others (PLP-08)', async ({ page }) => {
   await open(page, href('searchArticles', { locale }))

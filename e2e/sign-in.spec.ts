@@ -86,19 +86,23 @@ test('a missing value is reported beside its field, and a sign-in that failed ab
   await expect(page.getByRole('alert')).toContainText(messagesIn(locale, 'api')('DUPLICATED_TOKEN'))
 })
 
-test('a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)', { tag: '@scripts' }, async ({ page }) => {
-  await openProduct(page, wish)
-  const opener = await openSignIn(page, locale)
-  const dialog = page.getByRole('dialog', { name: t('signIn.title') })
-  await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
-  await typeSignIn(page, { email: 'lou@vitrine.example', locale })
-  const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
-  await expect(done).toContainText(t('signIn.hello', { name: 'Lou' }))
-  await done.getByRole('button', { name: t('signIn.goOn') }).click()
-  await expect(done).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wish.product.name)
-  await expect(opener).toHaveAttribute('href', href('account', { locale }))
-})
+test(
+  'a shopper signs in over the page they are on, and stays there (DLG-19, DLG-20, DLG-27)',
+  { tag: ['@scripts', '@core'] },
+  async ({ page }) => {
+    await openProduct(page, wish)
+    const opener = await openSignIn(page, locale)
+    const dialog = page.getByRole('dialog', { name: t('signIn.title') })
+    await expect(dialog.getByLabel(t('signIn.email'), { exact: true })).toBeVisible()
+    await typeSignIn(page, { email: 'lou@vitrine.example', locale })
+    const done = page.getByRole('dialog', { name: t('signIn.doneTitle') })
+    await expect(done).toContainText(t('signIn.hello', { name: 'Lou' }))
+    await done.getByRole('button', { name: t('signIn.goOn') }).click()
+    await expect(done).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wish.product.name)
+    await expect(opener).toHaveAttribute('href', href('account', { locale }))
+  },
+)
 
 test('two carts merge at sign-in: the origin of each line is shown, and the merge can be undone (CART-12, CART-13, CART-14, AUTH-10)', async ({
   page,
@@ -152,7 +156,7 @@ test('a password reset is requested, and the answer reveals nothing about the ac
   await expect(page.getByRole('status').filter({ hasText: t('signIn.sent') })).toContainText(t('signIn.sentText'))
 })
 
-test('a forgotten password is replaced through the emailed link, and signs in (AUTH-16, AUTH-21)', async ({ page }) => {
+test('a forgotten password is replaced through the emailed link, and signs in (AUTH-16, AUTH-21)', { tag: '@twin' }, async ({ page }) => {
   const { email } = await openAccount(page, { locale, password: 'Shell2026' })
   await page.context().clearCookies()
   await page.goto(origin + href('forgotPassword', { locale }))

@@ -69,7 +69,7 @@ test(
 test(
   'password rules are checked off, phone numbers are formatted, and text messages need two steps and go with the number (SUP-19, SUP-20, SUP-21, SUP-22, VAL-15)',
   {
-    tag: '@scripts',
+    tag: ['@scripts', '@core'],
   },
   async ({ page }) => {
     await page.goto(href('signUp', { locale }))
@@ -108,7 +108,7 @@ test('a password typed before the scripts came is ticked off too (SUP-19)', { ta
 
 test(
   'an account is opened in a dialog, and the welcome follows in its place (DLG-21, DLG-24, DLG-27)',
-  { tag: '@scripts' },
+  { tag: ['@scripts', '@core'] },
   async ({ page }) => {
     await page.goto(href('signIn', { locale }))
     await page.getByLabel(t('signIn.email')).focus()

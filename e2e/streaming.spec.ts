@@ -17,7 +17,7 @@ async function expectLateParts(page: Page) {
 }
 
 test.describe('without scripts', { tag: '@no-scripts' }, () => {
-  test('the second page of a visit is complete, because the first one noticed', async ({ page, context }) => {
+  test('the second page of a visit is complete, because the first one noticed', { tag: '@browser' }, async ({ page, context }) => {
     const response = page.waitForResponse(/complete\.gif/)
     await page.goto(originOf(brand) + href('home', { locale }))
     await response

@@ -81,7 +81,7 @@ async function firstThat<T>(all: readonly T[], holds: (each: T) => Promise<boole
   return undefined
 }
 
-test('a page is not shown before its styles are there (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
+test('a page is not shown before its styles are there (SITE-19)', { tag: ['@scripts', '@core'] }, async ({ page }) => {
   await putIntoCart(page, wish)
   await openCart(page, wish)
   await wakeUp(page)

@@ -58,36 +58,37 @@ test('sent twice at once it is one order; back, a reload and another window show
   await expect(other.getByRole('spinbutton')).toHaveCount(0)
 })
 
-test('a payment in a closed window can be continued; a total that changed elsewhere is shown, and charged only when accepted', async ({
-  page,
-  context,
-}) => {
-  const locale = wish.locale
-  await putIntoCart(page, wish)
-  await openCheckout(page, wish)
-  await fillShipping(page, wish, inLondon)
-  await isAtStep(page, wish, 'billing')
-  await typeCardHere(page, testCards.pays)
-  await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
-  const again = await context.newPage()
-  await page.close()
-  await again.goto(at('checkoutSummary'))
-  await isAtStep(again, { locale }, 'summary')
-  await expect(again.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('SW1A 1AA')
+test(
+  'a payment in a closed window can be continued; a total that changed elsewhere is shown, and charged only when accepted',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const locale = wish.locale
+    await putIntoCart(page, wish)
+    await openCheckout(page, wish)
+    await fillShipping(page, wish, inLondon)
+    await isAtStep(page, wish, 'billing')
+    await typeCardHere(page, testCards.pays)
+    await goOn(page, wish, 'toSummary')
+    await isAtStep(page, wish, 'summary')
+    const again = await context.newPage()
+    await page.close()
+    await again.goto(at('checkoutSummary'))
+    await isAtStep(again, { locale }, 'summary')
+    await expect(again.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('SW1A 1AA')
 
-  const cart = await context.newPage()
-  await openCart(cart, wish)
-  await cart.getByRole('button', { name: t('cart.increase', { name: wish.product.name }) }).click()
-  // The page shows the new quantity before it is saved.
-  await expect.poll(() => piecesInCart(cart, wish)).toBe(2)
-  await goOn(again, wish, 'placeOrder')
-  await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
-  await expect(again).toHaveURL(/\/checkout\/summary/)
-  await goOn(again, wish, 'placeOrder')
-  await typeCardThere(again, wish, testCards.pays)
-  await isConfirmed(again, wish)
-})
+    const cart = await context.newPage()
+    await openCart(cart, wish)
+    await cart.getByRole('button', { name: t('cart.increase', { name: wish.product.name }) }).click()
+    // The page shows the new quantity before it is saved.
+    await expect.poll(() => piecesInCart(cart, wish)).toBe(2)
+    await goOn(again, wish, 'placeOrder')
+    await expect(again.getByRole('alert')).toContainText(t('checkout.totalChanged', { total: '£' }).split('£')[0] ?? '')
+    await expect(again).toHaveURL(/\/checkout\/summary/)
+    await goOn(again, wish, 'placeOrder')
+    await typeCardThere(again, wish, testCards.pays)
+    await isConfirmed(again, wish)
+  },
+)
 
 test('a customer who is signed out during checkout reads so, and finds the cart after signing in', async ({ page }) => {
   const shopper = { email: 'ivy@vitrine.example', locale: 'en-us' } as const

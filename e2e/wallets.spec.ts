@@ -39,28 +39,30 @@ async function consentTo(page: Page, { brand }: Pick<Wish, 'brand'>, value: stri
 }
 
 test.describe('wallets', { tag: '@scripts' }, () => {
-  test('a guest pays for a product with Apple Pay; the cart stays as it is, a stored code counts (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06, WAL-20, RTE-07, PROM-09, ROL-02, CFG-05)', async ({
-    page,
-  }) => {
-    await withApplePay(page)
-    await putIntoCart(page, wish)
-    await page.goto(`${originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug })}?promo=WELCOME10`)
-    await touch(page)
-    await appleButton(page).click()
-    await expect(page.getByRole('alert')).toContainText(t('product.choose.size'))
-    await chooseSize(page, wish.size)
-    await pressApplePay(page)
+  test(
+    'a guest pays for a product with Apple Pay; the cart stays as it is, a stored code counts (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06, WAL-20, RTE-07, PROM-09, ROL-02, CFG-05)',
+    { tag: '@core' },
+    async ({ page }) => {
+      await withApplePay(page)
+      await putIntoCart(page, wish)
+      await page.goto(`${originOf(wish.brand) + href('product', { locale: wish.locale, slug: wish.product.slug })}?promo=WELCOME10`)
+      await touch(page)
+      await appleButton(page).click()
+      await expect(page.getByRole('alert')).toContainText(t('product.choose.size'))
+      await chooseSize(page, wish.size)
+      await pressApplePay(page)
 
-    await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
-    await isThanked(page)
-    await expect(page.getByRole('main')).toContainText(wish.product.name)
-    const steps = await appleSteps(page)
-    expect(steps.filter((step) => !step.startsWith('total'))).toEqual([
-      ...['validate', 'merchant Halvern', 'payment-method', 'contact', 'delivery express', 'pay', 'success'],
-    ])
-    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-promo')
-    expect(await piecesInCart(page, wish)).toBe(1)
-  })
+      await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
+      await isThanked(page)
+      await expect(page.getByRole('main')).toContainText(wish.product.name)
+      const steps = await appleSteps(page)
+      expect(steps.filter((step) => !step.startsWith('total'))).toEqual([
+        ...['validate', 'merchant Halvern', 'payment-method', 'contact', 'delivery express', 'pay', 'success'],
+      ])
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('__Host-promo')
+      expect(await piecesInCart(page, wish)).toBe(1)
+    },
+  )
 
   test('a guest pays for the cart with Apple Pay, and the cart is done with (WAL-06, WAL-20, RTE-07)', async ({ page }) => {
     await withApplePay(page)
@@ -73,46 +75,48 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(0)
   })
 
-  test('any failure ends the sheet as failed and is reported; closing it leaves nothing behind (WAL-03, WAL-04, WAL-07, WAL-08, WAL-16, WAL-17, ERR-27, MSG-21)', async ({
-    page,
-  }) => {
-    await withApplePay(page)
-    await putIntoCart(page, wish)
-    await openCart(page, wish)
-    await touch(page)
-    const expectAlert = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
-    let cleared = 0
-    page.on('response', (answer) => {
-      if (answer.request().postData()?.includes('intent=leave')) cleared += 1
-    })
-    const ends = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
+  test(
+    'any failure ends the sheet as failed and is reported; closing it leaves nothing behind (WAL-03, WAL-04, WAL-07, WAL-08, WAL-16, WAL-17, ERR-27, MSG-21)',
+    { tag: '@core' },
+    async ({ page }) => {
+      await withApplePay(page)
+      await putIntoCart(page, wish)
+      await openCart(page, wish)
+      await touch(page)
+      const expectAlert = (text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      let cleared = 0
+      page.on('response', (answer) => {
+        if (answer.request().postData()?.includes('intent=leave')) cleared += 1
+      })
+      const ends = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
 
-    await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
-    await ends('abort')
-    await expectAlert(api('INVALID_REQUEST'))
-    await pressApplePay(page, { delivery: 'drone' })
-    await ends('abort')
-    await expectAlert(api('applePayShippingMethodListError'))
-    await pressApplePay(page, {
-      billing: { givenName: 'A_a', familyName: 'B', addressLines: ['1 Way'], postalCode: '97205', countryCode: 'US' },
-    })
-    await ends('failure')
-    await expectAlert(api('wallet.billingContact', { field: t('address.firstName') }))
-    for (const seen of [{ countryCode: 'CA' }, { countryCode: 'US', locality: 'x'.repeat(51) }]) {
-      await pressApplePay(page, { seen })
+      await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
+      await ends('abort')
+      await expectAlert(api('INVALID_REQUEST'))
+      await pressApplePay(page, { delivery: 'drone' })
+      await ends('abort')
+      await expectAlert(api('applePayShippingMethodListError'))
+      await pressApplePay(page, {
+        billing: { givenName: 'A_a', familyName: 'B', addressLines: ['1 Way'], postalCode: '97205', countryCode: 'US' },
+      })
+      await ends('failure')
+      await expectAlert(api('wallet.billingContact', { field: t('address.firstName') }))
+      for (const seen of [{ countryCode: 'CA' }, { countryCode: 'US', locality: 'x'.repeat(51) }]) {
+        await pressApplePay(page, { seen })
+        await ends('cancel')
+        expect(await appleSteps(page)).toContain('errors shippingContactInvalid')
+      }
+      await pressApplePay(page, { cancels: true })
       await ends('cancel')
-      expect(await appleSteps(page)).toContain('errors shippingContactInvalid')
-    }
-    await pressApplePay(page, { cancels: true })
-    await ends('cancel')
-    // All but the first, which was never opened.
-    await expect.poll(() => cleared).toBe(5)
+      // All but the first, which was never opened.
+      await expect.poll(() => cleared).toBe(5)
 
-    expect(await piecesInCart(page, wish)).toBe(1)
-    await openCheckout(page, wish)
-    await isAtStep(page, wish, 'shipping')
-    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
-  })
+      expect(await piecesInCart(page, wish)).toBe(1)
+      await openCheckout(page, wish)
+      await isAtStep(page, wish, 'shipping')
+      await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
+    },
+  )
 
   test('a payment whose response never arrives is one order, and the shopper finds it (WAL-07, ORD-07)', async ({ page }) => {
     await withApplePay(page)
@@ -141,28 +145,30 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 
-  test('pay-on-account asks for missing data in the checkout, and pays when it is complete (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13, PAY-35)', async ({
-    page,
-  }) => {
-    await putIntoCart(page, wish)
-    const element = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
-    const press = async () => {
-      await openCart(page, wish)
-      await touch(page)
-      await seePlaces(page, wish)
-      await page.getByRole('button', { name: 'PayPal' }).click()
-    }
-    await press()
-    await element.getByRole('checkbox').uncheck()
-    await element.getByRole('button', { name: 'Continue' }).click()
-    await isAtStep(page, wish, 'shipping')
-    await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Portland')
+  test(
+    'pay-on-account asks for missing data in the checkout, and pays when it is complete (WAL-11, WAL-12, WAL-14, WAL-22, PAY-13, PAY-35)',
+    { tag: '@core' },
+    async ({ page }) => {
+      await putIntoCart(page, wish)
+      const element = page.getByRole('dialog', { name: 'PayPal (sandbox)' })
+      const press = async () => {
+        await openCart(page, wish)
+        await touch(page)
+        await seePlaces(page, wish)
+        await page.getByRole('button', { name: 'PayPal' }).click()
+      }
+      await press()
+      await element.getByRole('checkbox').uncheck()
+      await element.getByRole('button', { name: 'Continue' }).click()
+      await isAtStep(page, wish, 'shipping')
+      await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Portland')
 
-    await press()
-    await element.getByRole('button', { name: 'Continue' }).click()
-    await expect(page).toHaveURL(/\/order-confirmation$/)
-    await isThanked(page)
-  })
+      await press()
+      await element.getByRole('button', { name: 'Continue' }).click()
+      await expect(page).toHaveURL(/\/order-confirmation$/)
+      await isThanked(page)
+    },
+  )
 
   test('Google Pay pays for the cart', async ({ page }) => {
     const tee = wishes.teeInBritain
@@ -177,26 +183,30 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await isThanked(page, tee)
   })
 
-  test('without consent no third-party script is requested; one that fails is only logged (PAY-13, WAL-19)', async ({ page }) => {
-    const tee = wishes.teeInGermany
-    const requested: string[] = []
-    await page.context().route(/\/wallets\/[a-z-]+\.js/, (route) => {
-      requested.push(new URL(route.request().url()).pathname)
-      return route.abort()
-    })
-    const offered = page.waitForResponse(/checkout\/wallet/)
-    await putIntoCart(page, tee)
-    await offered
-    expect(requested).toEqual([])
+  test(
+    'without consent no third-party script is requested; one that fails is only logged (PAY-13, WAL-19)',
+    { tag: '@core' },
+    async ({ page }) => {
+      const tee = wishes.teeInGermany
+      const requested: string[] = []
+      await page.context().route(/\/wallets\/[a-z-]+\.js/, (route) => {
+        requested.push(new URL(route.request().url()).pathname)
+        return route.abort()
+      })
+      const offered = page.waitForResponse(/checkout\/wallet/)
+      await putIntoCart(page, tee)
+      await offered
+      expect(requested).toEqual([])
 
-    await consentTo(page, tee, 'C0001:1,C0003:1')
-    await openCart(page, tee)
-    await touch(page)
-    await seePlaces(page, tee)
-    await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
-    await checkoutButton(page, tee).click()
-    await isAtStep(page, tee, 'shipping')
-  })
+      await consentTo(page, tee, 'C0001:1,C0003:1')
+      await openCart(page, tee)
+      await touch(page)
+      await seePlaces(page, tee)
+      await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
+      await checkoutButton(page, tee).click()
+      await isAtStep(page, tee, 'shipping')
+    },
+  )
 
   test('paying later is explained with real amounts, over the page (DLG-12, PAY-13)', async ({ page }) => {
     await openProduct(page, wish)

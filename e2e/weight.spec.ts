@@ -26,17 +26,21 @@ const phone = {
 test.use(phone)
 
 for (const name of pageNames)
-  test(`the ${name} page keeps to its budget of bytes and requests`, { tag: '@scripts' }, async ({ browser, page }) => {
-    const cookies = await cookiesFor(name, page)
-    const context = await browser.newContext(phone)
-    await context.addCookies(cookies)
-    const { weight, files } = await weigh(await context.newPage(), paths[name])
-    await context.close()
-    for (const [key, value] of Object.entries(weight)) {
-      const goal = (goals as Record<string, Partial<Record<PageName, Goal>>>)[key]?.[name]
-      if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}\n${files}`).toBe(true)
-    }
-  })
+  test(
+    `the ${name} page keeps to its budget of bytes and requests`,
+    { tag: ['@scripts', ...(name === 'product' ? ['@core'] : [])] },
+    async ({ browser, page }) => {
+      const cookies = await cookiesFor(name, page)
+      const context = await browser.newContext(phone)
+      await context.addCookies(cookies)
+      const { weight, files } = await weigh(await context.newPage(), paths[name])
+      await context.close()
+      for (const [key, value] of Object.entries(weight)) {
+        const goal = (goals as Record<string, Partial<Record<PageName, Goal>>>)[key]?.[name]
+        if (goal) expect.soft(isMet(value, goal), `${key}: ${value}, goal ${JSON.stringify(goal)}\n${files}`).toBe(true)
+      }
+    },
+  )
 
 async function weigh(page: Page, path: string) {
   // The runtime may come by itself to a generous device; budgets are those of a modest one.

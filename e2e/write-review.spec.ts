@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
+import { hasLayout } from './shop/abilities'
 import { inPortland, orderByCard } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { openAccount } from './shop/open-account'
@@ -54,10 +55,8 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
 
   await page.goto(origin + href('accountOrder', { locale, orderNumber }))
   await page.getByRole('link', { name: t('orders.review') }).click()
-  await expect(page.locator('label').filter({ has: page.getByRole('radio', { name: t('writeReview.stars', { count: 5 }) }) })).toHaveCSS(
-    'cursor',
-    'pointer',
-  )
+  const fifth = page.locator('label').filter({ has: page.getByRole('radio', { name: t('writeReview.stars', { count: 5 }) }) })
+  if (hasLayout()) await expect(fifth).toHaveCSS('cursor', 'pointer')
   await page.getByRole('button', { name: t('writeReview.send') }).click()
   await expect(page.getByRole('alert')).toContainText(messagesIn(locale, 'forms')('chooseStars'))
   await expect(page.getByLabel(t('writeReview.headline'))).toHaveAttribute('aria-invalid', 'true')

@@ -34,7 +34,19 @@ export async function expectFree(ports: Record<string, number>) {
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
 }
 
-/** The only plain http port from which the payment provider's library accepts a 3-D Secure challenge, while it is free; else another. */
+/** The only plain http port from which the payment provider's library accepts a 3-D Secure challenge. */
+export const challengePort = 8080
+
+/** That port while it is free; else another. */
 export async function sandboxPort(): Promise<number> {
-  return (await isPortFree(8080)) ? 8080 : freePort()
+  return (await isPortFree(challengePort)) ? challengePort : freePort()
+}
+
+/** Waits until nobody has the port. Throws after the given time. */
+export async function whenPortIsFree(port: number, waitMs = 20 * 60_000): Promise<void> {
+  for (const end = Date.now() + waitMs; !(await isPortFree(port));) {
+    if (Date.now() > end)
+      throw new Error(`Port ${port} is taken. The payment provider's scripts accept no other one for a 3-D Secure challenge.`)
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+  }
 }

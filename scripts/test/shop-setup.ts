@@ -3,31 +3,31 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBuild } from '../../bench/site/make-build.ts'
 import { seedLocal } from '../seed/seed-local.ts'
-import { freePort, sandboxPort } from '../serve/ports.ts'
+import { challengePort, freePort, whenPortIsFree } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
 import { leakedCardNumbers } from './pan-leak-scan.ts'
 import { schemaViolations } from './schema-violations.ts'
 
 /**
- * The shop of the e2e tests: the built Workers, freshly seeded, on a port of their own. SHOP_URL and PLATFORM_URL name a running shop instead. When all
+ * The shop of the e2e tests: the built Workers, freshly seeded, on ports of their own. SHOP_URL and PLATFORM_URL name a running shop instead. When all
  * tests are over its data and logs are scanned, as nothing of ours may hold a card number, and no call to the payment provider may have
  * broken a published schema (PAY-24).
  */
-export default async function setUpShop() {
+export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   if (process.env.SHOP_URL) return
   const scratch = mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'))
   const state = path.join(scratch, 'state')
   const build = await makeBuild(scratch)
   await seedLocal({ persistTo: state })
   const log = path.join(state, 'workers.log')
-  const [platformPort, providerPort] = [await freePort(), await sandboxPort()]
+  const platformPort = await freePort()
   const site = await startShop({
     bundles: build.folder,
     client: build.client,
     // Links to previews name it.
     port: await freePort(),
-    sandboxPort: providerPort,
+    sandboxPort,
     platformPort,
     state,
     keepsShoppers: true,
@@ -37,7 +37,7 @@ export default async function setUpShop() {
   process.env.SHOP_URL = site.url.replace('127.0.0.1', 'localhost')
   process.env.PLATFORM_URL = `http://localhost:${platformPort}`
   return async () => {
-    const violations = await schemaViolations(`http://localhost:${providerPort}`).finally(() => site.stop())
+    const violations = await schemaViolations(`http://localhost:${sandboxPort}`).finally(() => site.stop())
     const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
     const { found, files } = leakedCardNumbers(state, typed)
     rmSync(scratch, { recursive: true, force: true })
@@ -46,4 +46,10 @@ export default async function setUpShop() {
     const orders = files.filter((file) => /OrderObject.*\.sqlite$/.test(file)).length
     console.log(`  ${files.length} files of ${orders} orders hold no number of a card`)
   }
+}
+
+/** For browsers, whose payment scripts accept a 3-D Secure challenge from one port only. Another run that has it is waited for. */
+export default async function setUpShopForBrowsers() {
+  if (!process.env.SHOP_URL) await whenPortIsFree(challengePort)
+  return setUpShop({ sandboxPort: challengePort })
 }

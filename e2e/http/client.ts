@@ -1,0 +1,107 @@
+import { request } from 'node:http'
+import { Cookie, CookieJar } from 'tough-cookie'
+
+export type Answer = { url: string; status: number; headers: Record<string, string>; body: Buffer; cookies: string[] }
+export type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined; maxRedirects?: number }
+
+const redirects = new Set([301, 302, 303, 307, 308])
+
+/** One shopper's cookies, and the requests that carry them. */
+export class Client {
+  jar = new CookieJar(undefined, { rejectPublicSuffixes: false })
+  readonly #headers: Record<string, string>
+
+  /** `headers` go with every request, as a browser's own do. */
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers
+  }
+
+  /** Sends a request and follows redirects. Answers with the last one. */
+  async send(url: string, { method = 'GET', headers = {}, body, maxRedirects = 20 }: Sent = {}): Promise<Answer> {
+    const cookies = await this.jar.getCookieString(url)
+    const sent = { ...this.#headers, ...headers, ...(cookies && { cookie: cookies }) }
+    const answer = await exchange(url, { method, headers: sent, body })
+    for (const cookie of answer.cookies) await this.jar.setCookie(cookie, url, { ignoreError: true })
+    const to = answer.headers.location
+    if (!redirects.has(answer.status) || to === undefined || maxRedirects === 0) return answer
+    if (maxRedirects === 1) throw new Error(`Too many redirects, the last from ${url} to ${to}`)
+    // A fetch keeps the method for 307 and 308 alone.
+    const again = answer.status >= 307 ? { method, body } : {}
+    return this.send(new URL(to, url).href, {
+      ...again,
+      headers: withoutBody(headers, answer.status >= 307),
+      maxRedirects: maxRedirects - 1,
+    })
+  }
+
+  /** Sets cookies as Playwright's `addCookies` does: by URL, or by domain and path. */
+  async add(cookies: { name: string; value: string; url?: string; domain?: string; path?: string; secure?: boolean }[]) {
+    for (const { name, value, url, domain, path = '/', secure = false } of cookies) {
+      const cookie = new Cookie({ key: name, value, path, secure })
+      await this.jar.setCookie(cookie, url ?? `http://${domain ?? 'localhost'}${path}`)
+    }
+  }
+
+  async all(): Promise<
+    { name: string; value: string; domain: string; path: string; httpOnly: boolean; secure: boolean; sameSite: string }[]
+  > {
+    const { cookies = [] } = (await this.jar.serialize()) as { cookies?: Record<string, string | boolean>[] }
+    return cookies.map(({ key, value, domain, path, httpOnly, secure, sameSite }) => ({
+      ...{ name: String(key), value: String(value), domain: String(domain), path: String(path) },
+      ...{ httpOnly: httpOnly === true, secure: secure === true, sameSite: capital(String(sameSite ?? 'Lax')) },
+    }))
+  }
+
+  /** Forgets all cookies, or those with this name. */
+  async clear({ name }: { name?: string | RegExp } = {}) {
+    const kept =
+      name === undefined
+        ? []
+        : (await this.all()).filter((cookie) => !(name instanceof RegExp ? name.test(cookie.name) : name === cookie.name))
+    const old = this.jar
+    this.jar = new CookieJar(undefined, { rejectPublicSuffixes: false })
+    for (const { name: key, domain, path } of kept) {
+      const found = (await old.getCookies(`http://${domain}${path}`)).find((cookie) => cookie.key === key)
+      if (found) await this.jar.setCookie(found, `http://${domain}${path}`)
+    }
+  }
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+function withoutBody(headers: Record<string, string>, keeps: boolean): Record<string, string> {
+  if (keeps) return headers
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !/^(content-|origin$)/i.test(name)))
+}
+
+/** One request, without redirects. Host names below localhost need not resolve outside browsers. */
+function exchange(
+  url: string,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | Buffer | undefined },
+) {
+  const { host, hostname, port, pathname, search } = new URL(url)
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
+  if (!isLocal) return Promise.reject(new Error(`A page without a browser does not leave this machine: ${url}`))
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  const options = {
+    agent: false as const,
+    host: '127.0.0.1',
+    port,
+    path: pathname + search,
+    method,
+    headers: { Host: host, ...headers, ...length },
+  }
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = request(options, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('error', reject)
+      response.on('end', () => {
+        const { 'set-cookie': cookies = [], ...others } = response.headers
+        resolve({ url, status: response.statusCode ?? 0, headers: others as Record<string, string>, body: Buffer.concat(pieces), cookies })
+      })
+    })
+    asking.on('error', reject)
+    asking.end(body)
+  })
+}
