@@ -7,67 +7,19 @@ import { needChromium } from './chromium.ts'
 import type { Outcome, Stage } from './outcome.ts'
 import { failureSnapshots } from './failure-snapshots.ts'
 import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys, type PlaywrightReport } from './reports.ts'
+import { staticChecks } from './static-checks.ts'
 
-const folders = ['app', 'config', 'conformance', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
 const platformTests = path.join(root, 'worker/platform/vitest.config.ts')
 
 /** Everything that must hold before a change lands, cheapest first. */
 export const stages: Stage[] = [
-  { name: 'types', run: () => check('types', 'tsc', ['--noEmit', '-p', '.']) },
-  { name: 'lint', run: () => check('lint', 'eslint', ['.']) },
-  { name: 'format', run: () => check('format', 'prettier', ['--check', '--log-level', 'warn', '.']) },
-  {
-    name: 'layers',
-    run: () =>
-      check('layers', 'depcruise', [
-        '--config',
-        '.dependency-cruiser.cjs',
-        ...folders.filter((folder) => existsSync(path.join(root, folder))),
-      ]),
-  },
-  { name: 'unused', run: unused },
-  { name: 'requirements', run: requirements },
-  { name: 'lexicon', run: () => check('lexicon', 'node', ['scripts/lexicon/main.ts']) },
-  {
-    name: 'spelling',
-    run: () =>
-      check('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', '--cache', '--cache-location', 'node_modules/.cache/cspell']),
-  },
-  {
-    name: 'prose',
-    run: () => check('prose', 'textlint', ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']),
-  },
-  { name: 'content', run: () => check('content', 'node', ['scripts/content-lint/main.ts']) },
+  ...staticChecks,
   { name: 'unit', run: () => vitest('unit', 'unit') },
   ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
   { name: 'stress', run: stress },
   { name: 'build', run: build },
   { name: 'e2e', run: endToEnd },
 ]
-
-/** A tool that answers yes or no counts as one check. */
-async function check(name: string, tool: string, args: string[]): Promise<Outcome> {
-  const { code, output } = await runCommand(tool, args, { log: `test-${name}` })
-  return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
-}
-
-/** Files, exports and packages that nothing needs; then exports of the product that only tests need. */
-async function unused(): Promise<Outcome> {
-  const all = await check('unused', 'knip', ['--no-progress'])
-  return all.failed > 0 ? all : check('unused', 'knip', ['--no-progress', '--production'])
-}
-
-/** Every row of the catalog is cited by a test; rows cited only beside many others are reported. */
-async function requirements(): Promise<Outcome> {
-  const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
-  const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
-  if (code !== 0) return { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
-  return {
-    passed: 1,
-    failed: 0,
-    lines: warnings.length > 0 ? [`${warnings.length} rows rest on titles that cite many (npm run requirements)`] : [],
-  }
-}
 
 async function vitest(name: string, project: string): Promise<Outcome> {
   const report = freshReport(name)

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+import { runCommand, tailOf } from '../serve/run-command.ts'
+import { checkByTool } from './check-by-tool.ts'
+import type { Outcome } from './outcome.ts'
+import type { WeighedStage } from './side-by-side.ts'
+
+const folders = ['app', 'config', 'conformance', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
+const documents = ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']
+
+/** A file that passed is not read again until it changes. Not so in lint: a file may fail because another one has changed. */
+const keepingPassed = ['--cache', '--cache-strategy', 'content']
+
+/** What can be said of the code without running it. Each weighs the seconds it keeps a core busy in a fresh clone. */
+export const staticChecks: WeighedStage[] = [
+  { name: 'types', weight: 53, run: () => checkByTool('types', 'tsc', ['--noEmit', '-p', '.']) },
+  { name: 'lint', weight: 90, run: () => checkByTool('lint', 'eslint', ['.']) },
+  { name: 'format', weight: 45, run: () => checkByTool('format', 'prettier', ['--check', '--log-level', 'warn', '.', ...keepingPassed]) },
+  {
+    name: 'layers',
+    weight: 15,
+    run: () =>
+      checkByTool('layers', 'depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        ...folders.filter((folder) => existsSync(path.join(root, folder))),
+      ]),
+  },
+  { name: 'unused', weight: 18, run: unused },
+  { name: 'requirements', weight: 2, run: requirements },
+  { name: 'lexicon', weight: 4, run: () => checkByTool('lexicon', 'node', ['scripts/lexicon/main.ts']) },
+  {
+    name: 'spelling',
+    weight: 26,
+    run: () =>
+      checkByTool('spelling', 'cspell', [
+        'lint',
+        '--no-progress',
+        '--no-summary',
+        ...keepingPassed,
+        '--cache-location',
+        'node_modules/.cache/cspell',
+      ]),
+  },
+  { name: 'prose', weight: 2, run: () => checkByTool('prose', 'textlint', documents) },
+  { name: 'content', weight: 1, run: () => checkByTool('content', 'node', ['scripts/content-lint/main.ts']) },
+]
+
+/** Files, exports and packages that nothing needs; then exports of the product that only tests need. */
+async function unused(): Promise<Outcome> {
+  const all = await checkByTool('unused', 'knip', ['--no-progress'])
+  return all.failed > 0 ? all : checkByTool('unused', 'knip', ['--no-progress', '--production'])
+}
+
+/** Every row of the catalog is cited by a test; rows cited only beside many others are reported. */
+async function requirements(): Promise<Outcome> {
+  const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
+  const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))
+  if (code !== 0) return { passed: 0, failed: 1, lines: [tailOf(output, 120)] }
+  return {
+    passed: 1,
+    failed: 0,
+    lines: warnings.length > 0 ? [`${warnings.length} rows rest on titles that cite many (npm run requirements)`] : [],
+  }
+}
