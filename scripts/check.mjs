@@ -1,0 +1,3 @@
+import { boot } from './ensure-install.mjs'
+
+await boot('check/main.ts')

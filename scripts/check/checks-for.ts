@@ -1,0 +1,37 @@
+import { lstatSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../serve/paths.ts'
+import { checkByTool } from '../test/check-by-tool.ts'
+import type { WeighedStage } from '../test/side-by-side.ts'
+
+type Call = { name: string; tool: string; weight: number; args: string[] }
+
+const code = /\.(ts|tsx|js|mjs)$/
+const typed = /\.tsx?$/
+/** What a unit test may import: code, messages and authored data. */
+const imported = /\.(ts|tsx|mjs|json)$/
+const layered = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
+
+/**
+ * The calls of tools that check a change to these files. Types are checked as a whole, as a change may break what imports it; all else looks at
+ * the files that changed, and at the unit tests that import them.
+ */
+export function callsFor(changed: readonly string[]): Call[] {
+  const files = (...kinds: RegExp[]) => changed.filter((file) => kinds.every((kind) => kind.test(file)))
+  const calls = [
+    { name: 'types', tool: 'tsc', weight: 5, args: ['--noEmit', '-p', '.'], files: files(code) },
+    { name: 'lint', tool: 'eslint', weight: 3, args: ['--no-warn-ignored'], files: files(code) },
+    { name: 'format', tool: 'prettier', weight: 1, args: ['--check', '--log-level', 'warn', '--ignore-unknown'], files: [...changed] },
+    { name: 'layers', tool: 'depcruise', weight: 2, args: ['--config', '.dependency-cruiser.cjs'], files: files(typed, layered) },
+    { name: 'unit', tool: 'vitest', weight: 4, args: ['related', '--run', '--project=unit*', '--passWithNoTests'], files: files(imported) },
+  ]
+  return calls
+    .filter(({ files }) => files.length > 0)
+    .map(({ files, args, ...call }) => ({ ...call, args: call.name === 'types' ? args : [...args, ...files] }))
+}
+
+export function checksFor(changed: readonly string[]): WeighedStage[] {
+  // Prettier refuses a link by name.
+  const files = changed.filter((file) => lstatSync(path.join(root, file)).isFile())
+  return callsFor(files).map(({ name, tool, weight, args }) => ({ name, weight, run: () => checkByTool(`check-${name}`, tool, args) }))
+}
