@@ -156,6 +156,7 @@ export default tseslint.config(
       'adapters/*/entry.ts',
       '**/*.config.{js,ts}',
       'scripts/test/shop-setup.ts',
+      'e2e/http/shop-setup.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -24,6 +24,8 @@ const tools = [
   'conformance/entry.ts',
   'bench/load/{empty-object,floor-worker}.ts',
   'bench/site/edge-server.ts',
+  // The alias of @playwright/test in the Vitest project `http`.
+  'e2e/http/playwright.ts',
   'scripts/{content-lint/findings-in,doctor/examine,docs/counts,openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
   'scripts/stress/target/entry.ts',
   // Journeys against another backend, which are run by hand.

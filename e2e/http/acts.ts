@@ -1,12 +1,25 @@
-import { window } from './document'
-import type { Files } from './locator'
-import type { HttpPage } from './page'
+import { type HtmlDocument, window } from './document'
+
+export type Files = string | UploadedFile | UploadedFile[]
+type UploadedFile = { name: string; mimeType: string; buffer: Buffer }
+
+/** A form as the browser sends it: its fields, and the button that was pressed. */
+export type Submission = { action: string; method: 'GET' | 'POST'; enctype: string; data: FormData }
+
+/** The page that is acted on. */
+type ActedPage = {
+  html: HtmlDocument
+  /** Chosen files by their field. */
+  attached: Map<Element, File[]>
+  follow: (link: HTMLAnchorElement) => Promise<void>
+  send: (form: Submission) => Promise<void>
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLButtonElement
 
 /** What a shopper does with an element, and what a browser without scripts makes of it. */
 export class Acts {
-  constructor(private readonly page: HttpPage) {}
+  constructor(private readonly page: ActedPage) {}
 
   async click(pressed: Element): Promise<void> {
     const target = pressed.closest('a[href], area[href], button, input, summary, label, select, textarea')

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { Cookie, CookieJar } from 'tough-cookie'
 
-export type Answer = { url: string; status: number; headers: Record<string, string>; body: Buffer; cookies: string[] }
-export type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined; maxRedirects?: number }
+export type HttpResponse = { url: string; status: number; headers: Record<string, string>; body: Buffer; cookies: string[] }
+export type HttpRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined; maxRedirects?: number }
 
 const redirects = new Set([301, 302, 303, 307, 308])
 
@@ -17,7 +17,7 @@ export class Client {
   }
 
   /** Sends a request and follows redirects. Answers with the last one. */
-  async send(url: string, { method = 'GET', headers = {}, body, maxRedirects = 20 }: Sent = {}): Promise<Answer> {
+  async send(url: string, { method = 'GET', headers = {}, body, maxRedirects = 20 }: HttpRequest = {}): Promise<HttpResponse> {
     const cookies = await this.jar.getCookieString(url)
     const sent = { ...this.#headers, ...headers, ...(cookies && { cookie: cookies }) }
     const answer = await exchange(url, { method, headers: sent, body })
@@ -91,7 +91,7 @@ function exchange(
     method,
     headers: { Host: host, ...headers, ...length },
   }
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<HttpResponse>((resolve, reject) => {
     const asking = request(options, (response) => {
       const pieces: Buffer[] = []
       response.on('data', (piece: Buffer) => pieces.push(piece))

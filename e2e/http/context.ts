@@ -1,4 +1,4 @@
-import { Client, type Sent } from './client'
+import { Client, type HttpRequest } from './client'
 import { HttpPage } from './page'
 
 export type ContextOptions = {
@@ -9,7 +9,7 @@ export type ContextOptions = {
   viewport?: { width: number; height: number } | null
   javaScriptEnabled?: boolean
 }
-type Asked = {
+type RequestOptions = {
   headers?: Record<string, string>
   form?: Record<string, string | number | boolean>
   data?: unknown
@@ -46,20 +46,20 @@ export class HttpContext {
 
   /** Requests that are no navigation, with the cookies of this profile. */
   readonly request = {
-    fetch: (url: string, asked: Asked = {}) => this.#ask(url, asked),
-    get: (url: string, asked: Asked = {}) => this.#ask(url, { ...asked, method: 'GET' }),
-    head: (url: string, asked: Asked = {}) => this.#ask(url, { ...asked, method: 'HEAD' }),
-    post: (url: string, asked: Asked = {}) => this.#ask(url, { ...asked, method: 'POST' }),
-    put: (url: string, asked: Asked = {}) => this.#ask(url, { ...asked, method: 'PUT' }),
-    delete: (url: string, asked: Asked = {}) => this.#ask(url, { ...asked, method: 'DELETE' }),
+    fetch: (url: string, asked: RequestOptions = {}) => this.#ask(url, asked),
+    get: (url: string, asked: RequestOptions = {}) => this.#ask(url, { ...asked, method: 'GET' }),
+    head: (url: string, asked: RequestOptions = {}) => this.#ask(url, { ...asked, method: 'HEAD' }),
+    post: (url: string, asked: RequestOptions = {}) => this.#ask(url, { ...asked, method: 'POST' }),
+    put: (url: string, asked: RequestOptions = {}) => this.#ask(url, { ...asked, method: 'PUT' }),
+    delete: (url: string, asked: RequestOptions = {}) => this.#ask(url, { ...asked, method: 'DELETE' }),
   }
 
-  async #ask(url: string, { form, data, headers = {}, ...asked }: Asked) {
+  async #ask(url: string, { form, data, headers = {}, ...asked }: RequestOptions) {
     const fields =
       form && new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)])).toString()
     const body = fields ?? (data === undefined ? undefined : typeof data === 'string' ? data : JSON.stringify(data))
     const type = fields !== undefined ? 'application/x-www-form-urlencoded' : typeof data === 'object' ? 'application/json' : undefined
-    const sent: Sent = { ...asked, body, headers: { ...(type && { 'Content-Type': type }), Accept: '*/*', ...headers } }
+    const sent: HttpRequest = { ...asked, body, headers: { ...(type && { 'Content-Type': type }), Accept: '*/*', ...headers } }
     const answer = await this.#client.send(new URL(url, this.baseUrl).href, sent)
     return {
       status: () => answer.status,

@@ -1,19 +1,21 @@
-import { squeeze } from './document'
-import type { HttpPage } from './page'
+import type { Acts, Files } from './acts'
+import { type HtmlDocument, squeeze } from './document'
 import { byAttribute, byCss, byLabel, byRole, byText, fits, type RoleOptions, textOf, type Words } from './queries'
 
 type Narrow = { has?: HttpLocator; hasNot?: HttpLocator; hasText?: Words; hasNotText?: Words; visible?: boolean }
 type Exact = { exact?: boolean }
+/** The page that is looked at. */
+type LocatedPage = { html: HtmlDocument; acts: Acts; url: () => string }
 
 /** Elements of the page as it is now, by Playwright's names. Acts and single values refuse more than one, as Playwright does. */
 export class HttpLocator {
   constructor(
-    readonly of: HttpPage,
+    readonly of: LocatedPage,
     readonly words: string,
     readonly find: (root?: Document | Element) => Element[],
   ) {}
 
-  page(): HttpPage {
+  page(): LocatedPage {
     return this.of
   }
 
@@ -26,15 +28,17 @@ export class HttpLocator {
   }
 
   getByRole = (role: string, options: RoleOptions = {}) =>
-    this.#within(`${role} ${String(options.name ?? '')}`, (root) => byRole(this.of.html, root, role, options))
+    this.#within(`${role} ${String(options.name ?? '')}`, (root) => byRole({ page: this.of.html, root }, role, options))
   getByLabel = (words: Words, { exact }: Exact = {}) => this.#within(`label ${String(words)}`, (root) => byLabel(root, words, exact))
   getByText = (words: Words, { exact }: Exact = {}) => this.#within(`text ${String(words)}`, (root) => byText(root, words, exact))
   getByAltText = (words: Words, { exact }: Exact = {}) =>
-    this.#within(`alt ${String(words)}`, (root) => byAttribute(root, 'alt', words, exact))
+    this.#within(`alt ${String(words)}`, (root) => byAttribute(root, 'alt', exact === undefined ? { words } : { words, exact }))
   getByTitle = (words: Words, { exact }: Exact = {}) =>
-    this.#within(`title ${String(words)}`, (root) => byAttribute(root, 'title', words, exact))
+    this.#within(`title ${String(words)}`, (root) => byAttribute(root, 'title', exact === undefined ? { words } : { words, exact }))
   getByPlaceholder = (words: Words, { exact }: Exact = {}) =>
-    this.#within(`placeholder ${String(words)}`, (root) => byAttribute(root, 'placeholder', words, exact))
+    this.#within(`placeholder ${String(words)}`, (root) =>
+      byAttribute(root, 'placeholder', exact === undefined ? { words } : { words, exact }),
+    )
 
   locator(selector: string | HttpLocator, narrow: Narrow = {}): HttpLocator {
     const found =
@@ -122,8 +126,6 @@ export class HttpLocator {
   evaluateAll = async <Result, Given>(act: (elements: never, given: Given) => Result, given?: Given) =>
     act(this.find() as never, given as Given)
 }
-
-export type Files = string | { name: string; mimeType: string; buffer: Buffer } | { name: string; mimeType: string; buffer: Buffer }[]
 
 function inOrder(elements: Element[]): Element[] {
   const once = [...new Set(elements)]

@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Acts } from './acts'
-import type { Answer, Client, Sent } from './client'
+import { Acts, type Submission } from './acts'
+import type { HttpResponse, Client, HttpRequest } from './client'
 import { HtmlDocument } from './document'
 import { HttpLocator } from './locator'
 import type { RoleOptions, Words } from './queries'
-import type { HttpContext } from './context'
 
-type Submission = { action: string; method: 'GET' | 'POST'; enctype: string; data: FormData }
-type Visit = Sent & { from?: string | undefined }
+/** The cookies and requests that a page shares with the others of its context. */
+type SharedContext = { baseUrl: string; request: object }
+type Visit = HttpRequest & { from?: string | undefined }
 
 /** Thrown by whatever a page of HTML cannot know: sizes, scripts, requests of a browser. */
 export class NeedsBrowser extends Error {
@@ -25,13 +25,13 @@ export class HttpPage {
   html: HtmlDocument
   readonly acts = new Acts(this)
   readonly attached = new Map<Element, File[]>()
-  #answer: Answer | undefined
+  #answer: HttpResponse | undefined
   #history: string[] = []
   #width: number
-  #download: ((answer: Answer) => void) | undefined
+  #download: ((answer: HttpResponse) => void) | undefined
 
   constructor(
-    private readonly of: HttpContext,
+    private readonly of: SharedContext,
     private readonly client: Client,
     { width = 1280 }: { width?: number } = {},
   ) {
@@ -130,7 +130,7 @@ export class HttpPage {
   /** The next file that the shop sends instead of a page. */
   waitForEvent = async (event: string) => {
     if (event !== 'download') refuse(`waiting for ${event}`)
-    const answer = await new Promise<Answer>((resolve) => (this.#download = resolve))
+    const answer = await new Promise<HttpResponse>((resolve) => (this.#download = resolve))
     const name = /filename="([^"]+)"/.exec(answer.headers['content-disposition'] ?? '')?.[1] ?? 'download'
     return { suggestedFilename: () => name, path: async () => kept(name, answer.body) }
   }
@@ -168,7 +168,7 @@ export class HttpPage {
     return responseOf(answer)
   }
 
-  async #parsed({ body, headers, url }: Answer): Promise<HtmlDocument> {
+  async #parsed({ body, headers, url }: HttpResponse): Promise<HtmlDocument> {
     const text = body.toString()
     const isHtml = /html/.test(headers['content-type'] ?? '')
     const links = [...text.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].flatMap(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [])
@@ -228,7 +228,7 @@ function referrerFor(policy: string, source: URL, isSame: boolean): string | und
 
 const siteOf = ({ hostname }: URL) => hostname.split('.').slice(-1)[0]
 
-function responseOf(answer: Answer) {
+function responseOf(answer: HttpResponse) {
   return {
     status: () => answer.status,
     ok: () => answer.status < 400,

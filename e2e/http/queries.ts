@@ -31,8 +31,7 @@ export function byCss(page: HtmlDocument, root: Root, selector: string): Element
 }
 
 export function byRole(
-  page: HtmlDocument,
-  root: Root,
+  { page, root }: { page: HtmlDocument; root: Root },
   role: string,
   { name, exact, includeHidden = false, ...states }: RoleOptions,
 ): Element[] {
@@ -123,7 +122,7 @@ function rawText(element: Element): string {
     .join('')
 }
 
-export function byAttribute(root: Root, attribute: string, words: Words, exact = false): Element[] {
+export function byAttribute(root: Root, attribute: string, { words, exact = false }: { words: Words; exact?: boolean }): Element[] {
   return [...root.querySelectorAll(`[${attribute}]`)].filter((element) =>
     fits(squeeze(element.getAttribute(attribute) ?? ''), words, exact),
   )

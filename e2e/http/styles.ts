@@ -1,3 +1,4 @@
+// cspell:ignore Atrule
 import { type Atrule, type CssNode, generate, parse, type Rule, type Selector, type SelectorList } from 'css-tree'
 
 /** What hides: the declared value of `display` or `visibility`, and the weight it has in the cascade. */

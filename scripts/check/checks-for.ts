@@ -4,7 +4,7 @@ import { root } from '../serve/paths.ts'
 import { checkByTool } from '../test/check-by-tool.ts'
 import type { WeighedStage } from '../test/side-by-side.ts'
 
-type Call = { name: string; tool: string; weight: number; args: string[] }
+type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
 const code = /\.(ts|tsx|js|mjs)$/
 const typed = /\.tsx?$/
@@ -16,7 +16,7 @@ const layered = /^(app|bench|config|conformance|content|contracts|domain|e2e|rou
  * The calls of tools that check a change to these files. Types are checked as a whole, as a change may break what imports it; all else looks at
  * the files that changed, and at the unit tests that import them.
  */
-export function callsFor(changed: readonly string[]): Call[] {
+export function callsFor(changed: readonly string[]): ToolRun[] {
   const files = (...kinds: RegExp[]) => changed.filter((file) => kinds.every((kind) => kind.test(file)))
   const calls = [
     { name: 'types', tool: 'tsc', weight: 5, args: ['--noEmit', '-p', '.'], files: files(code) },

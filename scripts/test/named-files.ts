@@ -7,7 +7,7 @@ import { needChromium } from './chromium.ts'
 
 type Run = { tool: 'vitest' | 'playwright'; args: readonly string[] }
 
-/** Chooses the runner for test files: Playwright for `*.spec.ts`, Vitest for `*.test.ts`. Throws for missing or other files. */
+/** Chooses the runner for test files: Vitest for `*.test.ts`, and for `*.spec.ts` first HTTP, then browsers. Throws for missing or other files. */
 export function runsOf(files: readonly string[], isThere = (file: string) => existsSync(path.join(root, file))): Run[] {
   const wrong = files.find((file) => !/\.(test|spec)\.tsx?$/.test(file) || !isThere(file))
   if (wrong !== undefined) throw new Error(`${wrong} is no test file. Tests end in .test.ts, .test.tsx or .spec.ts.`)
@@ -15,6 +15,7 @@ export function runsOf(files: readonly string[], isThere = (file: string) => exi
   const tests = files.filter((file) => !specs.includes(file))
   return [
     ...(tests.length > 0 ? [{ tool: 'vitest', args: ['run', ...tests] } as const] : []),
+    ...(specs.length > 0 ? [{ tool: 'vitest', args: ['run', '--project', 'http', ...specs] } as const] : []),
     ...(specs.length > 0 ? [{ tool: 'playwright', args: ['test', ...specs] } as const] : []),
   ]
 }
@@ -26,7 +27,7 @@ export async function runNamed(files: readonly string[]): Promise<number> {
       needChromium()
       await buildApp()
     }
-    const { status } = spawnSync(toolPath(tool), args, { cwd: root, env: quietEnvironment, stdio: 'inherit' })
+    const { status } = spawnSync(toolPath(tool), args, { cwd: root, env: { ...quietEnvironment, JOURNEYS: 'all' }, stdio: 'inherit' })
     if (status !== 0) return status ?? 1
   }
   return 0

@@ -9,7 +9,11 @@ type VitestReport = {
   numTodoTests: number
   testResults: { status: string; assertionResults: unknown[] }[]
 }
-type PlaywrightTest = { projectName: string; status: string; results: { attachments: { name: string; path?: string }[] }[] }
+type PlaywrightTest = {
+  projectName: string
+  status: string
+  results: { duration?: number; attachments: { name: string; path?: string }[] }[]
+}
 type PlaywrightSuite = { file: string; specs: { title: string; tests: PlaywrightTest[] }[]; suites?: PlaywrightSuite[] }
 export type PlaywrightReport = {
   stats: { expected: number; flaky: number; skipped: number; unexpected: number }

@@ -3,7 +3,7 @@ import type { Outcome, Stage } from './outcome.ts'
 /** A stage that may run beside others. `weight`: about how many seconds it keeps a core busy. */
 export type WeighedStage = Stage & { weight: number }
 
-type FinishedStage = { name: string; outcome: Outcome; seconds: number }
+export type FinishedStage = { name: string; outcome: Outcome; seconds: number }
 
 /**
  * Runs stages side by side, the heaviest first, so that no long one is left alone at the end. `tell` hears of each in the order of the list, as

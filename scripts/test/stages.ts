@@ -4,21 +4,42 @@ import { buildApp } from '../serve/build-app.ts'
 import { root, stateFolder } from '../serve/paths.ts'
 import { runCommand, tailOf } from '../serve/run-command.ts'
 import { needChromium } from './chromium.ts'
-import type { Outcome, Stage } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
 import { failureSnapshots } from './failure-snapshots.ts'
+import type { Groups } from './run-groups.ts'
 import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys, type PlaywrightReport } from './reports.ts'
 import { staticChecks } from './static-checks.ts'
 
-const platformTests = path.join(root, 'worker/platform/vitest.config.ts')
+/** What a runner writes of its tests, by stage. */
+const reportOf = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
+export const reports = ['unit', 'http', 'contract', 'core', 'browsers'].map(reportOf)
 
-/** Everything that must hold before a change lands, cheapest first. */
-export const stages: Stage[] = [
-  ...staticChecks,
-  { name: 'unit', run: () => vitest('unit', 'unit') },
-  ...(existsSync(platformTests) ? [{ name: 'contract', run: () => vitest('contract', 'platform') }] : []),
-  { name: 'stress', run: stress },
-  { name: 'build', run: build },
-  { name: 'e2e', run: endToEnd },
+const unit = { name: 'unit', weight: 180, run: () => vitest('unit', 'unit') }
+const builds = { name: 'build', weight: 60, run: build }
+const http = { name: 'http', weight: 120, run: () => vitest('http', 'http') }
+const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 'platform') }
+const core = { name: 'core', weight: 150, run: () => browsers('core') }
+
+/** Everything that must hold before a change lands, what fails soonest first. Static checks share both cores; the others fill them by themselves. */
+export const gate: Groups = [
+  staticChecks,
+  [unit],
+  [builds],
+  [http],
+  [contract],
+  [{ name: 'stress', weight: 60, run: () => stress('--small') }],
+  [core],
+]
+
+/** The gate with every journey in a browser, with scripts and without, in place of the core; and with the long stress run. */
+export const everything: Groups = [
+  staticChecks,
+  [unit],
+  [builds],
+  [http],
+  [contract],
+  [{ name: 'long-stress', weight: 900, run: () => stress() }],
+  [{ name: 'browsers', weight: 1_500, run: () => browsers('browsers', { JOURNEYS: 'all' }) }],
 ]
 
 async function vitest(name: string, project: string): Promise<Outcome> {
@@ -28,11 +49,11 @@ async function vitest(name: string, project: string): Promise<Outcome> {
   return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
 }
 
-async function endToEnd(): Promise<Outcome> {
-  const report = freshReport('e2e')
+async function browsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const report = freshReport(name)
   needChromium()
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: 'test-e2e', env })
+  const env = { ...journeys, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: `test-${name}`, env })
   // Drops progress output.
   const received = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
   const lines = linesOf(received, code, /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing could be pressed)/)
@@ -43,9 +64,9 @@ async function endToEnd(): Promise<Outcome> {
   }
 }
 
-/** The small run: the platform is killed a few times under its buyers. */
-async function stress(): Promise<Outcome> {
-  const { code, output } = await runCommand('node', ['scripts/stress/main.ts', '--small'], { log: 'test-stress' })
+/** The platform is killed under its buyers: in the small run a few times. */
+async function stress(...options: string[]): Promise<Outcome> {
+  const { code, output } = await runCommand('node', ['scripts/stress/main.ts', ...options], { log: 'test-stress' })
   const [, held = '0', broken = '0'] = /(\d+) invariants held, (\d+) broken/.exec(output) ?? []
   const failed = code === 0 ? Number(broken) : Math.max(Number(broken), 1)
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }
@@ -57,13 +78,13 @@ async function build(): Promise<Outcome> {
 }
 
 function freshReport(name: string): string {
-  const file = path.join(stateFolder, 'test', `${name}.json`)
+  const file = reportOf(name)
   rmSync(file, { force: true })
   return file
 }
 
 /** A run that passed shows the runner's closing lines; one that failed shows what went wrong as well. */
 function linesOf(output: string, code: number, closing: RegExp): string[] {
-  if (code !== 0) return [tailOf(output, 200)]
+  if (code !== 0) return [tailOf(output, 60)]
   return output.split('\n').filter((line) => closing.test(line))
 }
