@@ -63,7 +63,7 @@ test('a shopper who leaves PayPal’s window pays otherwise (PAY-34)', { tag: '@
   await isAtStep(page, wish, 'billing')
 })
 
-test('a direct debit waits for the bank, whose webhook places the order (PAY-28)', async ({ page }) => {
+test('a direct debit waits for the bank, whose webhook places the order (PAY-28)', { tag: '@browser' }, async ({ page }) => {
   const wish = wishes.teeInGermany
   const t = messagesIn(wish)
   await putIntoCart(page, wish)
