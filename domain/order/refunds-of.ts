@@ -1,5 +1,5 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import type { HoldPlan } from './hold-plan'
 import { keptOrder } from './kept-order'

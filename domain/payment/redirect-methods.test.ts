@@ -4,7 +4,7 @@ import { noEntitlements } from '#domain/consumer/entitlements'
 import { paymentChoice } from '#domain/order/payment-choice'
 import { mayBuyGiftCard } from './may-buy-gift-card'
 import { methodsFor } from './methods-for'
-import { isCapturedAtOnce, redirectMethodIds } from './redirect-methods'
+import { redirectMethodIds } from './redirect-methods'
 import { sealedPayment } from './sealed-payment'
 
 const redirectsIn = (country: Country, toPay = 10_000) =>
@@ -34,11 +34,6 @@ test.each([
 ] as const)('%s needs nothing of the shopper here (PAY-28)', (code, sealed) => {
   expect(sealedPayment({ payment_method_id: code })).toEqual({ ok: true, value: sealed })
   expect(paymentChoice({ code, additionalData: {} })).toEqual({ ok: true, value: { code, sealed } })
-})
-
-test('banks that pay at once need no capture; cards, PayPal and direct debits are captured at shipment (PAY-33)', () => {
-  expect(redirectMethodIds.filter(isCapturedAtOnce)).toEqual(['IDEAL', 'BANCONTACT', 'BIZUM'])
-  expect(['CREDIT_CARD', 'PAY_LATER', 'NONE'].filter(isCapturedAtOnce)).toEqual([])
 })
 
 test('money a bank may take back buys no gift card (PAY-21)', () => {

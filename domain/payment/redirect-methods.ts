@@ -4,8 +4,7 @@ import type { Minor } from '#domain/pricing/proportion'
 
 /**
  * A payment method whose shopper leaves for a page of the bank or wallet and comes back. `type`: the provider's name. `page`: the
- * provider's own page asks for what it needs first. `most`: the largest amount, in minor units. `capture`: the provider takes the money
- * when the shopper agrees and knows no separate capture or cancel (docs.adyen.com/payment-methods); otherwise it is captured at shipment.
+ * provider's own page asks for what it needs first. `most`: the largest amount, in minor units. How it is captured and given back: `payment-behavior.ts`.
  */
 export type RedirectMethod = {
   type: 'paypal' | 'ideal' | 'bcmc' | 'bizum' | 'sepadirectdebit'
@@ -13,15 +12,14 @@ export type RedirectMethod = {
   currency?: Currency
   most?: Minor
   page?: 'hosted'
-  capture?: 'at once'
 }
 
 /** To offer another one, add its id to `paymentMethodIds` and an entry here; the compiler and the content lint name the missing texts. */
 export const redirectMethods = {
   PAYPAL: { type: 'paypal' },
-  IDEAL: { type: 'ideal', countries: ['NL'], currency: 'EUR', capture: 'at once' },
-  BANCONTACT: { type: 'bcmc', countries: ['NL', 'FR'], currency: 'EUR', capture: 'at once' },
-  BIZUM: { type: 'bizum', countries: ['ES'], currency: 'EUR', most: 100_000, capture: 'at once' },
+  IDEAL: { type: 'ideal', countries: ['NL'], currency: 'EUR' },
+  BANCONTACT: { type: 'bcmc', countries: ['NL', 'FR'], currency: 'EUR' },
+  BIZUM: { type: 'bizum', countries: ['ES'], currency: 'EUR', most: 100_000 },
   SEPA_DIRECT_DEBIT: { type: 'sepadirectdebit', countries: ['DE', 'ES', 'FR', 'IT', 'NL'], currency: 'EUR', page: 'hosted' },
 } as const satisfies Partial<Record<PaymentMethodId, RedirectMethod>>
 
@@ -30,11 +28,6 @@ export const redirectMethodIds = Object.keys(redirectMethods) as RedirectMethodI
 
 export function redirectMethodOf(code: string): RedirectMethod | undefined {
   return Object.hasOwn(redirectMethods, code) ? redirectMethods[code as RedirectMethodId] : undefined
-}
-
-/** Returns true for a payment that is captured when it is authorized: it is never captured again, and given back by refunds alone. */
-export function isCapturedAtOnce(code: string): boolean {
-  return redirectMethodOf(code)?.capture === 'at once'
 }
 
 /** Returns true where a method is offered for this amount; the provider's account decides finally. */

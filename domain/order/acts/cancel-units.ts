@@ -1,5 +1,5 @@
 import type { Outcome } from '#contracts/errors'
-import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import { type Cancellation, type LinePrice, type LineQuantities, sumOf } from '../fulfillment'
 import { underWay } from '../fulfillment-status'

@@ -17,7 +17,7 @@ export const newPaymentMethod: Scaffold = (files, name, { type = '', title = '',
   const ids = [...files.read('contracts/entities/payment.ts').matchAll(/^ {2}'([A-Z_]+)',$/gm)].map(([, id = '']) => id)
   if (ids.includes(name)) throw new Error(`There is a payment method ${name} already.`)
   const countries = country ? `countries: ['${country}'], ` : ''
-  const entry = `{ type: '${type}', ${countries}currency: '${currency}', capture: 'at once' }`
+  const entry = `{ type: '${type}', ${countries}currency: '${currency}' }`
   const review = addToCode(files, { name, like: sibling.id, all: ids, spell: (own) => (own.startsWith('{') ? entry : own) })
   files.replace('domain/payment/redirect-methods.ts', `| '${sibling.type}'`, (own) => `${own} | '${type}'`)
   addToProvider(files, { type, title, country, currency })
@@ -25,7 +25,8 @@ export const newPaymentMethod: Scaffold = (files, name, { type = '', title = '',
   return {
     review,
     write: [
-      { file: 'domain/payment/redirect-methods.ts', what: 'countries, currency, largest amount, whether it is captured at once' },
+      { file: 'domain/payment/redirect-methods.ts', what: 'countries, currency, largest amount' },
+      { file: 'domain/payment/payment-behavior.ts', what: 'how it is captured, cancelled and refunded' },
       ...spoken.map((file) => ({ file, what: `texts of ${name}, now those of ${sibling.title}` })),
       { file: 'docs/payments.md', what: 'the method in the tables “Payment methods” and “Captured”' },
     ],

@@ -12,7 +12,7 @@ import type {
 import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
+import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
@@ -152,21 +152,25 @@ export async function submitDetails(env: PaymentProviderSettings, orderNumber: s
 }
 
 /**
- * Ends any present or future payment of an order. False while the provider has not received it. `late`: a payment that came after that;
- * under the first key the provider would only repeat its first response.
+ * Ends any present or future payment of an order, as far as it is not captured. False while the provider has not received it. `again`: another
+ * time, for a payment that came late or the rest of one; under the first key the provider would only repeat its first response.
  */
-export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, late?: string): Promise<boolean> {
+export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, again?: string): Promise<boolean> {
   const { merchantAccount } = paymentSettings(env)
   const body: AdyenCancelRequest = { paymentReference: orderNumber, merchantAccount }
-  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', late].filter(Boolean).join(':'), body })).status === 201
+  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', again].filter(Boolean).join(':'), body })).status === 201
 }
 
 /** `code`: the payment method. `isLate`: it came after the order had ended, so an earlier cancel did not meet it. */
 type EndedPayment = { orderNumber: string; code: string; pspReference?: string | undefined; isLate?: boolean | undefined }
 
-/** Gives back the whole payment of an order, once. A payment that was captured at once can only be reversed; any other is cancelled. */
+/**
+ * Gives back the whole payment of an order, once, by the call its method knows: a payment that was captured at once can only be reversed. Without
+ * a `pspReference` any is cancelled by our own reference.
+ */
 export function endPayment(env: PaymentProviderSettings, { orderNumber, code, pspReference, isLate }: EndedPayment): Promise<boolean> {
-  if (pspReference === undefined || !isCapturedAtOnce(code)) return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
+  if (pspReference === undefined || paymentBehaviorOf(code).ends === 'cancel')
+    return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
   return reversePayment(env, { orderNumber, pspReference, isLate })
 }
 

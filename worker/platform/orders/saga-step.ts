@@ -1,5 +1,6 @@
 import { failureOf, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
+import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
 import { type Attempt, holdIdOf } from './attempt'
@@ -23,7 +24,7 @@ type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | nul
 /** The 3-D Secure challenge may take this long. */
 const challengeMs = 15 * 60_000
 /** A bank that decides later has this long; then the payment is canceled. */
-const pendingMs = 60 * 60_000
+const pendingMs = ({ draft }: Pick<Attempt, 'draft'>) => paymentBehaviorOf(draft.payment.code).pendingHours * 3_600_000
 
 /** Action per state. All are idempotent; null if the result is not known yet. */
 const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
@@ -97,7 +98,7 @@ async function waiting(env: PlatformEnv, attempt: Attempt, answer: ProviderRespo
   const isChallenge = answer.word === 'challenge' && attempt.state === 'held'
   if (!isChallenge && answer.word !== 'pending') return result(attempt, answer)
   const { draft, no, orderNumber } = attempt
-  const expiresAt = Date.now() + (isChallenge ? patienceOf(attempt) : pendingMs)
+  const expiresAt = Date.now() + (isChallenge ? patienceOf(attempt) : pendingMs(attempt))
   await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
   await extendOrder(env, whoseOf(attempt), expiresAt)
   if (isChallenge) await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
@@ -106,7 +107,7 @@ async function waiting(env: PlatformEnv, attempt: Attempt, answer: ProviderRespo
 
 function result(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
-  if (word === 'pending') return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs } }
+  if (word === 'pending') return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs(attempt) } }
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
     return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
