@@ -42,7 +42,7 @@ const orderMoney = z.object({
   cancelled: amountText,
   /** What card holders took back through their banks. */
   chargedBack: amountText,
-  /** What may still be refunded, to all payments together. */
+  /** What may still be refunded, to all payments together; emailed gift cards by their lines alone. */
   refundable: amountText,
 })
 
@@ -78,7 +78,7 @@ export const operatedOrder = z.object({
     z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: shownUnits, value: amountText, ...shownBack }),
   ),
   returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: shownUnits })),
-  /** Statements of withdrawal by the shopper. `toReturn`: units they had, to come back; a gift card among them is to be blocked. */
+  /** Statements of withdrawal by the shopper. `toReturn`: units they had, to come back; a gift card among them is to be refunded by its line. */
   withdrawals: z.array(
     z.object({ id: z.string(), at: z.iso.datetime(), name: z.string(), email: z.string(), lines: shownUnits, toReturn: shownUnits }),
   ),

@@ -149,7 +149,7 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/refunds`,
-    /** Lines, delivery or both; or an amount; or none of them: what was returned, by the rules of returns. */
+    /** Lines, delivery or both (emailed gift cards are taken back, and refunded without what was spent); or an amount; or none of them: what was returned, by the rules of returns. */
     body: z.strictObject({ lines: units.optional(), delivery: z.literal(true).optional(), amount: amountText.optional(), reason }),
     errors: [...refusals, 'REFUND_TOO_HIGH'],
   }),

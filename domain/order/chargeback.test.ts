@@ -5,7 +5,7 @@ import { chargedBackOf, heldUnitsOf } from './chargeback'
 import type { ChargebackCode } from './fulfillment'
 import { aConfirmedOrder, acted } from './acts/acts.sample'
 import { applyAct, type OrderAct } from './acts/order-act'
-import { refundableOf } from './kept-order'
+import { refundableOf } from './refundable'
 import type { OrderState } from './order-state'
 import { orderPoints } from './points-of'
 

@@ -53,6 +53,8 @@ export type OrderRefund = StoredValueBack & {
   delivery: Minor
   value: Minor
   toProvider: Minor
+  /** What was spent of the gift cards that it took back: nobody gets it. */
+  spent?: Minor
   /** It refunds what was returned, by the rules of returns. */
   isReturn?: true
 }

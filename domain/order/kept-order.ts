@@ -2,10 +2,7 @@ import type { CartItem } from '#contracts/entities/cart'
 import type { GivenGift } from '#domain/cart/promised-gifts'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
-import { capturedOf, chargedBackOf } from './chargeback'
 import { type Cancellation, type LinePrice, sumOf, unitsOf } from './fulfillment'
-import { fulfillmentsOf } from './fulfillments-of'
-import { backFor, storedValueReturned, storedValueSources, storedValueUsed } from './stored-value'
 import type { OrderState } from './order-state'
 import { pricesOf } from './returned-part'
 
@@ -89,37 +86,4 @@ function keptGift(gift: GivenGift, { cart }: OrderState, cancelled: Record<strin
   })
   const goods = Object.fromEntries(lost.map(([id, value]) => [id, (gift.goods[id] ?? 0) - value]))
   return { ...gift, goods, minimum: Math.max(0, gift.minimum - sumOf(lost.map(([, value]) => value))) }
-}
-
-/** What may still be refunded: of the provider's part without chargebacks, and of each stored value that was used. All in minor units. */
-export type Refundable = { provider: Minor; stored: Minor[]; total: Minor }
-
-export function refundableOf(order: OrderState): Refundable {
-  // A version that did not keep refunds has refunded everything that came back.
-  const isClosed = order.status === 'REFUNDED' && !order.refunds?.some(({ isReturn }) => isReturn)
-  const fulfillments = isClosed ? [] : fulfillmentsOf(order)
-  const shares = fulfillments.flatMap(({ paid }) => paid ?? [])
-  const captured = capturedOf(fulfillments)
-  const gone = chargedBackOf(order, captured) + sumOf((order.refunds ?? []).map(({ toProvider }) => toProvider))
-  const provider = Math.max(0, captured - gone)
-  const used = storedValueUsed(order, shares)
-  const returned = storedValueReturned({ ...order, cancellations: [] })
-  const stored = used.map((amount, place) => Math.max(0, amount - (returned[place] ?? 0)))
-  return { provider, stored, total: provider + sumOf(stored) }
-}
-
-/** Splits a refund: to the provider first, then to each stored value in turn. */
-export function splitRefund(
-  order: OrderState,
-  value: Minor,
-): Pick<NonNullable<OrderState['refunds']>[number], 'toProvider' | 'back' | 'reward'> {
-  const { provider, stored } = refundableOf(order)
-  let left = value
-  const upTo = (most: Minor) => {
-    const part = Math.min(left, most)
-    left -= part
-    return part
-  }
-  const toProvider = upTo(provider)
-  return { toProvider, ...backFor(storedValueSources(order), stored.map(upTo), storedValueReturned(order)) }
 }

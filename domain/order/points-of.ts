@@ -3,9 +3,11 @@ import { pointsFor } from '#domain/loyalty/points-for'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import { capturedOf, chargedBackOf } from './chargeback'
+import { unitsOf } from './fulfillment'
 import { fulfillmentsOf } from './fulfillments-of'
 import type { OrderState } from './order-state'
 import { keptOrder } from './kept-order'
+import { paidFor, unitsPrice } from './price-share'
 import { refundOf } from './refund-of'
 import { keptWithReturns } from './return-refund'
 import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
@@ -37,16 +39,36 @@ export function orderPoints(order: OrderState): { earned: number; stay: number }
   const { earned } = pointsOf(kept)
   const isBack = order.status === 'REFUNDED'
   const stay = isBack ? pointsOf(keptWithReturns(order)).stay : earned
-  return { earned, stay: Math.max(0, stay - proportionRefunded(order, kept, earned)) }
+  return { earned, stay: Math.max(0, stay - proportionOfGoods(order, kept, earned)) }
 }
 
 /** Part of an amount in proportion to what was refunded beside returns, or charged back. */
 export function proportionRefunded(order: OrderState, kept: OrderState, amount: number): number {
-  const { refunds = [] } = order
   const total = toMinorUnits(kept.cart.totals.total, kept.currency)
+  return proportion(amount, refundedBesideReturns(order), total)
+}
+
+function proportion(amount: number, part: Minor, whole: Minor): number {
+  return whole > 0 ? Math.floor((amount * Math.min(Math.max(0, part), whole)) / whole) : 0
+}
+
+function refundedBesideReturns(order: OrderState): Minor {
+  const { refunds = [] } = order
   const chargedBack = chargedBackOf(order, capturedOf(fulfillmentsOf(order)))
-  const refunded = refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, chargedBack)
-  return total > 0 ? Math.floor((amount * Math.min(refunded, total)) / total) : 0
+  return refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, chargedBack)
+}
+
+/** The same without gift cards, which earn nothing: neither their price nor its refund counts. */
+function proportionOfGoods(order: OrderState, kept: OrderState, amount: number): number {
+  const cards = kept.cart.items.filter(isBoughtCard)
+  const back = unitsOf(order.refunds ?? [])
+  const refundedCards = cards.reduce(
+    (sum, item) => sum + paidFor(unitsPrice(item, { before: 0, count: back[item.id] ?? 0 }, order), order),
+    0,
+  )
+  const spent = (order.refunds ?? []).reduce((sum, refund) => sum + (refund.spent ?? 0), 0)
+  const total = toMinorUnits(kept.cart.totals.total, kept.currency) - pricesOf(cards, order).paid
+  return proportion(amount, refundedBesideReturns(order) - refundedCards + spent, total)
 }
 
 /** Money paid: the provider's charge plus gift cards, which earned no points when bought. */

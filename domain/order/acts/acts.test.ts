@@ -186,11 +186,3 @@ test('every parcel is captured once, with what it holds (OPS-06)', () => {
     { numRuns: 500, seed: 20_261_127 },
   )
 })
-
-test('a gift card is never refunded by its line: its balance may be spent (OPS-07)', () => {
-  const start = applyAct(aConfirmedOrder([{ id: 'card', qty: 1, paid: 5_000, code: 'digital' }]), { kind: 'start' }, 1)
-  const order = start.ok ? start.value.order : undefined
-  const refund = (how: object) => applyAct(order!, { kind: 'refund', reason: 'r', ...how }, 2)
-  expect(refund({ lines: { card: 1 } })).toMatchObject({ ok: false, errorId: 'ORDER_REQUEST_INVALID' })
-  expect(refund({ amount: 5_000 })).toMatchObject({ ok: true })
-})

@@ -4,6 +4,7 @@ import type { Minor } from '#domain/pricing/proportion'
 import { type Cancellation, type LinePrice, type LineQuantities, sumOf } from '../fulfillment'
 import { underWay } from '../fulfillment-status'
 import { fulfillmentsOf } from '../fulfillments-of'
+import { giftsWith } from '../gifts-with'
 import { type HoldPlan, holdPlanOf } from '../hold-plan'
 import { lineProgressOf, openUnits } from '../line-progress'
 import type { OrderState } from '../order-state'
@@ -18,10 +19,12 @@ export type Cancelling = { lines?: LineQuantities; reason: string }
 
 /**
  * Cancels units that are in no parcel yet, or that nobody has collected from a store: their share of the payment is not captured, or refunded
- * where the provider has captured it at once. Their stock and their stored value go back. Without lines it cancels everything that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
+ * where the provider has captured it at once. Their stock and their stored value go back, and gifts they had earned go with them. Without lines it cancels everything
+ * that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
  */
-export function cancelUnits(before: OrderState, { lines, reason }: Cancelling, now: number): Outcome<ActResult> {
+export function cancelUnits(before: OrderState, { lines: named, reason }: Cancelling, now: number): Outcome<ActResult> {
   if (!underWay.includes(before.status)) return cancelBefore(before, { reason }, now)
+  const lines = named && { ...named, ...giftsWith(before, named) }
   const order = lines ? withoutWaiting(before, lines) : before
   const units = openUnits(order, ['door', 'point', 'store', 'email'], lines)
   if (!units.ok) return units

@@ -2,34 +2,55 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
 import { type LineQuantities, type OrderRefund, sumOf, unitsOf } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillments-of'
-import { keptOrder, refundableOf, splitRefund } from '../kept-order'
+import { cardsAmong } from '../kept-units'
+import { keptOrder } from '../kept-order'
 import { unitsAmong } from '../line-progress'
 import type { OrderState } from '../order-state'
 import { paidFor, unitsPrice } from '../price-share'
+import { refundableOf, splitRefund } from '../refundable'
 import { returnRefundOf } from '../return-refund'
-import { isBoughtCard } from '../returned-part'
 import { type ActResult, nextId, reached, withFulfillments } from './act-result'
 import { unitsAtShopper } from './receive-return'
 
-/** Units and delivery, or an amount in minor units; neither: what was returned, by the rules of returns. */
-export type Refunding = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string }
-type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value'>
+/**
+ * Units and delivery, or an amount in minor units; neither: what was returned, by the rules of returns. `spent`: what was spent of the gift
+ * cards among the units, known once they are taken back.
+ */
+export type Refunding = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string; spent?: Minor }
+type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
 
 /**
- * Refunds to the payments, the provider first. Never more than was captured and used, less what was refunded: OPS422. ORD400 for units
- * that were not handed over or are refunded already, ORD409 if nothing was returned.
+ * Refunds to the payments, the provider first. Never more than was captured and used, less what was refunded and what emailed gift cards hold:
+ * OPS422. A gift card is refunded by its line, less what was spent of it. ORD400 for units that were not handed over or are refunded already,
+ * ORD409 if nothing was returned.
  */
-export function refundUnits(before: OrderState, { lines, delivery, amount, reason }: Refunding, now: number): Outcome<ActResult> {
+export function refundUnits(
+  before: OrderState,
+  { lines, delivery, amount, reason, spent = 0 }: Refunding,
+  now: number,
+): Outcome<ActResult> {
   const order = withFulfillments(before)
   const id = nextId('F', order.refunds)
   const isReturn = lines === undefined && delivery !== true && amount === undefined
   if (isReturn) return refundReturn(order, { id, at: now, reason })
-  const worth = amount === undefined ? worthOf(order, lines ?? {}, delivery === true) : ok({ lines: {}, delivery: 0, value: amount })
+  const worth =
+    amount === undefined
+      ? worthOf(order, { lines: lines ?? {}, hasDelivery: delivery === true, spent })
+      : ok({ lines: {}, delivery: 0, value: amount })
   if (!worth.ok) return worth
   if (worth.value.value <= 0) return fail('ORDER_REQUEST_INVALID', { field: amount === undefined ? 'lines' : 'amount' })
-  if (worth.value.value > refundableOf(order).total) return fail('REFUND_TOO_HIGH')
-  const refund = { id, at: now, reason, ...worth.value, ...splitRefund(order, worth.value.value) }
+  const open = withoutCards(order, worth.value)
+  if (worth.value.value > refundableOf(open).total) return fail('REFUND_TOO_HIGH')
+  const refund = { id, at: now, reason, ...worth.value, ...splitRefund(open, worth.value.value) }
   return withRefund(order, refund, order.status)
+}
+
+/** The order once these gift cards are taken back, so that their price can be refunded. */
+function withoutCards(order: OrderState, { lines, spent }: Worth): OrderState {
+  const cards = Object.fromEntries(cardsAmong(order, lines).map(({ item, count }) => [item.id, count]))
+  if (Object.keys(cards).length === 0) return order
+  const taken = { id: '', at: 0, reason: '', lines: cards, delivery: 0, value: 0, toProvider: 0, back: [], reward: 0 }
+  return { ...order, refunds: [...(order.refunds ?? []), { ...taken, ...(spent !== undefined && { spent }) }] }
 }
 
 function refundReturn(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<ActResult> {
@@ -59,15 +80,16 @@ function withRefund(order: OrderState, refund: OrderRefund, to: OrderState['stat
 }
 
 /** Price of units that were handed over and not refunded, and of delivery if it was charged and not refunded. */
-function worthOf(order: OrderState, units: LineQuantities, hasDelivery: boolean): Outcome<Worth> {
+function worthOf(
+  order: OrderState,
+  { lines: units, hasDelivery, spent }: { lines: LineQuantities; hasDelivery: boolean; spent: Minor },
+): Outcome<Worth> {
   const refunds = order.refunds ?? []
   const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
   const [out, done] = [unitsOf(handed), unitsOf(refunds)]
   const available = Object.fromEntries(Object.entries(out).map(([id, count]) => [id, count - (done[id] ?? 0)]))
   const chosen = Object.keys(units).length > 0 ? unitsAmong(available, units) : ok({} as LineQuantities)
   if (!chosen.ok) return chosen
-  // Its balance may be spent: a card is blocked instead, and an amount refunded.
-  if (order.cart.items.some((item) => chosen.value[item.id] && isBoughtCard(item))) return fail('ORDER_REQUEST_INVALID', { field: 'lines' })
   const charged = sumOf(handed.map(({ paid }) => paid?.delivery ?? 0)) - sumOf(refunds.map((each) => each.delivery))
   const delivery = hasDelivery ? Math.max(0, charged) : 0
   if (hasDelivery && delivery === 0) return fail('ORDER_REQUEST_INVALID', { field: 'delivery' })
@@ -75,5 +97,5 @@ function worthOf(order: OrderState, units: LineQuantities, hasDelivery: boolean)
     const count = chosen.value[item.id] ?? 0
     return count > 0 ? paidFor(unitsPrice(item, { before: done[item.id] ?? 0, count }, order), order) : 0
   })
-  return ok({ lines: chosen.value, delivery, value: sumOf(prices) + delivery })
+  return ok({ lines: chosen.value, delivery, value: sumOf(prices) + delivery - spent, ...(spent > 0 && { spent }) })
 }

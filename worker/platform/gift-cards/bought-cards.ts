@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
+import type { CardUnits } from '#domain/order/kept-units'
 import type { OrderState } from '#domain/order/order-state'
 import type { Minor } from '#domain/pricing/proportion'
 import { keyedHash } from '../auth/keyed-hash'
@@ -10,12 +11,13 @@ import { cardIdOf, giftCardStub, pinHashOf } from './gift-card-stub'
 
 type BoughtCardsPurchase = Pick<OrderState, 'orderNumber' | 'currency'>
 type BoughtCardsLine = Pick<CartItem, 'id' | 'qty'>
+type BoughtUnits = { id: string; first: number; count: number }
 export type WrittenCard = { number: string; pin: string }
 
 /** Issues a card for every unit of a bought line, each worth its price. Repeated, they are the same cards. */
 export async function issueBoughtCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<void> {
   const balance = toMinorUnits(item.price.original, currency)
-  await Promise.all(originsOf(orderNumber, item).map((origin) => issueCard(env, { currency, balance, origin })))
+  await Promise.all(originsOf(orderNumber, allOf(item)).map((origin) => issueCard(env, { currency, balance, origin })))
 }
 
 type FreshCard = Pick<IssuedCard, 'currency' | 'balance' | 'expiryDate'> & { origin: string }
@@ -29,22 +31,30 @@ export function issueCard(env: PlatformEnv, fresh: FreshCard): Promise<WrittenCa
 
 /** The cards issued for a line; null when one of them no longer exists under the present secret. */
 export async function boughtCards(env: PlatformEnv, orderNumber: string, item: BoughtCardsLine): Promise<WrittenCard[] | null> {
-  const cards = await Promise.all(originsOf(orderNumber, item).map((origin) => knownCard(env, origin)))
+  const cards = await Promise.all(originsOf(orderNumber, allOf(item)).map((origin) => knownCard(env, origin)))
   return cards.every((card) => card !== null) ? cards : null
 }
 
-/** Takes back the balance of a refunded line's cards. Returns their spent part, in minor units: that is not refunded. */
-export async function takeBackCards(env: PlatformEnv, { orderNumber, currency }: BoughtCardsPurchase, item: CartItem): Promise<Minor> {
+/** Takes back the balance of refunded cards, once. Returns their spent part, in minor units: that is not refunded. */
+export async function takeBackCards(
+  env: PlatformEnv,
+  { orderNumber, currency }: BoughtCardsPurchase,
+  { item, ...units }: Pick<CardUnits, 'first' | 'count'> & { item: Pick<CartItem, 'id' | 'price'> },
+): Promise<Minor> {
   const worth = toMinorUnits(item.price.original, currency)
-  const spent = originsOf(orderNumber, item).map(async (origin) => {
+  const spent = originsOf(orderNumber, { id: item.id, ...units }).map(async (origin) => {
     const card = await knownCard(env, origin)
     return card ? worth - (await (await objectOf(env, card)).takeBack(origin)) : 0
   })
   return (await Promise.all(spent)).reduce((total, each) => total + each, 0)
 }
 
-function originsOf(orderNumber: string, { id, qty }: BoughtCardsLine): string[] {
-  return Array.from({ length: qty }, (_, piece) => `${orderNumber}:${id}:${piece}`)
+function originsOf(orderNumber: string, { id, first, count }: BoughtUnits): string[] {
+  return Array.from({ length: count }, (_, piece) => `${orderNumber}:${id}:${first + piece}`)
+}
+
+function allOf({ id, qty }: BoughtCardsLine): BoughtUnits {
+  return { id, first: 0, count: qty }
 }
 
 /** The card of an origin as printed; null when it no longer exists under the present secret. */

@@ -1,6 +1,7 @@
 import { amountText } from '#domain/money/amount-text'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import { keptOrder } from '#domain/order/kept-order'
+import { cardsOfRefund, type CardUnits } from '#domain/order/kept-units'
 import { sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { refundOf } from '#domain/order/refund-of'
@@ -29,8 +30,15 @@ export async function refund(env: PlatformEnv, order: OrderState, of?: string): 
   if (cancelled) return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: of })
   const settled = order.refunds?.find(({ id }) => id === of)
   if (!settled) return true
+  // Mailed meanwhile, they would be live again.
+  await takeBack(env, order, cardsOfRefund(order, of))
   await restockAll(env, settled.back, `${order.holdId}:refund:${of}`)
   return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of })
+}
+
+/** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
+export async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
+  return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, units))))
 }
 
 /**
@@ -40,7 +48,7 @@ export async function refund(env: PlatformEnv, order: OrderState, of?: string): 
 async function refundWhole(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const kept = keptOrder(order)
   const cards = returnedPart(kept).items.filter(isBoughtCard)
-  const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, item)))
+  const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, { item, first: 0, count: item.qty })))
   const { toProvider, back } = refundOf(
     kept,
     spent.reduce((total, each) => total + each, 0),

@@ -13,6 +13,7 @@ import { listEffects } from './list-effects'
 import { logAdjustments } from './log-adjustments'
 import { NumberedObject } from './numbered.object'
 import { performEffect } from './perform-effect'
+import { withCardsTaken } from './take-cards'
 
 type Debt = DueEffect & { no: number }
 type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason'>>
@@ -89,7 +90,9 @@ export class OrderObject extends NumberedObject {
   }
 
   /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
-  async act(act: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
+  async act(asked: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
+    const isNew = this.ctx.storage.kv.get(`act:${claim}`) === undefined
+    const act = isNew ? await withCardsTaken(this.env, this.#order(), asked) : asked
     return this.#change(() => {
       const { kv } = this.ctx.storage
       const before = this.#order()

@@ -1,8 +1,7 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { hasMailedCards } from '#domain/order/effects-of'
+import { mailedCard } from '#domain/order/mailed-card'
 import { mayReturn } from '#domain/order/return-of'
-import { isBoughtCard } from '#domain/order/returned-part'
 import type { Handlers } from '../contract-router'
 import { cancelOrder } from './cancel-order'
 import { openedBy, orderFor } from './order-access'
@@ -73,8 +72,8 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   async resendGiftCardEmail({ body, caller, consumerNo, shop, now }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link', 'lookup'] })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
-    const item = order.value.cart.items.find(({ id }) => id === body.itemId)
-    if (!item || !isBoughtCard(item) || !hasMailedCards(order.value.events)) return fail('GIFT_CARD_NOT_MAILED')
+    const item = mailedCard(order.value, body.itemId)
+    if (!item) return fail('GIFT_CARD_NOT_MAILED')
     const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
     const to = isOwner ? body.email : addressOfOrder(order.value, item, body.email)
     if (!to) return fail('GIFT_CARD_NOT_MAILED', { field: 'email' })

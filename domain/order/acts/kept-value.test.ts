@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capturedOf } from '../chargeback'
+import { hasMailedCards } from '../effects-of'
+import { type LineQuantities, sumOf, unitsOf } from '../fulfillment'
+import { fulfillmentsOf } from '../fulfillments-of'
+import { cancelledUnits, cardsAmong, cardsOfRefund, type CardUnits, keptItems } from '../kept-units'
+import type { OrderState } from '../order-state'
+import { orderPoints } from '../points-of'
+import { isBoughtCard } from '../returned-part'
+import { heldByCards, refundableOf } from '../refundable'
+import { storedValueUsed } from '../stored-value'
+import { aConfirmedOrder, acted } from './acts.sample'
+import { applyAct, type OrderAct } from './order-act'
+
+const face = 5_000
+const minimum = 6_000
+const worth: Record<string, number> = { shell: 4_000, socks: 1_000, card: face, other: face }
+
+/** Goods with a gift for 60.00 of them, and two lines of gift cards; or goods alone, paid by other means too. */
+function anOrder({ hasCards, isPaidOtherwise }: { hasCards: boolean; isPaidOtherwise: boolean }): OrderState {
+  const goods = [
+    { id: 'shell', qty: 2, paid: 8_000 },
+    { id: 'socks', qty: 2, paid: 2_000 },
+    { id: 'beanie', qty: 1, paid: 0 },
+  ]
+  const cards = [
+    { id: 'card', qty: 2, paid: 2 * face, code: 'digital' },
+    { id: 'other', qty: 1, paid: face, code: 'digital' },
+  ]
+  const tenders = isPaidOtherwise && !hasCards ? { cards: [3_000], credit: 700 } : {}
+  const order = aConfirmedOrder([...goods, ...(hasCards ? cards : [])], 500, tenders)
+  const items = order.cart.items.map((item) => (item.id === 'beanie' ? { ...item, bonus: true } : item))
+  const gifts = [{ lineId: 'beanie', worth: 1_500, minimum, goods: { shell: 8_000, socks: 2_000 } }]
+  return { ...order, cart: { ...order.cart, items }, gifts }
+}
+
+/** Who has which card, as emails and the cards themselves tell: `spent` of each piece that was ever mailed, and what was taken back. */
+class World {
+  readonly spent = new Map<string, number>()
+  readonly takenBack = new Map<string, number>()
+  isMailDue = false
+
+  mail(order: OrderState) {
+    for (const { id, qty } of keptItems(order).filter(isBoughtCard))
+      for (let piece = 0; piece < qty; piece += 1) this.spent.set(`${id}:${piece}`, this.spent.get(`${id}:${piece}`) ?? 0)
+  }
+
+  spend(place: number, amount: number) {
+    const [piece] = [...this.spent.keys()].slice(place)
+    if (piece !== undefined && !this.takenBack.has(piece)) this.spent.set(piece, Math.min(face, (this.spent.get(piece) ?? 0) + amount))
+  }
+
+  takeBack(cards: readonly CardUnits[]): number {
+    const pieces = cards.flatMap(({ item: { id }, first, count }) => Array.from({ length: count }, (_, i) => `${id}:${first + i}`))
+    return sumOf(
+      pieces.map((piece) => {
+        const spent = this.spent.get(piece)
+        if (spent !== undefined && !this.takenBack.has(piece)) this.takenBack.set(piece, face - spent)
+        return spent ?? 0
+      }),
+    )
+  }
+
+  /** Worth of all cards that were mailed, without what was taken back. */
+  out(): number {
+    return this.spent.size * face - sumOf([...this.takenBack.values()])
+  }
+}
+
+const units = fc.dictionary(fc.constantFrom('shell', 'socks', 'beanie', 'card', 'other'), fc.integer({ min: 1, max: 2 }), {
+  minKeys: 1,
+  maxKeys: 3,
+})
+const cardUnits = fc.constantFrom<LineQuantities>({ card: 1 }, { card: 2 }, { other: 1 })
+const someUnits = fc.option(units, { nil: undefined })
+type Step = { act: OrderAct } | { what: 'mail' | 'resend' } | { what: 'spend'; place: number; amount: number }
+const anAct: fc.Arbitrary<OrderAct> = fc.oneof(
+  someUnits.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
+  fc.oneof(cardUnits, units).map((lines) => ({ kind: 'cancel' as const, reason: 'r', lines })),
+  someUnits.map((lines) => ({ kind: 'ship' as const, ...(lines && { lines }) })),
+  fc.constantFrom<OrderAct>({ kind: 'start' }, { kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }),
+  fc.oneof(cardUnits, units).map((lines) => ({ kind: 'refund' as const, reason: 'r', lines })),
+  fc.integer({ min: 1, max: 12_000 }).map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
+)
+const aStep: fc.Arbitrary<Step> = fc.oneof(
+  { arbitrary: anAct.map((act) => ({ act })), weight: 6 },
+  fc.constantFrom<Step>({ what: 'mail' }, { what: 'resend' }),
+  fc.record({ what: fc.constant('spend' as const), place: fc.nat(2), amount: fc.nat(face) }),
+)
+/** Some acts, then often the way to the shopper, then others. */
+const way: Step[] = [{ act: { kind: 'ship' } }, { what: 'mail' }, { act: { kind: 'delivered' } }]
+const someSteps = fc
+  .tuple(fc.array(aStep, { maxLength: 5 }), fc.boolean(), fc.array(aStep, { maxLength: 9 }))
+  .map(([first, isOnItsWay, then]) => [...first, ...(isOnItsWay ? way : []), ...then])
+
+function done(order: OrderState, act: OrderAct, world: World): OrderState {
+  const takesCards = act.kind === 'refund' && act.lines !== undefined && applyAct(order, act, 1).ok
+  const outcome = applyAct(order, takesCards ? { ...act, spent: world.takeBack(cardsAmong(order, act.lines ?? {})) } : act, 1)
+  if (!outcome.ok) return order
+  const after = outcome.value.order
+  for (const { effect, of = '' } of outcome.value.effects) {
+    if (effect === 'gift-card-mail') world.isMailDue = true
+    if (effect === 'refund') world.takeBack(cardsOfRefund(after, of))
+  }
+  return after
+}
+
+function priceOf(lines: LineQuantities): number {
+  return sumOf(Object.entries(lines).map(([id, count]) => (id === 'card' || id === 'other' ? 0 : (worth[id] ?? 0) * count)))
+}
+
+function expectKept(order: OrderState, world: World) {
+  const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
+  const captured = capturedOf(handed)
+  const used = sumOf(
+    storedValueUsed(
+      order,
+      handed.flatMap(({ paid }) => paid ?? []),
+    ),
+  )
+  const refunds = order.refunds ?? []
+  const refunded = sumOf(refunds.map(({ toProvider }) => toProvider))
+  // Cards are money: what is out was captured and is not refunded.
+  expect(world.out()).toBeLessThanOrEqual(captured - refunded)
+  expect(world.out() + priceOf(unitsOf(handed))).toBeLessThanOrEqual(captured + used)
+  expect(refundableOf(order).provider).toBeLessThanOrEqual(captured - refunded - heldByCards(order))
+}
+
+/** A gift that leaves was earned by goods that were not cancelled. */
+function expectEarned(before: OrderState, after: OrderState) {
+  const out = (order: OrderState) => unitsOf(fulfillmentsOf(order)).beanie ?? 0
+  if (out(after) === out(before)) return
+  const cancelled = cancelledUnits(after)
+  const kept = sumOf(['shell', 'socks'].map((id) => (worth[id] ?? 0) * (2 - (cancelled[id] ?? 0))))
+  expect(kept).toBeGreaterThanOrEqual(minimum)
+}
+
+test('over all acts: mailed gift cards and shipped goods are worth no more than was captured and used, gifts are earned (PAY-40)', () => {
+  const shape = fc.record({ hasCards: fc.boolean(), isPaidOtherwise: fc.boolean() })
+  let refundedCards = 0
+  fc.assert(
+    fc.property(shape, someSteps, (of, steps) => {
+      const world = new World()
+      let order = anOrder(of)
+      for (const step of steps) {
+        const before = order
+        if ('act' in step) order = done(order, step.act, world)
+        else if (step.what === 'spend') world.spend(step.place, step.amount)
+        else if (step.what === 'resend' ? hasMailedCards(order.events) : world.isMailDue) world.mail(order)
+        expectKept(order, world)
+        expectEarned(before, order)
+      }
+      refundedCards += world.takenBack.size
+    }),
+    { numRuns: 1_000, seed: 20_261_128 },
+  )
+  expect(refundedCards).toBeGreaterThan(50)
+})
+
+const cardsAndSocks = () =>
+  aConfirmedOrder([
+    { id: 'card', qty: 2, paid: 2 * face, code: 'digital' },
+    { id: 'socks', qty: 1, paid: 1_000 },
+  ])
+
+test('cancelled gift cards are not among what is kept, one by one and as a whole line (PAY-40)', () => {
+  const cards = (order: OrderState) => keptItems(order).flatMap(({ id, qty }) => (id === 'card' ? [qty] : []))
+  const cancel = (count: number): OrderAct => ({ kind: 'cancel', reason: 'r', lines: { card: count } })
+  expect([cancel(1), cancel(2)].map((act) => cards(acted(cardsAndSocks(), act, { kind: 'start' })))).toEqual([[1], []])
+  expect(keptItems(acted(cardsAndSocks(), { kind: 'cancel', reason: 'r' }))).toEqual([])
+})
+
+test('an emailed gift card is refunded by its line, less what was spent of it, and by no amount (PAY-40)', () => {
+  const order = acted(cardsAndSocks(), { kind: 'ship' })
+  const refund = (how: object) => applyAct(order, { kind: 'refund', reason: 'r', ...how }, 9)
+  expect(refundableOf(order).total).toBe(1_000)
+  expect(refund({ amount: 1_001 })).toMatchObject({ ok: false, errorId: 'REFUND_TOO_HIGH' })
+  const back = acted(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: 2_000 })
+  expect(back.refunds).toMatchObject([{ value: 3_000, toProvider: 3_000, spent: 2_000, lines: { card: 1 } }])
+  expect(cardsOfRefund(back, 'F1')).toMatchObject([{ item: { id: 'card' }, first: 1, count: 1 }])
+  // What was spent is refunded in no other way either.
+  expect(refundableOf(back).total).toBe(1_000)
+})
+
+test('a card that is wholly spent is not refunded (PAY-40)', () => {
+  const order = acted(cardsAndSocks(), { kind: 'ship' })
+  const spent = applyAct(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: face }, 9)
+  expect(spent).toMatchObject({ ok: false, errorId: 'ORDER_REQUEST_INVALID' })
+})
+
+test('a gift goes with the goods that earned it, and stays while the others still earn it (PAY-40)', () => {
+  const cancel = (lines: LineQuantities): OrderAct => ({ kind: 'cancel', reason: 'r', lines })
+  const gone = (lines: LineQuantities) =>
+    acted(anOrder({ hasCards: false, isPaidOtherwise: false }), cancel(lines)).cancellations?.[0]?.lines
+  expect(gone({ shell: 1 })).toEqual({ shell: 1 })
+  expect(gone({ shell: 1, socks: 1 })).toEqual({ shell: 1, socks: 1, beanie: 1 })
+  const { cart } = anOrder({ hasCards: false, isPaidOtherwise: false })
+  // Of a version that did not keep what it was given for.
+  const { gifts: _, ...former } = anOrder({ hasCards: true, isPaidOtherwise: false })
+  expect(cart.items.some(({ bonus }) => bonus)).toBe(true)
+  expect(acted(former, cancel({ shell: 2, socks: 1 })).cancellations?.[0]?.lines.beanie).toBeUndefined()
+  expect(acted(former, cancel({ shell: 2, socks: 2 })).cancellations?.[0]?.lines.beanie).toBe(1)
+})
+
+test('a refunded gift card takes no points of the goods, and all goods refunded take all of them (PAY-40)', () => {
+  const order = acted(cardsAndSocks(), { kind: 'ship' })
+  const { earned } = orderPoints(order)
+  expect(earned).toBeGreaterThan(0)
+  const stay = (act: OrderAct) => orderPoints(acted(order, act)).stay
+  expect(stay({ kind: 'refund', reason: 'r', lines: { card: 2 } })).toBe(earned)
+  expect(stay({ kind: 'refund', reason: 'r', amount: 1_000 })).toBe(0)
+})

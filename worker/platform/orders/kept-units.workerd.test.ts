@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
+import { operationsOn } from '../test/order-operations'
+import { anOrder, setPieces } from '../test/orders'
+import { ledgerOf } from '../test/payments'
+import { ask, choice, failure, platformEnv, tokenOf } from '../test/platform'
+import { type SentEmail, emailsTo } from '../test/sent-emails'
+import { performEffect } from './perform-effect'
+
+const shell = choice('shell')
+beforeEach(() => setPieces(shell, 50))
+
+type Card = { number: string; pin: string }
+const cardsIn = ({ text }: SentEmail): Card[] =>
+  [...text.matchAll(/number (\d+), PIN (\d+)/g)].map(([, number = '', pin = '']) => ({ number, pin }))
+
+async function stubOf({ number }: Card) {
+  return giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
+}
+
+async function balanceOf(card: Card): Promise<number | undefined> {
+  const outcome = await (await stubOf(card)).present(await pinHashOf(platformEnv, card), Date.now())
+  return outcome.ok ? outcome.value.balance : undefined
+}
+
+async function spend(card: Card, money: number) {
+  const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money }, expiresAt: Date.now() + 60_000 }
+  const stub = await stubOf(card)
+  expect(await stub.hold(hold)).toEqual({ state: 'held' })
+  await stub.commit(hold.id)
+}
+
+/** Two gift cards of 100 dollars to a friend, and a jacket. */
+async function aMixedOrder() {
+  const to = `friend-${crypto.randomUUID()}@shop.example`
+  const gift = { ...choice('gift'), customAmount: 100, qty: 2, giftOption: { to: 'Fay', email: to, message: 'Enjoy the rain' } }
+  const { order, shopper } = await anOrder({ token: await tokenOf(), items: [gift, shell] })
+  const line = order.items.find(({ upc }) => upc !== shell.upc)?.id ?? ''
+  const body = { orderNumber: order.orderNumber, itemId: line, email: to }
+  return {
+    ...{ to, line, shopper, orderNumber: order.orderNumber, on: operationsOn(order.orderNumber) },
+    resend: () => ask('POST', '/consumers-v3/consumer/resendGiftCardEmail', { token: shopper.token, body }),
+    kept: async () => (await platformEnv.ORDERS.getByName(order.orderNumber).read())!,
+    mailed: () =>
+      vi.waitFor(async () => {
+        const letters = await emailsTo(to)
+        expect(letters.length).toBeGreaterThan(0)
+        return letters.flatMap(cardsIn)
+      }),
+  }
+}
+
+const movesOf = async (orderNumber: string) =>
+  (await ledgerOf(orderNumber)).flatMap(({ events }) =>
+    events.filter(({ kind }) => kind === 'capture' || kind === 'refund').map(({ kind, value }) => `${kind} ${value}`),
+  )
+
+test('a gift card that was cancelled before it was emailed is neither emailed nor sent again (PAY-40)', async () => {
+  const { on, line, resend, to, kept, orderNumber } = await aMixedOrder()
+  await on.cancel({ lines: [{ lineId: line, quantity: 2 }] })
+  const { money } = await on.ship()
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${money.captured}`]))
+  expect(await performEffect(platformEnv, await kept(), { effect: 'gift-card-mail' })).toBe(true)
+  expect(await emailsTo(to)).toEqual([])
+  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+})
+
+test('of two gift cards one is cancelled and the other emailed (PAY-40)', async () => {
+  const { on, line, mailed, resend, to } = await aMixedOrder()
+  await on.cancel({ lines: [{ lineId: line, quantity: 1 }] })
+  await on.start()
+  const cards = await mailed()
+  expect(await Promise.all(cards.map(balanceOf))).toEqual([10_000])
+  expect((await resend()).status).toBe(204)
+  expect((await emailsTo(to)).map(cardsIn)).toEqual([cards, cards])
+})
+
+test('a refund of emailed gift cards takes them back, and their spent part is nobody’s; an amount is not refunded for them (PAY-40)', async () => {
+  const { on, line, mailed, resend, orderNumber } = await aMixedOrder()
+  const { money } = await on.ship()
+  const cards = await mailed()
+  await spend(cards[1]!, 3_000)
+  expect(Number(money.refundable)).toBe(Number(money.captured) - 200)
+  expect(await failure(await on.send('POST refunds', { amount: money.captured, reason: 'x' }))).toMatchObject({ errorId: 'OPS422' })
+  const refunded = await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
+  expect(refunded.refunds).toMatchObject([{ value: '70.00', toProvider: '70.00' }])
+  expect(await Promise.all(cards.map(balanceOf))).toEqual([10_000, 0])
+  await vi.waitFor(async () => expect((await movesOf(orderNumber)).at(-1)).toBe('refund 70.00'))
+  expect((await resend()).status).toBe(204)
+  await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
+  expect(await Promise.all(cards.map(balanceOf))).toEqual([0, 0])
+  expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
+})
