@@ -19,6 +19,7 @@ test.each<[OrderStatus, number, string[]]>([
   ['PICKED_UP', 2, ['giveBack', 'invoice']],
   ['RETURN_REQUESTED', 90, ['giveBack', 'invoice']],
   ['FAILED', 1, []],
+  ['CANCELLED', 1, []],
 ])('an order that is %s since %d days offers %j (HIS-04)', (status, days, acts) => {
   expect(actsOf(status, days)).toEqual(acts)
 })

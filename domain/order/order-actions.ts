@@ -4,7 +4,8 @@ import { moved } from './transitions'
 
 type OrderActionsOptions = { status: OrderStatus; events: readonly { at: string }[] }
 
-const unpaid: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED']
+/** Nothing is charged for these. */
+const unbilled: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
 
 /** Returns the actions available for an order's status; the platform decides finally. */
 export function orderActs({ status, events }: OrderActionsOptions, now: number) {
@@ -12,6 +13,6 @@ export function orderActs({ status, events }: OrderActionsOptions, now: number) 
   return {
     cancel: moved(status, 'CANCELLED').ok,
     giveBack: state === 'started' || state === 'open',
-    invoice: !unpaid.includes(status),
+    invoice: !unbilled.includes(status),
   }
 }

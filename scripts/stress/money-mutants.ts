@@ -4,6 +4,9 @@ const law = 'domain/money/conservation.ts'
 const refund = 'domain/order/refund-of.ts'
 const points = 'domain/order/points-of.ts'
 const reduce = 'domain/promotion/apply-promotions.ts'
+const kept = 'domain/order/kept-units.ts'
+const keptTests = 'domain/order/acts/kept-value'
+const refundable = 'domain/order/refundable.ts'
 const standing = 'domain/consumer/entitlements.ts'
 
 /** The rules of money broken; the unit tests beside each file must notice. */
@@ -20,6 +23,23 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && left >= reward', to: 'isWhole' } },
   { name: 'a bought gift card earns points', ...{ file: points, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
   { name: 'points earn points', ...{ file: points, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
+  { name: 'a cancelled gift card is emailed', ...{ file: kept, from: '{ lines: cancelledUnits(order) }, ', to: '' }, tests: keptTests },
+  { name: 'a refunded gift card is emailed', ...{ file: kept, from: '...(order.refunds ?? []), {', to: '{' }, tests: keptTests },
+  { name: 'an emailed gift card is refunded by amount', ...{ file: refundable, from: ' + heldByCards(order)', to: '' }, tests: keptTests },
+  {
+    name: 'what was spent of a card is refunded',
+    ...{ file: refundable, from: 'sumOf(refunds.map(({ spent = 0 }) => spent))', to: '0' },
+    tests: keptTests,
+  },
+  {
+    name: 'a gift stays without its goods',
+    ...{ file: 'domain/order/gifts-with.ts', from: '< Math.max(1, gift.minimum)', to: '< 0' },
+    tests: keptTests,
+  },
+  {
+    name: 'an invoice bills cancelled units',
+    ...{ file: 'domain/order/bill-of.ts', from: 'const kept = keptOrder(order)', to: 'const kept = order' },
+  },
   {
     name: 'an allowance binds nobody',
     ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },

@@ -4,7 +4,7 @@ import { root } from '../serve/paths.ts'
 import { runCommand } from '../serve/run-command.ts'
 import { type Patch, patched } from './target/bundle-worker.ts'
 
-/** Mutation of a source file. `tests`: platform tests that must fail; by default the unit tests next to the file. */
+/** Mutation of a source file. `tests`: the tests that must fail, of the platform or of a rule; by default the unit tests next to the file. */
 export type SourceMutant = Patch & { name: string; tests?: string }
 
 /** Runs the tests of each mutated file; returns the names of surviving mutants. */
@@ -12,7 +12,8 @@ export async function runSourceMutants(of: string, mutants: readonly SourceMutan
   const missed: string[] = []
   for (const { name, tests, ...patch } of mutants) {
     patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
-    const args = ['run', '--project', tests ? 'platform' : 'unit', tests ?? patch.file.replace(/\.tsx?$/, '')]
+    const project = tests?.startsWith('worker/') ? 'platform' : 'unit'
+    const args = ['run', '--project', project, tests ?? patch.file.replace(/\.tsx?$/, '')]
     const { code, output } = await runCommand('vitest', args, { log: 'stress-mutant', env: { MUTANT: JSON.stringify(patch) } })
     const isCaught = code !== 0 && /Tests .*failed/.test(output)
     console.log(`${isCaught ? '✓ caught' : '✗ missed'}  ${name}`)

@@ -91,3 +91,11 @@ test('a refund of emailed gift cards takes them back, and their spent part is no
   expect(await Promise.all(cards.map(balanceOf))).toEqual([0, 0])
   expect(await failure(await resend())).toMatchObject({ errorId: 'GFO405' })
 })
+
+test('an order that was cancelled as a whole has no invoice (HIS-20)', async () => {
+  const { on, shopper, orderNumber } = await aMixedOrder()
+  const invoice = () => ask('POST', '/consumers-v3/consumer/purchase/invoice/download', { token: shopper.token, body: { orderNumber } })
+  expect((await invoice()).status).toBe(200)
+  await on.cancel()
+  expect(await failure(await invoice())).toMatchObject({ errorId: 'ORD404' })
+})

@@ -2,15 +2,20 @@ import { brands } from '#config/brands'
 import type { Language } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import { billOf } from '#domain/order/bill-of'
 import type { OrderState } from '#domain/order/order-state'
+import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
+import { paymentName } from './payment-name'
 import { type PdfLine, pdfOf } from './pdf'
 
-/** The invoice of an order: parties, items and the calculation of the total. */
+/** The invoice of an order: parties, items that were not cancelled, the calculation of the total, what paid it and what was refunded. */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
-  const { totals, items, shippingAddress } = cart
-  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const { shippingAddress } = cart
+  const { lines, goods, discount, delivery, tax, total, paid, refunded } = billOf(order)
+  const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
   const text = textsOf(order, language)
   const title = text('document.invoice')
   return pdfOf(`${title} ${orderNumber}`, [
@@ -20,12 +25,14 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
     ...(inStore ? [{ left: text('document.soldBy', inStore) }] : []),
     ...addressLines(text('document.billTo'), billingAddress ?? shippingAddress),
     ...addressLines(text('document.shipTo'), shippingAddress),
-    ...items.map(({ name, qty, price }, i) => ({ left: `${qty} × ${name}`, right: money(price.rowTotal), gapBefore: i === 0 })),
-    { left: text('document.goods'), right: money(totals.itemTotal), gapBefore: true },
-    ...(totals.totalDiscount > 0 ? [{ left: text('document.discount'), right: `- ${money(totals.totalDiscount)}` }] : []),
-    { left: text('document.shipping'), right: money(totals.shipping) },
-    { left: text('document.tax'), right: money(totals.tax) },
-    { left: text('document.total'), right: money(totals.total) },
+    ...lines.map(({ name, qty, amount }, i) => ({ left: `${qty} × ${name}`, right: money(amount), gapBefore: i === 0 })),
+    { left: text('document.goods'), right: money(goods), gapBefore: true },
+    ...(discount > 0 ? [{ left: text('document.discount'), right: `- ${money(discount)}` }] : []),
+    { left: text('document.shipping'), right: money(delivery) },
+    { left: text('document.tax'), right: money(tax) },
+    { left: text('document.total'), right: money(total) },
+    ...paid.map(({ code, amount }, i) => ({ left: paymentName(language, code), right: money(amount), gapBefore: i === 0 })),
+    ...(refunded > 0 ? [{ left: text('document.refunded'), right: money(refunded), gapBefore: true }] : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
+import { isBilled } from '#domain/order/bill-of'
 import { mailedCard } from '#domain/order/mailed-card'
 import { mayReturn } from '#domain/order/return-of'
 import type { Handlers } from '../contract-router'
@@ -54,7 +55,8 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
 
   async invoice({ body, consumerNo, shop }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link'] })
-    return order.ok ? ok(await invoicePdf(order.value, shop.language)) : order
+    if (!order.ok) return order
+    return isBilled(order.value) ? ok(await invoicePdf(order.value, shop.language)) : fail('ORDER_NOT_FOUND')
   },
 
   async returnLabel({ params, body, consumerNo, shop, now }, env) {
