@@ -72,6 +72,11 @@ export function askProvider(path: string, body: object, key: string = crypto.ran
   return platformEnv.SANDBOX!.fetch(`http://sandbox/v71${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
+/** Tells the sandbox what a payment does next, such as `capture-failed`. */
+export function instructPayment(pspReference: string, name: string): Promise<Response> {
+  return platformEnv.SANDBOX!.fetch(`http://sandbox/payments/ledger/${pspReference}/instructions/${name}`, { method: 'POST' })
+}
+
 type PaymentResponse = { type: string; details?: { threeDSResult: string }; action?: { subtype: string; authorisationToken: string } }
 
 /** The fingerprint result, as the provider's library sends it, with the response. */

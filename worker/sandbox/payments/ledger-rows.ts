@@ -24,6 +24,9 @@ export type HostedSessionRow = {
 }
 export type PaymentEvent = { kind: string; value?: number; detail?: string }
 
+/** A bank that decides later does so after this. */
+const bankMs = 4_000
+
 /** Payments and their history, in the ledger's database. */
 export class LedgerRows {
   constructor(readonly sql: SqlStorage) {}
@@ -67,10 +70,40 @@ export class LedgerRows {
     this.sql.exec('INSERT INTO payment_events (psp_reference, kind, value, detail) VALUES (?, ?, ?, ?)', ...row)
   }
 
-  /** What was captured or refunded so far, in minor units. */
-  moved(pspReference: string, kind: 'capture' | 'refund'): number {
-    const query = 'SELECT coalesce(sum(value), 0) AS total FROM payment_events WHERE psp_reference = ? AND kind = ?'
-    return this.sql.exec<{ total: number }>(query, pspReference, kind).one().total
+  /** What was captured or refunded so far and did not fail afterwards, or given up by a cancel, in minor units. */
+  moved(pspReference: string, kind: 'capture' | 'refund' | 'cancel'): number {
+    const query = `SELECT coalesce(sum(CASE kind WHEN ?2 THEN value ELSE -value END), 0) AS total FROM payment_events
+      WHERE psp_reference = ?1 AND kind IN (?2, ?3)`
+    return this.sql.exec<{ total: number }>(query, pspReference, kind, `${kind}-failed`).one().total
+  }
+
+  /** The bank of this payment decides later, once; returns when, in milliseconds. */
+  settleLater(pspReference: string): number {
+    const dueAt = Date.now() + bankMs
+    this.sql.exec('INSERT OR IGNORE INTO settlements (psp_reference, due_at) VALUES (?, ?)', pspReference, dueAt)
+    return dueAt
+  }
+
+  /** The payments whose bank decides now. */
+  takeDueSettlements(): string[] {
+    const query = 'DELETE FROM settlements WHERE due_at <= ? RETURNING psp_reference AS pspReference'
+    return Array.from(this.sql.exec<{ pspReference: string }>(query, Date.now()), ({ pspReference }) => pspReference)
+  }
+
+  /** What a tester says a payment does from now on. */
+  instruct(pspReference: string, name: string) {
+    this.sql.exec('INSERT OR IGNORE INTO instructions (psp_reference, name) VALUES (?, ?)', pspReference, name)
+  }
+
+  isInstructed(pspReference: string, name: string): boolean {
+    const query = 'SELECT count(*) AS n FROM instructions WHERE psp_reference = ? AND name = ?'
+    return this.sql.exec<{ n: number }>(query, pspReference, name).one().n > 0
+  }
+
+  /** An instruction that holds once. */
+  takeInstruction(pspReference: string, name: string): boolean {
+    const query = 'DELETE FROM instructions WHERE psp_reference = ? AND name = ? RETURNING name'
+    return this.sql.exec(query, pspReference, name).toArray().length > 0
   }
 
   /** What disputes, or one of them, still take back, in minor units. */

@@ -14,6 +14,7 @@ CREATE TABLE IF NOT EXISTS payments (
 CREATE INDEX IF NOT EXISTS payments_by_reference ON payments (reference);
 CREATE TABLE IF NOT EXISTS payment_events (no INTEGER PRIMARY KEY, psp_reference TEXT NOT NULL, kind TEXT NOT NULL, value INTEGER, detail TEXT);
 CREATE INDEX IF NOT EXISTS payment_events_by_payment ON payment_events (psp_reference);
+CREATE TABLE IF NOT EXISTS instructions (psp_reference TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (psp_reference, name));
 CREATE TABLE IF NOT EXISTS responses (key TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS hosted_sessions (
   id TEXT PRIMARY KEY,

@@ -85,6 +85,16 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return reversed === undefined ? chargeBack(ledger, pspReference) : reverseChargeback(ledger, pspReference, reversed)
   }
 
+  async instruct(pspReference: string, name: string): Promise<void> {
+    this.rows.instruct(pspReference, name)
+  }
+
+  /** A refund that the shop did not ask for. */
+  async refundByHand(pspReference: string, value: number): Promise<boolean> {
+    const currency = this.rows.byPspReference(pspReference)?.currency ?? ''
+    return modify(this.#modifying(), pspReference, { kind: 'refund', amount: { value, currency } }).status === 201
+  }
+
   async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {
     return this.#once(request, () => openSession(this.rows, body, this.env.PUBLIC_ADDRESS))
   }
@@ -179,7 +189,7 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   /** A decided payment stores its card, and the shop is told by webhook; one the bank decides later waits for that. */
   #settled(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
-    if (state === 'pending') this.#settleLater(payment.psp_reference)
+    if (state === 'pending') void this.ctx.storage.setAlarm(this.rows.settleLater(payment.psp_reference))
     if (state === 'waiting' || state === 'pending') return undefined
     const isAuthorised = state === 'authorised'
     const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
@@ -195,23 +205,13 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     return card && additionalDataOf(card)
   }
 
-  #settleLater(pspReference: string) {
-    const dueAt = Date.now() + bankMs
-    this.ctx.storage.sql.exec('INSERT OR IGNORE INTO settlements (psp_reference, due_at) VALUES (?, ?)', pspReference, dueAt)
-    void this.ctx.storage.setAlarm(dueAt)
-  }
-
   /** The bank decides for the shopper, late. */
   #settle() {
-    const { sql } = this.ctx.storage
-    const due = sql
-      .exec<{ psp_reference: string }>('DELETE FROM settlements WHERE due_at <= ? RETURNING psp_reference', Date.now())
-      .toArray()
-    for (const { psp_reference } of due) {
-      const payment = this.rows.byPspReference(psp_reference)
+    for (const pspReference of this.rows.takeDueSettlements()) {
+      const payment = this.rows.byPspReference(pspReference)
       if (payment?.state !== 'pending') continue
-      this.rows.setState(psp_reference, 'authorised')
-      this.rows.note(psp_reference, { kind: 'Authorised', value: payment.value })
+      this.rows.setState(pspReference, 'authorised')
+      this.rows.note(pspReference, { kind: 'Authorised', value: payment.value })
       this.#settled(payment, 'authorised')
     }
   }
@@ -245,6 +245,3 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     })
   }
 }
-
-/** A bank that decides later does so after this. */
-const bankMs = 4_000

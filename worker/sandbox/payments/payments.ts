@@ -119,8 +119,12 @@ type Act<T> = (
 ) => Promise<PaymentReply> | PaymentReply | Promise<LedgerResponse>
 
 function modify(c: Context<PaymentsEnv>, kind: 'capture' | 'refund', schema: string) {
-  return handle<AdyenCaptureRequest>(c, schema, (ledger, request, { amount, reference }) =>
-    ledger.modify(request, c.req.param('pspReference') ?? '', { kind, amount, ...(reference && { reference }) }),
+  return handle<AdyenCaptureRequest>(c, schema, (ledger, request, { amount, reference, lineItems }) =>
+    ledger.modify(request, c.req.param('pspReference') ?? '', {
+      ...{ kind, amount },
+      ...(reference && { reference }),
+      ...(lineItems && { lineItems }),
+    }),
   )
 }
 

@@ -48,6 +48,7 @@ function wrongLoan({ amount, lineItems = [], ...request }: AdyenPaymentRequest):
   return sumOf(lineItems) === amount.value ? undefined : adyenErrors.invalid('lineItems', 'Their sum is not the amount.')
 }
 
-function sumOf(items: readonly AdyenLineItem[]): number {
+/** What goods cost together, in minor units. */
+export function sumOf(items: readonly AdyenLineItem[]): number {
   return items.reduce((total, { quantity = 1, amountIncludingTax = 0 }) => total + quantity * amountIncludingTax, 0)
 }
