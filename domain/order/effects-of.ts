@@ -16,6 +16,7 @@ export type Effect =
   | 'gift-card-mail'
   | 'capture'
   | 'void'
+  | 'release'
   | 'refund'
   | 'give-back'
   | 'restock'

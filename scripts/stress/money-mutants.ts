@@ -7,6 +7,8 @@ const reduce = 'domain/promotion/apply-promotions.ts'
 const kept = 'domain/order/kept-units.ts'
 const keptTests = 'domain/order/acts/kept-value'
 const refundable = 'domain/order/refundable.ts'
+const rest = 'domain/order/rest-to-release.ts'
+const behavior = 'domain/payment/payment-behavior.ts'
 const standing = 'domain/consumer/entitlements.ts'
 
 /** The rules of money broken; the unit tests beside each file must notice. */
@@ -40,6 +42,13 @@ export const moneyMutants: SourceMutant[] = [
     name: 'an invoice bills cancelled units',
     ...{ file: 'domain/order/bill-of.ts', from: 'const kept = keptOrder(order)', to: 'const kept = order' },
   },
+  {
+    name: 'the rest is released while units are open',
+    ...{ file: rest, from: 'every(({ open }) => open <= 0)', to: 'every(({ open }) => open <= 9)' },
+  },
+  { name: 'a pickup that waits is not captured', ...{ file: rest, from: '!isWaiting && ', to: '' } },
+  { name: 'an unknown method is cancelled', ...{ file: behavior, from: "ends: 'reversal', mayFailLater", to: 'mayFailLater' } },
+  { name: 'a lender is not told what is captured', ...{ file: behavior, from: ', listsGoods: true', to: '' } },
   {
     name: 'an allowance binds nobody',
     ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },

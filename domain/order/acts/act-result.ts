@@ -4,6 +4,7 @@ import { type DueEffect, effectsOf } from '../effects-of'
 import { fulfillmentStatusOf, statusPath, underWay } from '../fulfillment-status'
 import { fulfillmentsOf } from '../fulfillments-of'
 import type { OrderState } from '../order-state'
+import { hasRestToRelease } from '../rest-to-release'
 
 /** The order after an act, and what is to be done outside because of it. */
 export type ActResult = { order: OrderState; effects: readonly DueEffect[] }
@@ -20,7 +21,9 @@ export function settled(
   const acts = [after.fulfillments, after.cancellations, after.refunds, after.received].reduce((sum, each) => sum + (each?.length ?? 0), 0)
   if (acts > mostActs) return fail('ORDER_NOT_CHANGEABLE')
   const to = fulfillmentStatusOf(after)
-  return reached({ ...after, status: before.status, events: before.events }, to, { effects, now })
+  const isReleased = hasRestToRelease({ ...after, status: to }) && !hasRestToRelease(before)
+  const all = isReleased ? [...effects, { effect: 'release' as const }] : effects
+  return reached({ ...after, status: before.status, events: before.events }, to, { effects: all, now })
 }
 
 /** Moves an order along allowed statuses. An operator may also cancel an order whose fulfillment began, while nothing was handed over. */

@@ -2,16 +2,17 @@ import { amountText } from '#domain/money/amount-text'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import { keptOrder } from '#domain/order/kept-order'
 import { cardsOfRefund, type CardUnits } from '#domain/order/kept-units'
-import { sumOf } from '#domain/order/fulfillment'
+import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { refundOf } from '#domain/order/refund-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
+import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
+import { goodsOfMove } from '../payments/moved-goods'
 import { restockAll } from './order-holds'
-import { endPayment, modifyPayment } from './payment-provider'
+import { endPayment, modifyPayment, voidPayment } from './payment-provider'
 
 /**
  * Captures the payment of one parcel, pickup or email, once; of an order of a version without them, all of it. False while the provider has
@@ -19,8 +20,9 @@ import { endPayment, modifyPayment } from './payment-provider'
  */
 export function capture(env: PlatformEnv, order: OrderState, of?: string): Promise<boolean> {
   if (isCapturedAtOnce(order.payment.code)) return Promise.resolve(true)
-  const amount = of === undefined ? order.payment.toPay : (fulfillmentsOf(order).find(({ id }) => id === of)?.paid?.provider ?? 0)
-  return move(env, order, { kind: 'captures', amount, ...(of !== undefined && { key: of }) })
+  const own = fulfillmentsOf(order).find(({ id }) => id === of)
+  const amount = of === undefined ? order.payment.toPay : (own?.paid?.provider ?? 0)
+  return move(env, order, { kind: 'captures', amount, ...(of !== undefined && { key: of }), ...partOf(own?.lines, own?.paid?.value) })
 }
 
 /** Refunds what an operator, a return or the cancelling of units has settled, once. */
@@ -33,7 +35,7 @@ export async function refund(env: PlatformEnv, order: OrderState, of?: string): 
   // Mailed meanwhile, they would be live again.
   await takeBack(env, order, cardsOfRefund(order, of))
   await restockAll(env, settled.back, `${order.holdId}:refund:${of}`)
-  return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of })
+  return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of, ...partOf(settled.lines, settled.value) })
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
@@ -66,10 +68,30 @@ export async function endPaymentOf(env: PlatformEnv, order: OrderState): Promise
   return endPayment(env, { orderNumber, ...payment })
 }
 
-type Move = { kind: 'captures' | 'refunds'; amount: Minor; key?: string }
+/** Gives up what the provider still holds for units that were cancelled after others had been captured. */
+export function releaseRest(env: PlatformEnv, { orderNumber }: OrderState): Promise<boolean> {
+  return voidPayment(env, orderNumber, 'rest')
+}
 
-async function move(env: PlatformEnv, { orderNumber, payment, currency }: OrderState, { amount, ...modification }: Move) {
+/** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
+type Move = { kind: 'captures' | 'refunds'; amount: Minor; key?: string; lines?: LineQuantities; value?: Minor }
+
+function partOf(lines: LineQuantities | undefined, value: Minor | undefined): Pick<Move, 'lines' | 'value'> {
+  return lines && value !== undefined ? { lines, value } : {}
+}
+
+async function move(env: PlatformEnv, order: OrderState, { amount, lines, value, ...modification }: Move) {
+  const { orderNumber, payment, currency, cart } = order
   if (amount === 0 || payment.pspReference === undefined) return true
   const wire = { value: amountText(amount, currency), currency }
-  return modifyPayment(env, { ...modification, orderNumber, pspReference: payment.pspReference, amount: wire })
+  const all = Object.fromEntries(cart.items.map(({ id, qty }) => [id, qty]))
+  const lineItems =
+    paymentBehaviorOf(payment.code).listsGoods && goodsOfMove(order, { lines: lines ?? all, value: value ?? amount, amount })
+  return modifyPayment(env, {
+    ...modification,
+    orderNumber,
+    pspReference: payment.pspReference,
+    amount: wire,
+    ...(lineItems && { lineItems }),
+  })
 }

@@ -65,13 +65,14 @@ export type PaymentRequest = PaymentShopper & {
   /** Browser details. */
   device?: CartPayment['fingerprint']
 }
-/** `key`: apart from other captures or refunds of the order. */
+/** `key`: apart from other captures or refunds of the order. `lineItems`: the goods, where the method lists them. */
 export type PaymentModification = {
   kind: 'captures' | 'refunds'
   orderNumber: string
   pspReference: string
   amount: ProviderAmount
   key?: string
+  lineItems?: AdyenLineItem[]
 }
 
 export type PaymentProviderSettings = PaymentEnv & { STOREFRONTS?: string }
@@ -189,10 +190,13 @@ async function reversePayment(
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
 export async function modifyPayment(
   env: PaymentProviderSettings,
-  { kind, orderNumber, pspReference, amount, key }: PaymentModification,
+  { kind, orderNumber, pspReference, amount, key, lineItems }: PaymentModification,
 ): Promise<boolean> {
   const { merchantAccount } = paymentSettings(env)
-  const body: AdyenCaptureRequest & AdyenRefundRequest = { amount: toAdyenAmount(amount), merchantAccount, reference: orderNumber }
+  const body: AdyenCaptureRequest & AdyenRefundRequest = {
+    ...{ amount: toAdyenAmount(amount), merchantAccount, reference: orderNumber },
+    ...(lineItems && { lineItems }),
+  }
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   const call = { path, key: [orderNumber, kind, key].filter(Boolean).join(':'), body }
   return (await callAdyen(env, call)).status === 201

@@ -9,7 +9,7 @@ import { emailConfirmation, emailGiftCards } from './order-emails'
 import { emailCancelled } from './cancelled-email'
 import { emailReadyForPickup, emailRefunded, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
 import { contactStatement, indexOrder } from './orders.sql.ts'
-import { capture, endPaymentOf, refund } from './order-money'
+import { capture, endPaymentOf, refund, releaseRest } from './order-money'
 import { emailWithdrawal } from './withdrawal-email'
 import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
 
@@ -38,6 +38,7 @@ const performs: Record<Effect, Perform> = {
   capture,
   refund,
   void: endPaymentOf,
+  release: releaseRest,
   /** A part goes back to where it was taken from; a whole order releases what it took. */
   async 'give-back'(env, { holds, holdId, cancellations }, of) {
     if (of === undefined) await releaseAll(env, holds, holdId)
