@@ -5,7 +5,7 @@ import { moved } from './transitions'
 type OrderActionsOptions = { status: OrderStatus; events: readonly { at: string }[] }
 
 /** Nothing is charged for these. */
-const unbilled: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
+const notBilled: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
 
 /** Returns the actions available for an order's status; the platform decides finally. */
 export function orderActs({ status, events }: OrderActionsOptions, now: number) {
@@ -13,6 +13,6 @@ export function orderActs({ status, events }: OrderActionsOptions, now: number) 
   return {
     cancel: moved(status, 'CANCELLED').ok,
     giveBack: state === 'started' || state === 'open',
-    invoice: !unbilled.includes(status),
+    invoice: !notBilled.includes(status),
   }
 }

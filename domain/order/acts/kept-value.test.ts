@@ -74,7 +74,7 @@ const units = fc.dictionary(fc.constantFrom('shell', 'socks', 'beanie', 'card', 
 })
 const cardUnits = fc.constantFrom<LineQuantities>({ card: 1 }, { card: 2 }, { other: 1 })
 const someUnits = fc.option(units, { nil: undefined })
-type Step = { act: OrderAct } | { what: 'mail' | 'resend' } | { what: 'spend'; place: number; amount: number }
+type KeptValueStep = { act: OrderAct } | { what: 'mail' | 'resend' } | { what: 'spend'; place: number; amount: number }
 const anAct: fc.Arbitrary<OrderAct> = fc.oneof(
   someUnits.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
   fc.oneof(cardUnits, units).map((lines) => ({ kind: 'cancel' as const, reason: 'r', lines })),
@@ -83,13 +83,13 @@ const anAct: fc.Arbitrary<OrderAct> = fc.oneof(
   fc.oneof(cardUnits, units).map((lines) => ({ kind: 'refund' as const, reason: 'r', lines })),
   fc.integer({ min: 1, max: 12_000 }).map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
 )
-const aStep: fc.Arbitrary<Step> = fc.oneof(
+const aStep: fc.Arbitrary<KeptValueStep> = fc.oneof(
   { arbitrary: anAct.map((act) => ({ act })), weight: 6 },
-  fc.constantFrom<Step>({ what: 'mail' }, { what: 'resend' }),
+  fc.constantFrom<KeptValueStep>({ what: 'mail' }, { what: 'resend' }),
   fc.record({ what: fc.constant('spend' as const), place: fc.nat(2), amount: fc.nat(face) }),
 )
 /** Some acts, then often the way to the shopper, then others. */
-const way: Step[] = [{ act: { kind: 'ship' } }, { what: 'mail' }, { act: { kind: 'delivered' } }]
+const way: KeptValueStep[] = [{ act: { kind: 'ship' } }, { what: 'mail' }, { act: { kind: 'delivered' } }]
 const someSteps = fc
   .tuple(fc.array(aStep, { maxLength: 5 }), fc.boolean(), fc.array(aStep, { maxLength: 9 }))
   .map(([first, isOnItsWay, then]) => [...first, ...(isOnItsWay ? way : []), ...then])
