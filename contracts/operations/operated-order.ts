@@ -24,6 +24,8 @@ const fulfillment = z.object({
   /** Price of its units, and the provider's part of it, captured then or before; absent before it is handed over. */
   value: amountText.optional(),
   captured: amountText.optional(),
+  /** The provider said that the capture failed: it is asked again by the call that retries. */
+  captureFailed: z.literal(true).optional(),
   /** It left on an operator's word while a chargeback was open. */
   despiteChargeback: z.literal(true).optional(),
 })
@@ -90,6 +92,8 @@ export const operatedOrder = z.object({
       lines: shownUnits,
       value: amountText,
       toProvider: amountText,
+      /** The provider said that its part failed: it may be refunded again. */
+      failed: z.literal(true).optional(),
       ...shownBack,
     }),
   ),

@@ -85,7 +85,7 @@ export const orderOperations = {
     method: 'POST',
     path: `${place}/retry`,
     scope: 'orders:write',
-    /** Effects that are still due afterwards. */
+    /** Also asks again for captures that failed. Effects that are still due afterwards. */
     response: z.object({ orderNumber: z.string(), due: z.array(z.string()) }),
     errors: ['ORDER_NOT_FOUND'],
   }),

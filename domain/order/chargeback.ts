@@ -28,7 +28,10 @@ function isOpen({ reports }: Chargeback): boolean {
   return has('SECOND_CHARGEBACK') || (has('CHARGEBACK') && !has('CHARGEBACK_REVERSED'))
 }
 
-/** The provider's part of what was handed over, which is what was captured for it, now or with the whole payment at once. */
+/**
+ * The provider's part of what was handed over, which is what was captured for it, now or with the whole payment at once. A capture that failed is
+ * none.
+ */
 export function capturedOf(fulfillments: readonly Fulfillment[]): Minor {
-  return sumOf(fulfillments.map(({ paid }) => paid?.provider ?? 0))
+  return sumOf(fulfillments.map(({ paid, move }) => (move?.failed ? 0 : (paid?.provider ?? 0))))
 }

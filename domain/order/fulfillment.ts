@@ -10,6 +10,9 @@ export type LineQuantities = Record<string, number>
  */
 export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
 
+/** What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. */
+export type ProviderMove = { pspReference?: string; tries?: number; failed?: true }
+
 /** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
 export type Fulfillment = {
   id: string
@@ -25,6 +28,8 @@ export type Fulfillment = {
   deliveredAt?: number
   /** Set when it is handed over; its provider's part is captured then. */
   paid?: PriceShare
+  /** The capture of its price. */
+  move?: ProviderMove
   /** It left on an operator's word while a chargeback was open. */
   despiteChargeback?: true
 }
@@ -39,6 +44,8 @@ export type Cancellation = StoredValueBack & {
   reason: string
   lines: LineQuantities
   paid: PriceShare
+  /** The refund of its price, where that was captured at once. */
+  move?: ProviderMove
   /** Prices of the units by line, so that the rest of a line keeps its exact price. */
   prices: Record<string, LinePrice>
 }
@@ -53,6 +60,7 @@ export type OrderRefund = StoredValueBack & {
   delivery: Minor
   value: Minor
   toProvider: Minor
+  move?: ProviderMove
   /** What was spent of the gift cards that it took back: nobody gets it. */
   spent?: Minor
   /** It refunds what was returned, by the rules of returns. */

@@ -8,6 +8,7 @@ import type { HoldPlan } from './hold-plan'
 import { refundableOf } from './refundable'
 import { lineProgressOf } from './line-progress'
 import type { OrderState } from './order-state'
+import { refundedOf } from './provider-moves'
 import { paidFor, unitsPrice } from './price-share'
 import { toMinorUnits } from '#domain/money/minor-units'
 
@@ -25,13 +26,14 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
     lines: linesOf(order),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
-    cancellations: acts(order.cancellations).map(({ paid, prices: _, ...act }) => ({
+    cancellations: acts(order.cancellations).map(({ paid, prices: _, move: _move, ...act }) => ({
       ...{ ...act, value: text(paid.value), reward: text(act.reward), back: backOf(act.back) },
     })),
     returns: acts(order.received),
     withdrawals: acts(order.withdrawals).map((act) => ({ ...act, toReturn: unitList(act.toReturn) })),
-    refunds: acts(order.refunds).map((act) => ({
+    refunds: acts(order.refunds).map(({ move, spent: _spent, ...act }) => ({
       ...act,
+      ...(move?.failed && { failed: true as const }),
       value: text(act.value),
       toProvider: text(act.toProvider),
       reward: text(act.reward),
@@ -45,14 +47,13 @@ function moneyOf(order: OrderState): OperatedOrder['money'] {
   const { currency, payment, cart } = order
   const text = (amount: Minor) => amountText(amount, currency)
   const captured = capturedOf(fulfillmentsOf(order))
-  const refunds = order.refunds ?? []
   const { stored, total } = refundableOf(order)
   return {
     currency,
     total: text(toMinorUnits(cart.totals.total, currency)),
     authorized: text(payment.toPay),
     captured: text(captured),
-    refunded: text(sumOf(refunds.map(({ toProvider }) => toProvider))),
+    refunded: text(refundedOf(order)),
     storedValueUsed: text(sumOf(stored)),
     cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
     chargedBack: text(chargedBackOf(order, captured)),
@@ -73,7 +74,10 @@ function linesOf(order: OrderState): OperatedOrder['lines'] {
   })
 }
 
-function shownFulfillment({ paid, lines, ...each }: Fulfillment, text: (amount: Minor) => string): OperatedOrder['fulfillments'][number] {
+function shownFulfillment(
+  { paid, lines, move, ...each }: Fulfillment,
+  text: (amount: Minor) => string,
+): OperatedOrder['fulfillments'][number] {
   const { shippedAt, readyAt, pickedUpAt, deliveredAt, ...plain } = each
   const times = Object.entries({ shippedAt, readyAt, pickedUpAt, deliveredAt }).flatMap(([name, at]) =>
     at === undefined ? [] : [[name, isoOf(at)]],
@@ -82,7 +86,8 @@ function shownFulfillment({ paid, lines, ...each }: Fulfillment, text: (amount: 
     ...plain,
     lines: unitList(lines),
     ...Object.fromEntries(times),
-    ...(paid && { value: text(paid.value), captured: text(paid.provider) }),
+    ...(paid && { value: text(paid.value), captured: text(move?.failed ? 0 : paid.provider) }),
+    ...(move?.failed && { captureFailed: true as const }),
   }
 }
 

@@ -8,6 +8,7 @@ import { fulfillmentsOf } from './fulfillments-of'
 import type { OrderState } from './order-state'
 import { keptOrder } from './kept-order'
 import { paidFor, unitsPrice } from './price-share'
+import { toProviderOf } from './provider-moves'
 import { refundOf } from './refund-of'
 import { keptWithReturns } from './return-refund'
 import { isBoughtCard, pricesOf, returnedPart } from './returned-part'
@@ -55,7 +56,9 @@ function proportion(amount: number, part: Minor, whole: Minor): number {
 function refundedBesideReturns(order: OrderState): Minor {
   const { refunds = [] } = order
   const chargedBack = chargedBackOf(order, capturedOf(fulfillmentsOf(order)))
-  return refunds.filter(({ isReturn }) => !isReturn).reduce((sum, { value }) => sum + value, chargedBack)
+  return refunds
+    .filter(({ isReturn }) => !isReturn)
+    .reduce((sum, refund) => sum + refund.value - refund.toProvider + toProviderOf(refund), chargedBack)
 }
 
 /** The same without gift cards, which earn nothing: neither their price nor its refund counts. */

@@ -5,6 +5,7 @@ import { fulfillmentsOf } from './fulfillments-of'
 import { keptOrder } from './kept-order'
 import type { OrderState } from './order-state'
 import { paidFor, unitsPrice } from './price-share'
+import { refundedOf } from './provider-moves'
 import { isBoughtCard } from './returned-part'
 import { backFor, storedValueReturned, storedValueSources, storedValueUsed } from './stored-value'
 
@@ -20,8 +21,7 @@ export function refundableOf(order: OrderState): Refundable {
   const fulfillments = isClosed ? [] : fulfillmentsOf(order)
   const shares = fulfillments.flatMap(({ paid }) => paid ?? [])
   const captured = capturedOf(fulfillments)
-  const refunded = sumOf((order.refunds ?? []).map(({ toProvider }) => toProvider))
-  const gone = chargedBackOf(order, captured) + refunded + heldByCards(order)
+  const gone = chargedBackOf(order, captured) + refundedOf(order) + heldByCards(order)
   const provider = Math.max(0, captured - gone)
   const used = storedValueUsed(order, shares)
   const returned = storedValueReturned({ ...order, cancellations: [] })

@@ -5,6 +5,7 @@ import type { HoldPlan } from './hold-plan'
 import { keptOrder } from './kept-order'
 import type { OrderState } from './order-state'
 import { cardMoney } from './price-holds'
+import { toProviderOf } from './provider-moves'
 import { refundOf } from './refund-of'
 import { isBoughtCard } from './returned-part'
 import { storedValueReturned, storedValueSources } from './stored-value'
@@ -18,8 +19,8 @@ type Parts = { at: number; toProvider: Minor; back: readonly HoldPlan[]; reward:
 export function refundsOf(order: OrderState): RefundToShopper[] {
   const { refunds = [], cancellations = [], payment } = order
   const hasPaid = isCapturedAtOnce(payment.code)
-  const ofUnits = cancellations.map(({ paid, ...each }) => ({ ...each, toProvider: hasPaid ? paid.provider : 0 }))
-  const parts: Parts[] = [...refunds, ...ofUnits, ...ofWholeOrder(order)]
+  const ofUnits = cancellations.map(({ paid, move, ...each }) => ({ ...each, toProvider: hasPaid && !move?.failed ? paid.provider : 0 }))
+  const parts: Parts[] = [...refunds.map((each) => ({ ...each, toProvider: toProviderOf(each) })), ...ofUnits, ...ofWholeOrder(order)]
   return parts
     .map((each) => refundTo(payment.code, each))
     .filter(({ amount }) => amount > 0)

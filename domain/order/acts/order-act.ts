@@ -9,25 +9,27 @@ import { type ChargebackReport, type DespiteChargeback, holdDisputed, reportChar
 import { type Cancelling, cancelUnits } from './cancel-units'
 import { delivered, type HandingOver, pickedUp, readyForPickup } from './hand-over'
 import { receiveReturn } from './receive-return'
+import { askAgain, type MoveReport, reportMove } from './report-move'
 import { type Refunding, refundUnits } from './refund-units'
 import { type Shipping, shipUnits } from './ship-units'
 import { startFulfillment } from './start-fulfillment'
 import { type Withdrawing, withdrawUnits } from './withdraw-units'
-import type { Fulfillment, LineQuantities } from '../fulfillment'
 
 /** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
 export type OrderAct =
   | { kind: 'start' }
   | ({ kind: 'ship' } & Shipping & DespiteChargeback)
-  | ({ kind: 'ready'; lines?: LineQuantities } & HandingOver & DespiteChargeback)
+  | ({ kind: 'ready' } & Pick<Shipping, 'lines'> & HandingOver & DespiteChargeback)
   | ({ kind: 'picked-up' } & HandingOver & DespiteChargeback)
   | ({ kind: 'delivered' } & HandingOver)
   | ({ kind: 'cancel' } & Cancelling)
-  | { kind: 'received'; lines?: LineQuantities }
+  | ({ kind: 'received' } & Pick<Shipping, 'lines'>)
   | ({ kind: 'withdraw' } & Withdrawing)
   | ({ kind: 'refund' } & Refunding)
   | { kind: 'address'; address: Address }
   | ({ kind: 'chargeback' } & ChargebackReport)
+  | ({ kind: 'move' } & MoveReport)
+  | { kind: 'ask-again' }
 
 /** Applies an act; the order and its money are then as the act says, or nothing changes. Nothing leaves while a chargeback is open. */
 export function applyAct(order: OrderState, act: OrderAct, now: number): Outcome<ActResult> {
@@ -58,6 +60,10 @@ function resultOf(order: OrderState, act: OrderAct, now: number): Outcome<ActRes
       return changeAddress(order, act.address)
     case 'chargeback':
       return reportChargeback(order, act, now)
+    case 'move':
+      return reportMove(order, act, now)
+    case 'ask-again':
+      return askAgain(order)
   }
 }
 
@@ -99,7 +105,7 @@ function actsToDeliver(order: OrderState): OrderAct[] {
   const under = fulfillmentsOf(order).filter(
     ({ lines, pickedUpAt, deliveredAt }) => Object.keys(lines).length > 0 && pickedUpAt === undefined && deliveredAt === undefined,
   )
-  const isToPoint = ({ lines }: Fulfillment) => Object.keys(lines).some((id) => routeOfLine.get(id) === 'point')
+  const isToPoint = ({ lines }: Required<Pick<Shipping, 'lines'>>) => Object.keys(lines).some((id) => routeOfLine.get(id) === 'point')
   const arriving = under.filter((each) => each.kind === 'parcel' && each.readyAt === undefined && isToPoint(each))
   const waiting = under.filter(({ readyAt }) => readyAt !== undefined)
   const delivering = under.filter((each) => each.kind !== 'pickup' && each.readyAt === undefined && !isToPoint(each))

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { operatedOrderOf } from '../operated-order'
+import type { OrderState } from '../order-state'
+import { keyOfMove, withMove } from '../provider-moves'
+import { refundableOf } from '../refundable'
+import { aConfirmedOrder, acted } from './acts.sample'
+import { applyAct, type OrderAct } from './order-act'
+
+const of = (move: 'capture' | 'refund', pspReference: string, value: number) => ({ kind: 'move' as const, move, pspReference, value })
+const done = (...about: Parameters<typeof of>): OrderAct => ({ ...of(...about), failed: false })
+const failing = (...about: Parameters<typeof of>): OrderAct => ({ ...of(...about), failed: true })
+const order = (code = 'CREDIT_CARD') => {
+  const fresh = aConfirmedOrder([{ id: 'jacket', qty: 2, paid: 20_000 }])
+  return { ...fresh, email: 'ana@shop.example', payment: { ...fresh.payment, code } }
+}
+const shipped = () => acted(order(), { kind: 'ship', lines: { jacket: 1 } }, { kind: 'ship' })
+const refund = (amount: number): OrderAct => ({ kind: 'refund', reason: 'r', amount })
+const moneyOf = (state: OrderState) => operatedOrderOf(state).money
+
+test('an amount whose refund failed can be refunded again, known by its reference (PAY-43)', () => {
+  const asked = withMove(acted(shipped(), refund(5_000)), { effect: 'refund', of: 'F1' }, { pspReference: 'R1' })
+  expect(moneyOf(asked)).toMatchObject({ refunded: '50.00', refundable: '150.00' })
+  const failed = acted(asked, done('refund', 'R1', 5_000), failing('refund', 'R1', 5_000))
+  expect(moneyOf(failed)).toMatchObject({ refunded: '0.00', refundable: '200.00' })
+  expect(acted(failed, failing('refund', 'R1', 5_000))).toEqual(failed)
+  expect(moneyOf(acted(failed, refund(20_000)))).toMatchObject({ refunded: '200.00', refundable: '0.00' })
+})
+
+test('a failure that comes before the reference is known is that of the refund of its amount (PAY-43)', () => {
+  const asked = acted(shipped(), refund(5_000), refund(3_000))
+  expect(moneyOf(acted(asked, failing('refund', 'R2', 3_000)))).toMatchObject({ refunded: '50.00' })
+})
+
+test('a refund from the provider’s Customer Area counts once, and one that was asked for here does not count twice (PAY-43)', () => {
+  const byHand = acted(shipped(), done('refund', 'X1', 4_000), done('refund', 'X1', 4_000))
+  expect(moneyOf(byHand)).toMatchObject({ refunded: '40.00', refundable: '160.00' })
+  const own = acted(shipped(), refund(5_000), done('refund', 'R1', 5_000))
+  expect([moneyOf(own).refunded, own.refunds]).toMatchObject(['50.00', [{ move: { pspReference: 'R1' } }]])
+  expect(applyAct(byHand, refund(16_001), 9)).toMatchObject({ ok: false, errorId: 'REFUND_TOO_HIGH' })
+})
+
+test('a parcel whose capture failed is not paid, and is asked for again under another key (PAY-43)', () => {
+  const failed = acted(shipped(), failing('capture', 'C1', 10_000))
+  expect(moneyOf(failed)).toMatchObject({ captured: '100.00', refundable: '100.00' })
+  expect(operatedOrderOf(failed).fulfillments).toMatchObject([{ captureFailed: true, captured: '0.00' }, { captured: '100.00' }])
+  const again = applyAct(failed, { kind: 'ask-again' }, 9)
+  expect(again).toMatchObject({ ok: true, value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'index' }] } })
+  const asked = acted(failed, { kind: 'ask-again' })
+  expect([moneyOf(asked).captured, keyOfMove('P1', asked.fulfillments?.[0]?.move), keyOfMove('P2', undefined)]).toEqual([
+    '200.00',
+    'P1:2',
+    'P2',
+  ])
+  expect(applyAct(asked, { kind: 'ask-again' }, 9)).toMatchObject({ ok: false })
+})
+
+test('gift cards follow once their capture is asked for again (PAY-43)', () => {
+  const fresh = aConfirmedOrder([{ id: 'card', qty: 1, paid: 5_000, code: 'digital' }])
+  const failed = acted(fresh, { kind: 'start' }, failing('capture', 'C1', 5_000))
+  expect(applyAct(failed, { kind: 'ask-again' }, 9)).toMatchObject({
+    value: { effects: [{ effect: 'capture' }, { effect: 'gift-card-mail' }, { effect: 'index' }] },
+  })
+})
+
+test('of a method that is captured at once the refund of cancelled units is asked for again (PAY-43)', () => {
+  const cancelled = acted(order('IDEAL'), { kind: 'cancel', reason: 'r', lines: { jacket: 1 } }, failing('refund', 'R1', 10_000))
+  expect(applyAct(cancelled, { kind: 'ask-again' }, 9)).toMatchObject({
+    value: { effects: [{ effect: 'refund', of: 'C1' }, { effect: 'index' }] },
+  })
+})
+
+test('what an order that was cancelled as a whole gets back is no refund of its own (PAY-43)', () => {
+  const gone = acted(order('IDEAL'), { kind: 'cancel', reason: 'r' })
+  expect(acted(gone, done('refund', 'R1', 20_000)).refunds).toBeUndefined()
+  expect(refundableOf(gone).total).toBe(0)
+})

@@ -1,0 +1,34 @@
+import type { Minor } from '#domain/pricing/proportion'
+import type { DueEffect } from './effects-of'
+import { type OrderRefund, type ProviderMove, sumOf } from './fulfillment'
+import type { OrderState } from './order-state'
+
+/** What the provider has refunded, as far as it did not say that it failed. */
+export function refundedOf({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
+  return sumOf(refunds.map(toProviderOf))
+}
+
+/** The provider's part of a refund; nothing of one that failed. */
+export function toProviderOf({ toProvider, move }: OrderRefund): Minor {
+  return move?.failed ? 0 : toProvider
+}
+
+/** The order with what the provider answered to a capture or a refund. */
+export function withMove(order: OrderState, { effect, of }: DueEffect, move: ProviderMove): OrderState {
+  const told = <T extends { id: string; move?: ProviderMove }>(list: readonly T[] | undefined): T[] | undefined =>
+    list?.map((each) => (each.id === of ? { ...each, move: { ...each.move, ...move } } : each))
+  if (effect === 'capture') return replaced(order, { fulfillments: told(order.fulfillments) })
+  return effect === 'refund' ? replaced(order, { refunds: told(order.refunds), cancellations: told(order.cancellations) }) : order
+}
+
+type MovedParts = { [K in 'fulfillments' | 'refunds' | 'cancellations']?: OrderState[K] | undefined }
+
+function replaced(order: OrderState, parts: MovedParts): OrderState {
+  return { ...order, ...Object.fromEntries(Object.entries(parts).filter(([, list]) => list !== undefined)) }
+}
+
+/** The key under which a capture or refund is asked for: asked again, it is another. */
+export function keyOfMove(of: string, move: ProviderMove | undefined): string {
+  const tries = move?.tries ?? 1
+  return tries > 1 ? `${of}:${tries}` : of
+}
