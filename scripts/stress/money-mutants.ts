@@ -9,6 +9,8 @@ const keptTests = 'domain/order/acts/kept-value'
 const refundable = 'domain/order/refundable.ts'
 const rest = 'domain/order/rest-to-release.ts'
 const behavior = 'domain/payment/payment-behavior.ts'
+const moves = 'domain/order/provider-moves.ts'
+const moveTests = 'domain/order/acts/report-move'
 const standing = 'domain/consumer/entitlements.ts'
 
 /** The rules of money broken; the unit tests beside each file must notice. */
@@ -49,6 +51,26 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'a pickup that waits is not captured', ...{ file: rest, from: '!isWaiting && ', to: '' } },
   { name: 'an unknown method is cancelled', ...{ file: behavior, from: "ends: 'reversal', mayFailLater", to: 'mayFailLater' } },
   { name: 'a lender is not told what is captured', ...{ file: behavior, from: ', listsGoods: true', to: '' } },
+  {
+    name: 'a refund that failed counts',
+    ...{ file: moves, from: 'move?.failed ? 0 : toProvider', to: 'move?.failed ? toProvider : toProvider' },
+    tests: moveTests,
+  },
+  { name: 'a capture is asked again under its old key', ...{ file: moves, from: 'tries > 1 ?', to: 'tries > 9 ?' }, tests: moveTests },
+  {
+    name: 'a capture that failed counts',
+    ...{ file: 'domain/order/chargeback.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
+    tests: moveTests,
+  },
+  {
+    name: 'a refund at the provider is ours',
+    ...{ file: moveTests + '.ts', from: 'each.value === value', to: 'each.value > 0' },
+    tests: moveTests,
+  },
+  {
+    name: 'letters wait for money',
+    ...{ file: 'worker/platform/orders/effect-queues.ts', from: "? 'emails' : 'index'", to: "? 'money' : 'index'" },
+  },
   {
     name: 'an allowance binds nobody',
     ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },

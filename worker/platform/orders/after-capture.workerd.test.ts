@@ -1,8 +1,14 @@
+/// <reference types="@cloudflare/vitest-pool-workers/types" />
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { operated } from '../test/operators'
 import { operationsOn } from '../test/order-operations'
 import { anOrder, setPieces } from '../test/orders'
 import { askProvider, instructPayment, ledgerOf } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
 import { performEffect } from './perform-effect'
 
 const shell = choice('shell')
@@ -69,4 +75,57 @@ test('the sandbox fails captures and refunds on command (PAY-41)', async () => {
   expect(await movesOf(orderNumber)).toEqual([
     ...['capture 10.01', 'capture-failed 10.01', 'capture 10.02', 'refund 5.00', 'refund-failed 5.00', 'refund 10.02'],
   ])
+})
+
+const issuesOf = async (orderNumber: string) =>
+  (await operated<{ issues: { eventCode: string; reason: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`))
+    .issues
+
+test('a refund that failed can be made again, and one from the Customer Area counts (PAY-43)', async () => {
+  const { on, orderNumber, pspReference, total, kept } = await anOrderOfTwo()
+  await on.ship()
+  await on.refund({ amount: '50.00' })
+  const asked = await vi.waitFor(async () => {
+    const reference = (await kept()).refunds?.[0]?.move?.pspReference
+    expect(reference).toBeDefined()
+    return reference ?? ''
+  })
+  const about = { merchantReference: orderNumber, originalReference: pspReference }
+  await tell(reported({ ...about, eventCode: 'REFUND', pspReference: asked, value: '50.00' }))
+  expect((await on.read()).money.refunded).toBe('50.00')
+  for (let i = 0; i < 2; i += 1) await tell(reported({ ...about, eventCode: 'REFUND_FAILED', pspReference: asked, value: '50.00' }))
+  expect((await on.read()).money).toMatchObject({ refunded: '0.00', refundable: total })
+  await tell(reported({ ...about, eventCode: 'REFUND', pspReference: crypto.randomUUID(), value: '20.00' }))
+  const { money } = await on.read()
+  expect(money).toMatchObject({ refunded: '20.00', refundable: (Number(total) - 20).toFixed(2) })
+  expect((await on.refund({ amount: money.refundable })).money.refundable).toBe('0.00')
+})
+
+test('a capture that is refused is listed at once, holds up no letter, and is asked for again under another key (PAY-43, OPS-14)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { on, orderNumber, total, kept } = await anOrderOfTwo()
+  const order = platformEnv.ORDERS.getByName(orderNumber)
+  const keys: (string | null)[] = []
+  const setProvider = (isRefusing: boolean) =>
+    runInDurableObject(order, (instance) => {
+      const fetch = (url: string, init: RequestInit) => {
+        keys.push(new Headers(init.headers).get('idempotency-key'))
+        return isRefusing ? Promise.resolve(Response.json({ errorCode: '167' }, { status: 422 })) : platformEnv.SANDBOX!.fetch(url, init)
+      }
+      Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+    })
+  await setProvider(true)
+  await on.ship()
+  await vi.waitFor(async () =>
+    expect(await issuesOf(orderNumber)).toMatchObject([{ eventCode: 'CAPTURE', reason: 'refused by the provider: 422' }]),
+  )
+  const { email = '' } = await kept()
+  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ id }) => id)).toContain(`${orderNumber}:order-shipped:P1`))
+  expect((await on.read()).money).toMatchObject({ captured: '0.00', refundable: '0.00' })
+  await setProvider(false)
+  await on.send('POST retry')
+  await vi.waitFor(async () => expect(await movesOf(orderNumber)).toEqual([`capture ${total}`]))
+  expect((await on.read()).money.captured).toBe(total)
+  expect(keys).toEqual([`${orderNumber}:captures:P1`, `${orderNumber}:captures:P1:2`])
 })

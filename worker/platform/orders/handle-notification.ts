@@ -8,6 +8,7 @@ import { dueNotifications, markHandled } from './notifications.sql.ts'
 import { checkoutStub, orderStub } from './order-stub'
 import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { paymentSettings } from '../payments/payment-settings'
+import { keepMove } from './keep-move'
 import { recordIssue } from './payment-issues.sql.ts'
 import { endPayment } from './payment-provider'
 
@@ -48,6 +49,7 @@ async function isHandled(env: PlatformEnv, notification: Notification): Promise<
     return true
   }
   if (eventCode === 'AUTHORISATION') return isPaymentHandled(env, notification)
+  await keepMove(env, notification)
   const isIssue = Object.hasOwn(issues, eventCode) && issues[eventCode]?.(notification)
   if (!isIssue) console.warn(JSON.stringify({ ...about, ignored: 'event code' }))
   else {

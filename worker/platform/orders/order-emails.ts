@@ -1,5 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
+import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import { keptItems } from '#domain/order/kept-units'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
@@ -21,8 +22,10 @@ export async function emailConfirmation(env: PlatformEnv, order: OrderState, { a
   return mail(env, order, { template: 'order-confirmation', values, details: await confirmedDetails(env, order), about: again })
 }
 
-/** Every bought gift card that is kept is issued and goes to whom it is for, or to who bought it. */
+/** Every bought gift card that is kept and paid is issued and goes to whom it is for, or to who bought it. */
 export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  // They follow once an operator has asked for their capture again.
+  if (fulfillmentsOf(order).some(({ kind, move }) => kind === 'email' && move?.failed)) return true
   for (const item of keptItems(order).filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
     await mail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, giftCardEmail(order, item))

@@ -4,6 +4,7 @@ import { keptOrder } from '#domain/order/kept-order'
 import { cardsOfRefund, type CardUnits } from '#domain/order/kept-units'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
+import { keyOfMove } from '#domain/order/provider-moves'
 import { refundOf } from '#domain/order/refund-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
@@ -12,30 +13,36 @@ import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
 import { goodsOfMove } from '../payments/moved-goods'
 import { restockAll } from './order-holds'
-import { endPayment, modifyPayment, voidPayment } from './payment-provider'
+import { endPayment, type HearProvider, modifyPayment, voidPayment } from './payment-provider'
 
 /**
  * Captures the payment of one parcel, pickup or email, once; of an order of a version without them, all of it. False while the provider has
  * not received it. A payment that was captured at once needs none.
  */
-export function capture(env: PlatformEnv, order: OrderState, of?: string): Promise<boolean> {
+export function capture(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
   if (isCapturedAtOnce(order.payment.code)) return Promise.resolve(true)
   const own = fulfillmentsOf(order).find(({ id }) => id === of)
   const amount = of === undefined ? order.payment.toPay : (own?.paid?.provider ?? 0)
-  return move(env, order, { kind: 'captures', amount, ...(of !== undefined && { key: of }), ...partOf(own?.lines, own?.paid?.value) })
+  return move(env, order, {
+    kind: 'captures',
+    amount,
+    ...(of !== undefined && { key: keyOfMove(of, own?.move) }),
+    hear,
+    ...partOf(own?.lines, own?.paid?.value),
+  })
 }
 
 /** Refunds what an operator, a return or the cancelling of units has settled, once. */
-export async function refund(env: PlatformEnv, order: OrderState, of?: string): Promise<boolean> {
+export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
   if (of === undefined) return refundWhole(env, order)
   const cancelled = order.cancellations?.find(({ id }) => id === of)
-  if (cancelled) return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: of })
+  if (cancelled) return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: keyOfMove(of, cancelled.move), hear })
   const settled = order.refunds?.find(({ id }) => id === of)
   if (!settled) return true
   // Mailed meanwhile, they would be live again.
   await takeBack(env, order, cardsOfRefund(order, of))
   await restockAll(env, settled.back, `${order.holdId}:refund:${of}`)
-  return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of, ...partOf(settled.lines, settled.value) })
+  return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of, hear, ...partOf(settled.lines, settled.value) })
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
@@ -73,8 +80,18 @@ export function releaseRest(env: PlatformEnv, { orderNumber }: OrderState): Prom
   return voidPayment(env, orderNumber, 'rest')
 }
 
+/** `of`: the parcel, refund or cancellation; absent for the whole order. `hear`: hears what the provider answers. */
+export type Meant = { of?: string; hear?: HearProvider }
+
 /** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
-type Move = { kind: 'captures' | 'refunds'; amount: Minor; key?: string; lines?: LineQuantities; value?: Minor }
+type Move = {
+  kind: 'captures' | 'refunds'
+  amount: Minor
+  key?: string
+  lines?: LineQuantities
+  value?: Minor
+  hear?: HearProvider | undefined
+}
 
 function partOf(lines: LineQuantities | undefined, value: Minor | undefined): Pick<Move, 'lines' | 'value'> {
   return lines && value !== undefined ? { lines, value } : {}

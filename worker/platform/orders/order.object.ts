@@ -9,10 +9,10 @@ import { patienceAfter } from '#domain/order/saga'
 import { simulatedFulfillment } from '#domain/order/simulated-fulfillment'
 import { moved } from '#domain/order/transitions'
 import { runWarehouse } from '../operations/orders/warehouse'
-import { listEffects } from './list-effects'
 import { logAdjustments } from './log-adjustments'
 import { NumberedObject } from './numbered.object'
-import { performEffect } from './perform-effect'
+import { performDue } from './perform-due'
+import { runQueues } from './run-queues'
 import { withCardsTaken } from './take-cards'
 
 type Debt = DueEffect & { no: number }
@@ -109,7 +109,9 @@ export class OrderObject extends NumberedObject {
 
   /** Tries effects that failed again, at once; returns those that are still due. */
   async retry(): Promise<DueEffect[]> {
-    this.ctx.storage.kv.put('tries', 0)
+    const order = this.#order()
+    this.ctx.storage.kv.put('queues', {})
+    if (order) this.#apply(order, [{ kind: 'ask-again' }])
     await this.#settle()
     return this.#owed().map(({ no: _, ...due }) => due)
   }
@@ -182,29 +184,19 @@ export class OrderObject extends NumberedObject {
   }
 
   async #pay() {
-    for (let [debt] = this.#owed(); debt !== undefined; [debt] = this.#owed()) {
-      const order = this.#order()
-      const { no, ...due } = debt
-      if (!order || !(await this.#performed(due, order))) break
-      const rest = this.#owed().filter((each) => each.no !== no)
-      this.ctx.storage.kv.put('owed', rest)
-      this.ctx.storage.kv.put('tries', 0)
-    }
-    const tries = this.ctx.storage.kv.get<number>('tries') ?? 0
-    this.ctx.storage.kv.put('tries', tries + 1)
-    const [due] = this.#owed()
-    this.ctx.waitUntil(listEffects(this.env.RECORDS, this.ctx.storage, { due, tries, orderNumber: this.#order()?.orderNumber ?? '' }))
-    this.#setAlarm(this.#owed().length > 0 ? Date.now() + patienceAfter(tries) : undefined)
+    const { env, ctx } = this
+    const orderNumber = this.#order()?.orderNumber ?? ''
+    const patience = await runQueues({ env, ctx, orderNumber, owed: () => this.#owed(), isDone: (debt) => this.#isPaid(debt) })
+    this.#setAlarm(patience === undefined ? undefined : Date.now() + patience)
   }
 
-  async #performed(due: DueEffect, order: OrderState): Promise<boolean> {
-    try {
-      return await performEffect(this.env, order, due)
-    } catch (error) {
-      // A database, an object or the provider is unreachable: the effect stays due and is retried.
-      console.error(JSON.stringify({ orderNumber: order.orderNumber, ...due, reason: String(error) }))
-      return false
-    }
+  async #isPaid({ no, ...due }: Debt): Promise<boolean> {
+    const order = this.#order()
+    if (!order) return false
+    const isDone = await performDue(this.env, { order, due, change: (how) => this.#keep(how(this.#order() ?? order)) })
+    const rest = this.#owed().filter((each) => each.no !== no)
+    if (isDone) this.ctx.storage.kv.put('owed', rest)
+    return isDone
   }
 
   #setAlarm(retryAt: number | undefined) {

@@ -42,7 +42,7 @@ export async function emailReadyForPickup(env: PlatformEnv, order: OrderState, {
 /** Names the refunded amount, and the units it is for. */
 export async function emailRefunded(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
   const refund = order.refunds?.find(({ id }) => id === of)
-  if (!refund || refund.value === 0) return true
+  if (!refund || refund.value === 0 || refund.move?.failed) return true
   const amount = formatMoney(toWireAmount(refund.value, order.currency), order.currency, order.locale)
   const items = Object.keys(refund.lines).length > 0 ? unitsIn(order, refund.lines) : []
   return mail(env, order, { template: 'order-refunded', values: { amount }, details: shownOf(order, items), about: `${of}${again}` })

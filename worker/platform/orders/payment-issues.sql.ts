@@ -10,12 +10,14 @@ export type PaymentIssue = {
   reason: string
   at: string
 }
+type Reported = Pick<Notification, 'eventCode' | 'pspReference' | 'merchantReference' | 'amount'> &
+  Partial<Pick<Notification, 'originalReference' | 'reason'>>
 type IssueRecords = Pick<D1Database, 'prepare'>
 
 const reversal = 'CHARGEBACK_REVERSED'
 
 /** Keeps what a webhook tells of a dispute or a failed modification; repeated it is the same. */
-export async function recordIssue(records: IssueRecords, notification: Notification, at: string): Promise<void> {
+export async function recordIssue(records: IssueRecords, notification: Reported, at: string): Promise<void> {
   const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '' } = notification
   const insert = `INSERT INTO payment_issues (id, order_number, event_code, psp_reference, original_reference, value, currency, reason, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`

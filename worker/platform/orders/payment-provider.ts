@@ -73,7 +73,12 @@ export type PaymentModification = {
   amount: ProviderAmount
   key?: string
   lineItems?: AdyenLineItem[]
+  /** Hears what the provider answered. */
+  hear?: HearProvider | undefined
 }
+
+/** `pspReference`: that of the capture or refund. */
+export type HearProvider = (answer: { status: number; pspReference?: string | undefined }) => void
 
 export type PaymentProviderSettings = PaymentEnv & { STOREFRONTS?: string }
 
@@ -190,7 +195,7 @@ async function reversePayment(
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
 export async function modifyPayment(
   env: PaymentProviderSettings,
-  { kind, orderNumber, pspReference, amount, key, lineItems }: PaymentModification,
+  { kind, orderNumber, pspReference, amount, key, lineItems, hear }: PaymentModification,
 ): Promise<boolean> {
   const { merchantAccount } = paymentSettings(env)
   const body: AdyenCaptureRequest & AdyenRefundRequest = {
@@ -199,7 +204,9 @@ export async function modifyPayment(
   }
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   const call = { path, key: [orderNumber, kind, key].filter(Boolean).join(':'), body }
-  return (await callAdyen(env, call)).status === 201
+  const { status, body: reply } = await callAdyen(env, call)
+  hear?.({ status, pspReference: answer.safeParse(reply).data?.pspReference })
+  return status === 201
 }
 
 async function decided(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {

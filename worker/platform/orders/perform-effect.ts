@@ -9,12 +9,12 @@ import { emailConfirmation, emailGiftCards } from './order-emails'
 import { emailCancelled } from './cancelled-email'
 import { emailReadyForPickup, emailRefunded, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
 import { contactStatement, indexOrder } from './orders.sql.ts'
-import { capture, endPaymentOf, refund, releaseRest } from './order-money'
+import { capture, endPaymentOf, type Meant, refund, releaseRest } from './order-money'
 import { emailWithdrawal } from './withdrawal-email'
 import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
 
-/** `of`: the parcel, cancellation, return or refund; absent where the whole order is meant. */
-type Perform = (env: PlatformEnv, order: OrderState, of?: string) => Promise<boolean>
+/** Of what it is: a parcel, cancellation, return or refund, or the whole order. */
+type Perform = (env: PlatformEnv, order: OrderState, meant: Meant) => Promise<boolean>
 
 /** Implementation of each effect. All are idempotent; false if not done yet. */
 const performs: Record<Effect, Perform> = {
@@ -27,26 +27,26 @@ const performs: Record<Effect, Perform> = {
     return true
   },
   'confirmation-mail': (env, order) => emailConfirmation(env, order),
-  'shipped-mail': (env, order, of) => emailShipped(env, order, { of }),
-  'ready-mail': (env, order, of) => emailReadyForPickup(env, order, { of }),
-  'refunded-mail': (env, order, of) => emailRefunded(env, order, { of }),
-  'return-started-mail': (env, order, of) => emailReturnStarted(env, order, { of }),
-  'returned-mail': (env, order, of) => emailReturned(env, order, { of }),
-  'cancelled-mail': (env, order, of) => emailCancelled(env, order, { of }),
-  'withdrawal-mail': (env, order, of) => emailWithdrawal(env, order, { of }),
-  'gift-card-mail': emailGiftCards,
+  'shipped-mail': (env, order, { of }) => emailShipped(env, order, { of }),
+  'ready-mail': (env, order, { of }) => emailReadyForPickup(env, order, { of }),
+  'refunded-mail': (env, order, { of }) => emailRefunded(env, order, { of }),
+  'return-started-mail': (env, order, { of }) => emailReturnStarted(env, order, { of }),
+  'returned-mail': (env, order, { of }) => emailReturned(env, order, { of }),
+  'cancelled-mail': (env, order, { of }) => emailCancelled(env, order, { of }),
+  'withdrawal-mail': (env, order, { of }) => emailWithdrawal(env, order, { of }),
+  'gift-card-mail': (env, order) => emailGiftCards(env, order),
   capture,
   refund,
   void: endPaymentOf,
   release: releaseRest,
   /** A part goes back to where it was taken from; a whole order releases what it took. */
-  async 'give-back'(env, { holds, holdId, cancellations }, of) {
+  async 'give-back'(env, { holds, holdId, cancellations }, { of }) {
     if (of === undefined) await releaseAll(env, holds, holdId)
     else await restockAll(env, cancellations?.find(({ id }) => id === of)?.back ?? [], `${holdId}:cancel:${of}`)
     return true
   },
   /** Returned items are restocked, except gift cards. */
-  async restock(env, order, of) {
+  async restock(env, order, { of }) {
     const units = order.received?.find(({ id }) => id === of)?.lines
     const back = units
       ? order.cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : []))
@@ -59,6 +59,6 @@ const performs: Record<Effect, Perform> = {
   spending: countSpending,
 }
 
-export function performEffect(env: PlatformEnv, order: OrderState, { effect, of }: DueEffect): Promise<boolean> {
-  return performs[effect](env, order, of)
+export function performEffect(env: PlatformEnv, order: OrderState, { effect, ...meant }: DueEffect & Meant): Promise<boolean> {
+  return performs[effect](env, order, meant)
 }
