@@ -59,7 +59,8 @@ test('of a cancelled line the gift card’s part goes back to it, and the provid
   const done = await on.ship()
   expect(cents(done.money.captured)).toBe(cents(money.authorized) - toProvider)
   expect(cents(done.money.captured) + cents(done.money.storedValueUsed) + share).toBe(total)
-  await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toEqual([`capture ${done.money.captured}`]))
+  const released = `cancel ${(toProvider / 100).toFixed(2)}`
+  await vi.waitFor(async () => expect(await movesOf(order.orderNumber)).toEqual([`capture ${done.money.captured}`, released]))
 })
 
 test('a refund goes to the provider first, then to the gift card, and never beyond what they paid (OPS-07)', async () => {
