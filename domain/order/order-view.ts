@@ -3,6 +3,7 @@ import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import { afterOrderOf } from './after-order'
+import { needsAnswer } from './needs-answer'
 import type { OrderState } from './order-state'
 import { shipmentsOf } from './shipments-of'
 
@@ -22,7 +23,6 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
   const shipments = shipmentsOf(order)
   // A home address of an order that is now picked up entirely is not part of the order.
   const comesHome = shipments.some(({ code }) => toDoor.includes(code))
-  const needsAnswer = status === 'AUTHENTICATION_REQUIRED' && action !== undefined
   return {
     ...{ orderNumber, st, status },
     createdAt: isoOf(order.createdAt),
@@ -43,7 +43,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
     ...order.inStore,
     ...afterOrderOf(order, words.payment),
     ...(order.returning && { returning: order.returning }),
-    flash: needsAnswer
+    flash: needsAnswer(status, action)
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
       : [],
   }

@@ -5,13 +5,14 @@ import { readCart } from '~/features/cart/cart.server'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'
+import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { lastOrder } from './place-order/placed-order.server'
 import { pathOfStep } from './step-path'
 
 /**
  * Cart in checkout; redirects to the cart page without one. A shopper who returns after ordering (back button, other window, lost response)
- * sees the order.
+ * sees the order, or its payment while there is something to do for it.
  */
 export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   const before = await rememberedCart(shop)
@@ -19,7 +20,13 @@ export async function cartInCheckout(shop: StorefrontContext): Promise<Cart> {
   if (cart && cart.items.length > 0) return cart
   const order = await lastOrder(shop)
   const isBought = order !== undefined && (before === undefined || [before.cartId, before.bought].includes(order.cartId))
-  throw seeOther(href(isBought ? 'orderConfirmation' : 'cart', { locale: shop.locale }))
+  throw seeOther(isBought ? orderPath(shop, order) : href('cart', { locale: shop.locale }))
+}
+
+/** The payment page shows itself or leads on to the confirmation; the confirmation would lead back here, where no cart is left. */
+function orderPath({ locale }: StorefrontContext, { payAt, payPal }: RememberedOrder): string {
+  if (payAt === undefined) return href('orderConfirmation', { locale })
+  return payPal ? payAt : href('checkoutPay', { locale })
 }
 
 /** The cart at this step. A step before its turn redirects to the first open one, and a shopper who was away types the password first. */

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
+import { needsAnswer } from '#domain/order/needs-answer'
 import { href } from '#routes'
 import { logError } from '~/server/log-error'
 import type { RememberedOrder } from '~/server/session-store'
@@ -22,11 +23,11 @@ export async function loadPayment(shop: StorefrontContext) {
   return { payAt, question, goesOn, meta: await stepMeta(shop, 'billing') }
 }
 
-/** False once the order is paid or has ended. */
-export async function isWaiting(shop: StorefrontContext, { orderNumber, st }: RememberedOrder): Promise<boolean> {
+/** False once the shopper has nothing more to do: the order is paid, has ended, or its bank decides. */
+export async function isWaiting(shop: StorefrontContext, { orderNumber, st, payAt }: RememberedOrder): Promise<boolean> {
   const api = await shop.personalApi()
   return api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).then(
-    ({ status }) => status === 'AUTHENTICATION_REQUIRED',
+    ({ status }) => needsAnswer(status, payAt),
     (error: unknown) => {
       // The outcome is unknown to us; the bank or provider knows.
       logError(shop.visit, 'waiting payment', error)
