@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { operation } from './operation'
 
-/** A dispute, or a capture, refund or reversal that failed after the provider had received it. `value`: minor units. */
+/** What a webhook told and an operator must look at, such as a dispute or a capture that failed. `value`: minor units; 0 without a currency if none was told. */
 export const paymentIssue = z.object({
   orderNumber: z.string(),
-  /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`. */
+  /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read. */
   eventCode: z.string(),
   pspReference: z.string(),
   value: z.int(),

@@ -44,7 +44,24 @@ export async function adyenDocuments(): Promise<Record<string, string>> {
     'vendor/adyen/checkout.ts': `// ${note}\n/* eslint-disable */\n${astToString(types)}`,
     'vendor/adyen/checkout.schema.json': json(checkout),
     'vendor/adyen/webhooks.schema.json': json(webhooks),
+    'vendor/adyen/webhook-event-codes.ts': `// ${note}\n${eventCodes()}`,
   }
+}
+
+/** Every event code of the document: those with a page of their own, and those of the list of a webhook's field. */
+function eventCodes(): string {
+  const { webhooks, components } = read<WebhookDocument>('Webhooks-v1.json')
+  const codes = [
+    ...Object.keys(webhooks).map((name) => name.slice(1)),
+    ...components.schemas.NotificationRequestItem.properties.eventCode.enum,
+  ]
+  const lines = [...new Set(codes)].sort().map((code) => `  '${code}',`)
+  return `export const webhookEventCodes = [\n${lines.join('\n')}\n] as const\nexport type WebhookEventCode = (typeof webhookEventCodes)[number]\n`
+}
+
+type WebhookDocument = {
+  webhooks: Record<string, unknown>
+  components: { schemas: { NotificationRequestItem: { properties: { eventCode: { enum: string[] } } } } }
 }
 
 function json(schemas: Record<string, unknown>): string {
@@ -52,6 +69,6 @@ function json(schemas: Record<string, unknown>): string {
   return `${text.replaceAll('#/components/schemas/', '#/$defs/')}\n`
 }
 
-function read(file: string): OpenApiDocument {
-  return JSON.parse(readFileSync(path.join(root, 'vendor/adyen', file), 'utf8')) as OpenApiDocument
+function read<T = OpenApiDocument>(file: string): T {
+  return JSON.parse(readFileSync(path.join(root, 'vendor/adyen', file), 'utf8')) as T
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSigned, notificationBody } from '../../worker/platform/orders/notification.ts'
+import { isSigned, itemsOf, readNotification } from '../../worker/platform/orders/notification.ts'
 import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout.ts'
 import {
   authorize,
@@ -158,11 +158,9 @@ function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: me
   const text = ['P', '', merchantAccountCode, 'LIVE', 1200, 'EUR', 'AUTHORISATION', 'true'].join(':')
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
   const signed = { ...item, additionalData: { hmacSignature } }
-  const read = notificationBody.safeParse({ notificationItems: [{ NotificationRequestItem: signed }] })
-  const [first] = read.success ? read.data.notificationItems : []
-  if (!first) return 'the webhook could not be read'
+  const [notification] = itemsOf({ notificationItems: [{ NotificationRequestItem: signed }] }) ?? []
+  if (!notification || readNotification(notification).eventCode !== item.eventCode) return 'the webhook could not be read'
   const env = { ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS } as const
-  const notification = first.NotificationRequestItem
   const isRefused = !isSigned(env, { ...notification, success: 'false' })
   return isSigned(env, notification) && isRefused ? undefined : 'the signature was not verified'
 }

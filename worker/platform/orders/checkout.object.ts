@@ -6,11 +6,12 @@ import type { PlatformEnv } from '../env'
 import { measurePlacement } from '../observability/measure-placement'
 import { withTrace } from '../observability/trace-scope'
 import { type Attempt, type HeldOrder, holdIdOf, type Placing, type Preparing, type Progress, type Proof } from './attempt'
+import { heard } from './heard-of-payment'
 import { replaceHolds } from './order-holds'
 import { newOrder } from './new-order'
 import { agreedOn, isApprovedInWindow, withWindow } from './pay-pal-approved'
 import { type AgreedPayPal, type PayPalAsk, payPalOrders } from './pay-pal-orders'
-import { refusedByBank, type StepResult, runSagaStep } from './saga-step'
+import { type StepResult, runSagaStep } from './saga-step'
 import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
@@ -95,16 +96,16 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     return this.#progress()
   }
 
-  /** A webhook: an authorized payment lets a waiting placement continue at once; a refusal ends only one that is pending. */
-  async hear(orderNumber: string, pspReference: string | undefined): Promise<void> {
+  /** A webhook of its payment. True for a second payment, while the order is being placed with the first. */
+  async hear(orderNumber: string, pspReference: string | undefined, hasLapsed = false): Promise<boolean> {
     const attempt = this.#latest()
-    if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return
-    const isAwaited = ['held', 'challenge', 'pending'].includes(attempt.state)
-    if (isAwaited && pspReference !== undefined) this.#advance(attempt, { event: 'authorised', facts: { pspReference } })
-    else if (attempt.state === 'pending') this.#advance(attempt, refusedByBank(attempt))
-    // A payment that is being given up may be one that can only be reversed, by its own reference.
-    else this.#keep({ ...attempt, ...(pspReference !== undefined && { pspReference }), tries: 0 }, Date.now())
+    if (attempt?.orderNumber !== orderNumber || isSettled(attempt.state)) return false
+    const next = heard(attempt, { pspReference, hasLapsed })
+    if (next === 'second') return true
+    if ('event' in next) this.#advance(attempt, next)
+    else this.#keep({ ...attempt, ...next }, Date.now())
     await this.#wait()
+    return false
   }
 
   /** Ends an attempt whose money was not taken yet; false when it is too late for that. */

@@ -2,15 +2,17 @@ import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
+import { type WebhookOutcome, webhookOutcomeOf } from '#domain/payment/webhook-outcomes'
+import { type WebhookStage, webhookStageOf } from '#domain/payment/webhook-stage'
 import type { PlatformEnv } from '../env'
-import type { Notification } from './notification'
-import { dueNotifications, markHandled } from './notifications.sql.ts'
-import { checkoutStub, orderStub } from './order-stub'
 import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { paymentSettings } from '../payments/payment-settings'
 import { keepMove } from './keep-move'
+import { type Notification, unreadable } from './notification'
+import { dueNotifications, isReported, markHandled } from './notifications.sql.ts'
+import { checkoutStub, orderStub } from './order-stub'
 import { recordIssue } from './payment-issues.sql.ts'
-import { endPayment } from './payment-provider'
+import { endPayment, reverseSecond } from './payment-provider'
 
 const mostAtOnce = 50
 
@@ -26,70 +28,118 @@ export async function handleNotifications(env: PlatformEnv): Promise<void> {
   }
 }
 
-/** What needs an operator: the money did not move as we were told it would, or is disputed. */
-const issues: Readonly<Record<string, (notification: Notification) => boolean>> = {
-  CAPTURE: isFailed,
-  CAPTURE_FAILED: always,
-  CANCEL_OR_REFUND: isFailed,
-  REFUND: isFailed,
-  REFUND_FAILED: always,
-  REFUNDED_REVERSED: always,
-  SECOND_CHARGEBACK: always,
-  NOTIFICATION_OF_CHARGEBACK: always,
-  CHARGEBACK: always,
-  CHARGEBACK_REVERSED: always,
-}
-
-/** Handles one webhook; false if it must be handled again. Event codes we do not act on are logged. */
+/** Handles one webhook; false if it must be handled again. What it brings about is a rule: `webhookOutcomeOf`. */
 async function isHandled(env: PlatformEnv, notification: Notification): Promise<boolean> {
   const { eventCode, merchantReference: orderNumber, merchantAccountCode, pspReference, success } = notification
   const about = { webhook: eventCode, orderNumber, pspReference, success }
-  if (merchantAccountCode !== paymentSettings(env).merchantAccount) {
+  const isOurs = merchantAccountCode === paymentSettings(env).merchantAccount || (eventCode === unreadable && !merchantAccountCode)
+  if (!isOurs) {
     console.warn(JSON.stringify({ ...about, ignored: `merchant account ${merchantAccountCode}` }))
     return true
   }
-  if (eventCode === 'AUTHORISATION') return isPaymentHandled(env, notification)
   await keepMove(env, notification)
-  const isIssue = Object.hasOwn(issues, eventCode) && issues[eventCode]?.(notification)
-  if (!isIssue) console.warn(JSON.stringify({ ...about, ignored: 'event code' }))
-  else {
-    await keepChargeback(env, notification)
-    await recordIssue(env.RECORDS, notification, new Date().toISOString())
-    console.error(JSON.stringify({ ...about, reason: notification.reason }))
-  }
+  const order = await orderOf(env, orderNumber)
+  const news = await heard(env, notification, order)
+  const { stage, isAnother, hasActed } = news
+  const outcome = outcomeIn(notification, stage)
+  const money = outcome.money === 'goes back' ? await giveBack(env, notification, stage) : undefined
+  if (money === 'silent') return false
+  if (outcome.order === 'is marked') await keepChargeback(env, notification)
+  if (outcome.isListed || isAnother) await list(env, notification, whyListed(notification, news, money))
+  else if (!money && !hasActed) console.warn(JSON.stringify({ ...about, ignored: `order: ${order?.status ?? 'none'}` }))
   return true
 }
 
-/** Marks the order, so that what a bank took back is not refunded too. In a currency of another kind it is all that was paid. */
-async function keepChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, success, amount }: Notification) {
+async function orderOf(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
+  return orderNumber ? orderStub(env, orderNumber).read() : null
+}
+
+function outcomeIn({ eventCode, success }: Notification, stage: WebhookStage): WebhookOutcome {
+  return webhookOutcomeOf({ eventCode, success: success === 'true', stage })
+}
+
+/** A modification names the payment it is of. */
+function paymentOf({ eventCode, pspReference, originalReference }: Notification): string | undefined {
+  return eventCode === 'AUTHORISATION' ? pspReference : originalReference
+}
+
+/** `isAnother`: what was authorized is not what the order costs. `hasActed`: the order was told. */
+type OrderNews = { stage: WebhookStage; isAnother?: boolean; hasActed?: true }
+
+/** Tells an order that is being placed, and returns what it is then: the news may have come too late for it. */
+async function heard(env: PlatformEnv, notification: Notification, order: OrderState | null): Promise<OrderNews> {
+  const before = webhookStageOf(order, paymentOf(notification))
+  const { order: act } = outcomeIn(notification, before)
+  if (!order || act === 'stays' || act === 'is marked') return { stage: before }
+  const { merchantReference, pspReference } = notification
+  const checkout = checkoutStub(env, order.cartId)
+  if (act === 'lapses') {
+    await checkout.hear(merchantReference, undefined, true)
+    return { stage: before, hasActed: true }
+  }
+  // A success without an amount proves nothing, and refuses nothing either.
+  if (act === 'goes on' && !notification.amount) return { stage: before, isAnother: true }
+  const isGoing = act === 'goes on' && isWhole(notification, order)
+  const isSecond = await checkout.hear(merchantReference, isGoing ? pspReference : undefined)
+  const after = webhookStageOf(await orderOf(env, merchantReference), pspReference)
+  return { stage: isSecond ? 'second' : after, isAnother: act === 'goes on' && !isGoing, hasActed: true }
+}
+
+function isWhole({ amount }: Notification, { payment, currency }: OrderState): boolean {
+  const expected = toAdyenAmount({ value: amountText(payment.toPay, currency), currency })
+  return amount?.currency === expected.currency && amount.value === expected.value
+}
+
+/** What became of money that goes back. `unproven`: the order's own payment was never reported, so that this may be it. `silent`: try again. */
+type GivenBack = 'asked' | 'refused' | 'unproven' | 'silent'
+
+/** Gives back one payment that no order is placed with. */
+async function giveBack(env: PlatformEnv, { merchantReference, pspReference }: Notification, stage: WebhookStage): Promise<GivenBack> {
+  const order = await orderOf(env, merchantReference)
+  if (!order) return 'asked'
+  const { code, pspReference: own } = order.payment
+  if (stage !== 'second') {
+    const isReceived = await endPayment(env, { orderNumber: merchantReference, code, pspReference, isLate: true })
+    return isReceived ? 'asked' : 'silent'
+  }
+  if (own !== undefined && !(await isReported(env.RECORDS, { eventCode: 'AUTHORISATION', success: 'true', pspReference: own })))
+    return 'unproven'
+  return reverseSecond(env, merchantReference, pspReference)
+}
+
+const secondReasons: Readonly<Record<GivenBack, string>> = {
+  asked: 'It is being reversed.',
+  refused: 'The provider refused to reverse it.',
+  unproven: 'It was not reversed, because the payment of the order was never reported.',
+  silent: 'The provider did not answer.',
+}
+
+/** What the provider does not say, because it does not know our orders. */
+function whyListed(
+  { eventCode, success }: Notification,
+  { stage, isAnother }: OrderNews,
+  money: GivenBack | undefined,
+): string | undefined {
+  if (eventCode !== 'AUTHORISATION' || success === 'false') return undefined
+  if (isAnother) return 'The authorized amount is not what the order costs.'
+  return money ? `A second payment of this order. ${secondReasons[money]}` : stage === 'none' ? 'Authorized for no order.' : undefined
+}
+
+async function list(env: PlatformEnv, notification: Notification, why: string | undefined) {
+  const { eventCode: webhook, merchantReference: orderNumber, pspReference, success } = notification
+  // A verification of a card moves no money.
+  if (why !== undefined && notification.amount?.value === 0) return
+  const told = why === undefined ? notification : { ...notification, reason: why }
+  await recordIssue(env.RECORDS, told, new Date().toISOString())
+  console.error(JSON.stringify({ webhook, orderNumber, pspReference, success, reason: told.reason }))
+}
+
+/** Marks the order, so that what a bank took back is not refunded too. Without an amount of its currency it is all that was paid. */
+async function keepChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
   const code = chargebackCodes.find((each) => each === eventCode)
-  const order = code && success === 'true' ? await orderStub(env, merchantReference).read() : null
+  const order = code ? await orderOf(env, merchantReference) : null
   if (!code || !order) return
-  const isOwn = amount.currency === order.currency
+  const isOwn = amount?.currency === order.currency
   const value = isOwn ? toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency) : order.payment.toPay
   await orderStub(env, merchantReference).act({ kind: 'chargeback', id: pspReference, value, code }, `${pspReference}:${code}`)
-}
-
-/** An authorized payment releases its order at once; one for a failed order goes back. Nothing else changes an order. */
-async function isPaymentHandled(env: PlatformEnv, { success, merchantReference, pspReference, amount }: Notification): Promise<boolean> {
-  const order = await orderStub(env, merchantReference).read()
-  if (!order) return true
-  const goesBack = ({ status, payment }: OrderState) =>
-    // An order that stood ends its own payment.
-    success === 'true' && (status === 'FAILED' || status === 'CANCELLED') && payment.pspReference !== pspReference
-  const end = ({ payment: { code } }: OrderState) => endPayment(env, { orderNumber: merchantReference, code, pspReference, isLate: true })
-  if (order.status === 'FAILED' || order.status === 'CANCELLED') return !goesBack(order) || end(order)
-  const expected = toAdyenAmount({ value: amountText(order.payment.toPay, order.currency), currency: order.currency })
-  const isWhole = amount.currency === expected.currency && amount.value === expected.value
-  await checkoutStub(env, order.cartId).hear(merchantReference, success === 'true' && isWhole ? pspReference : undefined)
-  const after = (await orderStub(env, merchantReference).read()) ?? order
-  return !goesBack(after) || end(after)
-}
-
-function isFailed({ success }: Notification): boolean {
-  return success === 'false'
-}
-
-function always(): boolean {
-  return true
 }

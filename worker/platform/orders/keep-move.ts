@@ -24,7 +24,7 @@ export async function keepMove(
   // What failed to fail is none.
   if (!known || (known.isFailure && success === 'false')) return
   const order = await orderStub(env, merchantReference).read()
-  if (!order || order.currency !== amount.currency) return
+  if (!order || !amount || order.currency !== amount.currency) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
   await orderStub(env, merchantReference).act(
     { kind: 'move', move: known.move, pspReference, value, failed },

@@ -21,6 +21,16 @@ export async function markHandled(records: NotificationsRecords, notification: N
   await records.prepare('UPDATE payment_notifications SET handled_at = ? WHERE id = ?').bind(at, idOf(notification)).run()
 }
 
-function idOf({ pspReference, eventCode, success }: Notification): string {
-  return `${pspReference}:${eventCode}:${success}`
+/** Returns true if the provider has sent this webhook. */
+export async function isReported(records: NotificationsRecords, told: Parameters<typeof idOf>[0]): Promise<boolean> {
+  return (await records.prepare('SELECT 1 FROM payment_notifications WHERE id = ?').bind(idOf(told)).first()) !== null
+}
+
+function idOf({
+  pspReference,
+  eventCode,
+  success,
+  digest,
+}: Pick<Notification, 'pspReference' | 'eventCode' | 'success' | 'digest'>): string {
+  return [pspReference, eventCode, success, digest].filter(Boolean).join(':')
 }

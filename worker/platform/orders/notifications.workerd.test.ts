@@ -10,7 +10,7 @@ import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/or
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
-import { isSigned, notificationBody } from './notification'
+import { isSigned, readNotification } from './notification'
 import { openIssues } from './payment-issues.sql.ts'
 import { maxNotificationBytes } from './serve-notifications'
 
@@ -101,7 +101,9 @@ test('a payment that arrives after its order failed is voided', async () => {
 
 test('a placed order is not changed by a report', async () => {
   const { order } = await anOrder()
-  await tell(reported({ merchantReference: order.orderNumber, value: order.totals.total.toFixed(2) }))
+  const [payment] = await ledgerOf(order.orderNumber)
+  const own = { merchantReference: order.orderNumber, value: order.totals.total.toFixed(2), pspReference: payment?.pspReference }
+  await tell(reported(own))
   expect(await statusOf(order.orderNumber)).toBe('CONFIRMED')
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
@@ -154,11 +156,8 @@ const published = JSON.parse(publishedWebhooks) as { components: { examples: Rec
 const examples = Object.entries(published.components.examples).filter(([, { value }]) => value.notificationItems)
 
 test.each(examples)('the published webhook %s is read, signed as all are (PAY-26)', (_, { value: { notificationItems = [] } }) => {
-  for (const { NotificationRequestItem: item } of notificationItems) {
-    const signed = { ...item, additionalData: { ...(item.additionalData as object), hmacSignature: 'x' } }
-    const read = notificationBody.safeParse({ notificationItems: [{ NotificationRequestItem: signed }] })
-    expect(read.success, JSON.stringify(read.error?.issues)).toBe(true)
-  }
+  for (const { NotificationRequestItem: item } of notificationItems)
+    expect(readNotification(item)).toMatchObject({ eventCode: item.eventCode, success: String(item.success), amount: item.amount })
 })
 
 test('a signature covers the documented fields, empty ones too (PAY-26)', () => {
@@ -209,7 +208,7 @@ test.each([false, true])(
   },
 )
 
-test.each([{ eventCode: 'CAPTURE' }, { eventCode: 'REPORT_AVAILABLE' }, { eventCode: 'A_NEW_EVENT' }])(
+test.each([{ eventCode: 'CAPTURE' }, { eventCode: 'REPORT_AVAILABLE' }])(
   'a webhook with %j is accepted, and only logged (PAY-26)',
   async (over) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)

@@ -185,11 +185,27 @@ async function reversePayment(
   env: PaymentProviderSettings,
   { orderNumber, pspReference, isLate }: Omit<EndedPayment, 'code' | 'pspReference'> & { pspReference: string },
 ): Promise<boolean> {
+  return (await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'] })) === 201
+}
+
+/** Gives back one payment that came beside the order's own. A cancel by order number would meet both. */
+export async function reverseSecond(
+  env: PaymentProviderSettings,
+  orderNumber: string,
+  pspReference: string,
+): Promise<'asked' | 'refused' | 'silent'> {
+  const status = await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'second', pspReference] })
+  if (status >= 500 || status === 429) return 'silent'
+  return status === 201 ? 'asked' : 'refused'
+}
+
+type AskedReversal = { orderNumber: string; pspReference: string; key: (string | boolean | undefined)[] }
+
+async function askReversal(env: PaymentProviderSettings, { orderNumber, pspReference, key }: AskedReversal): Promise<number> {
   const { merchantAccount } = paymentSettings(env)
   const body: AdyenReversalRequest = { merchantAccount, reference: orderNumber }
   const path = `/payments/${encodeURIComponent(pspReference)}/reversals`
-  const key = [orderNumber, 'void', pspReference, isLate && 'late'].filter(Boolean).join(':')
-  return (await callAdyen(env, { path, key, body })).status === 201
+  return (await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })).status
 }
 
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */

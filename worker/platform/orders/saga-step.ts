@@ -123,12 +123,7 @@ function whoseOf({ draft, network }: Attempt) {
   return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
 }
 
-/** The bank decided against a pending payment. */
-export function refusedByBank(attempt: Attempt): StepResult {
-  return failed(attempt, 'refused')
-}
-
-function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
+export function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
   const failure = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
   return { event, facts: { failure } }
 }

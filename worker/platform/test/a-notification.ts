@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /** The key a developer's machine signs with. */
-const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
+export const localKey = '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056'
 type NotificationFields = {
   merchantReference: string
   pspReference?: string

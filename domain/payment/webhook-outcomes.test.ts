@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
+import { webhookEventCodes } from '#vendor/adyen/webhook-event-codes'
+import { webhookOutcomeOf } from './webhook-outcomes'
+import { webhookStageOf, webhookStages } from './webhook-stage'
+
+const all = webhookEventCodes.flatMap((eventCode) =>
+  [true, false].flatMap((success) => webhookStages.map((stage) => ({ eventCode, success, stage }))),
+)
+const outcome = (eventCode: string, success: boolean, stage: (typeof webhookStages)[number]) =>
+  webhookOutcomeOf({ eventCode, success, stage })
+
+test.each(webhookEventCodes)('%s has an outcome in every state of an order: money, order, email and list (PAY-53)', (eventCode) => {
+  for (const status of [undefined, ...orderStatuses])
+    for (const success of [true, false])
+      for (const reference of ['P1', 'P2', undefined]) {
+        const stage = webhookStageOf(status ? { status, payment: { toPay: 100, pspReference: 'P1' } } : null, reference)
+        expect(webhookOutcomeOf({ eventCode, success, stage })).toEqual({
+          money: expect.stringMatching(/^(stays|goes back)$/),
+          order: expect.stringMatching(/^(stays|goes on|is refused|lapses|is marked)$/),
+          email: expect.stringMatching(/^(none|confirmation)$/),
+          isListed: expect.any(Boolean),
+        })
+      }
+})
+
+test('only an authorization gives money back, and only one that no order is to be placed with (PAY-53)', () => {
+  const givesBack = all.filter((event) => webhookOutcomeOf(event).money === 'goes back')
+  expect(givesBack.map(({ eventCode, success, stage }) => [eventCode, success, stage])).toEqual([
+    ['AUTHORISATION', true, 'second'],
+    ['AUTHORISATION', true, 'late'],
+  ])
+})
+
+test('only an order whose payment is awaited goes on, is refused or lapses, and only the first is written about (PAY-53)', () => {
+  for (const event of all) {
+    const { order, email } = webhookOutcomeOf(event)
+    if (['goes on', 'is refused', 'lapses'].includes(order)) expect(event.stage).toBe('awaited')
+    expect(email).toBe(order === 'goes on' ? 'confirmation' : 'none')
+  }
+})
+
+test.each(['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', 'CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED'])(
+  'a %s that failed reaches an operator, whatever became of its order (PAY-53)',
+  (eventCode) => {
+    for (const stage of webhookStages) expect(outcome(eventCode, false, stage).isListed).toBe(true)
+  },
+)
+
+test('what an order that stands may lose reaches an operator: its payment by cancel, expiry, review or dispute (PAY-53)', () => {
+  const lost = ['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', 'EXPIRE', 'MANUAL_REVIEW_REJECT', 'NOTIFICATION_OF_FRAUD']
+  const disputed = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'SECOND_CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'PREARBITRATION_LOST']
+  for (const eventCode of [...lost, ...disputed]) expect(outcome(eventCode, true, 'placed').isListed, eventCode).toBe(true)
+  // A second payment that went back is cancelled because we asked for it.
+  expect(outcome('CANCEL_OR_REFUND', true, 'second').isListed).toBe(false)
+})
+
+test('an event that is not published yet changes nothing and is listed (PAY-53)', () => {
+  for (const eventCode of ['A_NEW_EVENT', 'constructor', ''])
+    expect(outcome(eventCode, true, 'placed')).toEqual({ money: 'stays', order: 'stays', email: 'none', isListed: true })
+})
+
+const stage = (status: OrderStatus, reference: string | undefined, payment: { toPay: number; pspReference?: string }) =>
+  webhookStageOf({ status, payment }, reference)
+
+test('a payment is the order’s own by its reference; an order that nothing was paid for has none (PAY-53)', () => {
+  expect(stage('CONFIRMED', 'P1', { toPay: 100, pspReference: 'P1' })).toBe('placed')
+  expect(stage('SHIPPED', 'P2', { toPay: 100, pspReference: 'P1' })).toBe('second')
+  expect(stage('CONFIRMED', 'P2', { toPay: 100 })).toBe('placed')
+  expect(stage('CONFIRMED', 'P2', { toPay: 0 })).toBe('second')
+  expect(stage('CANCELLED', 'P1', { toPay: 100, pspReference: 'P1' })).toBe('ended')
+  expect(stage('CANCELLED', 'P2', { toPay: 100, pspReference: 'P1' })).toBe('late')
+  expect(stage('FAILED', 'P1', { toPay: 100 })).toBe('late')
+  expect(webhookStageOf(null, 'P1')).toBe('none')
+})
