@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
-import type { LoadedBlocks } from '~/blocks/registry-types'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
@@ -13,7 +11,6 @@ import { boughtInOrder } from '~/features/checkout/place-order/bought-on-page'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { NoOrder } from '~/features/order/no-order'
 import { OrderConfirmed } from '~/features/order/order-confirmed'
-import { OrderWaiting } from '~/features/order/order-waiting'
 import { orderOnPage } from '~/features/order/order-on-page'
 import { fixedPage } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
@@ -23,10 +20,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [found, canvas] = await Promise.all([orErrorPage(shop, loadConfirmation(shop)), fixedPage(shop, 'order-confirmation')])
   const isLookedFor = found === 'looked-for'
-  const confirmed = isLookedFor ? null : found
+  const confirmed = typeof found === 'string' ? null : found
   const title = (await shop.t())(found ? (confirmed?.isWaitingForBank ? 'order.waiting' : 'order.title') : 'order.none')
   return {
     isLookedFor,
+    isFromBank: found === 'from-bank',
     confirmed: confirmed && {
       isBeingChecked: confirmed.isBeingChecked,
       isWaitingForBank: confirmed.isWaitingForBank,
@@ -53,38 +51,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function OrderConfirmationPage() {
   const t = useTranslations()
-  const { pathname, search } = useLocation()
-  const { confirmed, isLookedFor, below } = useLoaderData<typeof loader>()
-  if (!confirmed)
-    return (
-      <Page below={below}>
-        <NoOrder isLookedFor={isLookedFor} />
-      </Page>
-    )
-  const bought = (
-    <Panel id="bought" title={t('order.bought')}>
-      <Bought bought={confirmed.bought} />
-    </Panel>
-  )
-  if (confirmed.isWaitingForBank)
-    return (
-      <OrderWaiting order={confirmed.order} again={pathname + search}>
-        {bought}
-      </OrderWaiting>
-    )
-  return (
-    // What is said below is of parcels.
-    <Page below={confirmed.order.isMailed ? null : below}>
-      <OrderConfirmed {...confirmed}>{bought}</OrderConfirmed>
-    </Page>
-  )
-}
-
-function Page({ below, children }: { below: LoadedBlocks | null; children: ReactNode }) {
+  const { confirmed, isLookedFor, isFromBank, below } = useLoaderData<typeof loader>()
   return (
     <>
-      {children}
-      {below ? <Blocks loaded={below} /> : null}
+      {confirmed ? (
+        <OrderConfirmed {...confirmed}>
+          <Panel id="bought" title={t('order.bought')}>
+            <Bought bought={confirmed.bought} />
+          </Panel>
+        </OrderConfirmed>
+      ) : (
+        <NoOrder isLookedFor={isLookedFor} isFromBank={isFromBank} />
+      )}
+      {/* What is said there is of parcels. */}
+      {confirmed?.order.isMailed || confirmed?.isWaitingForBank ? null : <Blocks loaded={below} />}
     </>
   )
 }

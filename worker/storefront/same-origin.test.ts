@@ -54,6 +54,15 @@ test.each(unsafe)('a %s without an origin is refused when it carries a cookie', 
   expect(refusal({ method })).toBeNull()
 })
 
+test('a bank may bring a payer back by a form, to the return page alone (PAY-55)', () => {
+  const from = (url: string, headers: Record<string, string> = {}) =>
+    refusal({ url, headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'null', ...headers } })?.status
+  expect(from(`${own}/nl-nl/checkout/return?state=s`)).toBeUndefined()
+  for (const path of ['/nl-nl/checkout/return/more', '/nl-nl/checkout/return.data', '/nl-nl/checkout/summary', '/x/checkout/return'])
+    expect(from(`${own}${path}`), path).toBe(403)
+  expect(from(`${own}/nl-nl/checkout/return`, { 'Content-Type': 'application/json' })).toBe(415)
+})
+
 test('Sec-Fetch-Site outweighs the origin', () => {
   expect(refusal({ headers: { 'Sec-Fetch-Site': 'cross-site', Origin: own } })?.status).toBe(403)
 })

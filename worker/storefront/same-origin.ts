@@ -8,6 +8,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Paths below `/fapi/` that read JSON. */
 const takesJson = /^\/fapi\/(api\/|analytics\/collect$)/
+/** Some banks bring a payer back by a form of their own. Its action only redirects to the same page by GET, and changes nothing. */
+const takesReturns = /^\/[a-z]{2}-[a-z]{2}\/checkout\/return$/
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export type Refusal = { status: 403 | 405 | 408 | 409 | 413 | 415 | RequestTrouble['status']; reason: string }
@@ -57,7 +59,8 @@ export function refusalOf(request: Request, origins: readonly string[]): Refusal
   if (needsOwnDocument(request)) return { status: 409, reason: 'this page has a document of its own' }
   const length = Number(headers.get('Content-Length') ?? 0)
   if (safeMethods.has(method)) return length > 0 || headers.has('Transfer-Encoding') ? { status: 400, reason: 'no body expected' } : null
-  if (!isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
+  const isReturn = method === 'POST' && takesReturns.test(url.pathname)
+  if (!isReturn && !isOwn(headers, origins.length > 0 ? origins : [url.origin])) return { status: 403, reason: 'cross-site request' }
   if (length > limitOf(url)) return { status: 413, reason: 'body too large' }
   const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
   const kind = type.trim().toLowerCase()

@@ -4,8 +4,15 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 
+type NoOrderProps = {
+  /** It may exist: the page looks again. */
+  isLookedFor: boolean
+  /** The bank led to another browser than the one of the order. */
+  isFromBank: boolean
+}
+
 /** Shown when this session has no such order. While an order is pending, the page polls. */
-export function NoOrder({ isLookedFor }: { isLookedFor: boolean }) {
+export function NoOrder({ isLookedFor, isFromBank }: NoOrderProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (isLookedFor) return <EmptyState icon="box" titleLevel="h1" title={t('order.checking')} text={t('order.checkingText')} />
@@ -13,8 +20,8 @@ export function NoOrder({ isLookedFor }: { isLookedFor: boolean }) {
     <EmptyState
       icon="box"
       titleLevel="h1"
-      title={t('order.none')}
-      text={t('order.noneText')}
+      title={t(isFromBank ? 'order.elsewhere' : 'order.none')}
+      text={t(isFromBank ? 'order.elsewhereText' : 'order.noneText')}
       actions={<ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>}
     />
   )

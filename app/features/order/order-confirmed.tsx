@@ -7,11 +7,14 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
 import { OrderPlaces } from './order-places'
+import { OrderWaiting } from './order-waiting'
 
 type OrderConfirmedProps = {
   order: OrderOnPage
   /** The provider has not had its last word yet. */
   isBeingChecked: boolean
+  /** The bank has the payment and decides later. */
+  isWaitingForBank?: boolean
   isGuest: boolean
   /** Account that holds the order. */
   hasAccount: boolean
@@ -20,9 +23,10 @@ type OrderConfirmedProps = {
 }
 
 /** The order number, the next steps and the deliveries; printable. */
-export function OrderConfirmed({ order, isBeingChecked, isGuest, hasAccount, children }: OrderConfirmedProps) {
+export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGuest, hasAccount, children }: OrderConfirmedProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
+  if (isWaitingForBank) return <OrderWaiting order={order}>{children}</OrderWaiting>
   const { orderNumber, email, shipments, isMailed } = order
   return (
     <div className="wrap co">

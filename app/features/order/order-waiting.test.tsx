@@ -6,12 +6,7 @@ import { OrderWaiting } from './order-waiting'
 const again = '/en-us/order-confirmation'
 
 function shown(email?: string): string {
-  return renderInStorefront(
-    <OrderWaiting order={{ orderNumber: 'HV00000001', email }} again={again}>
-      {null}
-    </OrderWaiting>,
-    { locale: 'en-us' },
-  )
+  return renderInStorefront(<OrderWaiting order={{ orderNumber: 'HV00000001', email }}>{null}</OrderWaiting>, { locale: 'en-us' })
 }
 
 test('while the bank decides the shopper sees the number, both ways it can end, and a link that looks again (PAY-51)', () => {

@@ -10,8 +10,6 @@ import type { OrderOnPage } from './order-on-page'
 
 type OrderWaitingProps = {
   order: Pick<OrderOnPage, 'orderNumber' | 'email'>
-  /** Looks again, without scripts too. */
-  again: string
   /** Items and totals. */
   children: ReactNode
 }
@@ -20,7 +18,7 @@ type OrderWaitingProps = {
  * The order while its bank decides: its number, and what happens after a yes and after a no. A page of its own rather than a redirect: the
  * shopper has nothing to do, and no other page knows of the order.
  */
-export function OrderWaiting({ order: { orderNumber, email }, again, children }: OrderWaitingProps) {
+export function OrderWaiting({ order: { orderNumber, email }, children }: OrderWaitingProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -47,7 +45,7 @@ export function OrderWaiting({ order: { orderNumber, email }, again, children }:
           <p className="small muted">{t('order.waitingLeave')}</p>
         </Panel>
         <div className="row-c no-print">
-          <ButtonLink href={again}>{t('order.checkAgain')}</ButtonLink>
+          <ButtonLink href={href('orderConfirmation', { locale })}>{t('order.checkAgain')}</ButtonLink>
           <ButtonLink look="ghost" href={href('home', { locale })}>
             {t('order.goOn')}
           </ButtonLink>

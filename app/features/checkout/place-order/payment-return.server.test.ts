@@ -78,8 +78,15 @@ test('a payment is ended by a form, never by a link (G7)', async () => {
 test('without a result, or without an order, no call is made (TRAP-47)', async () => {
   expect((await returning('')).result.location).toBe('/en-us/checkout/summary')
   const stranger = await returning('?sessionResult=sealed', { isKnown: false })
-  expect(stranger.result.location).toBe('/en-us/cart')
   expect(stranger.callsTo(proving)).toEqual([])
+  expect((await returning('', { isKnown: false })).result.location).toBe('/en-us/cart')
+})
+
+test('back from the bank in another browser, the page says where the order is, and nothing of it (PAY-56)', async () => {
+  const stranger = await returning('?redirectResult=sealed', { isKnown: false })
+  expect(stranger.result).toEqual({ status: 303, location: '/en-us/order-confirmation?from-bank=1' })
+  const { shop } = aShop({}, { path: stranger.result.location ?? '' })
+  expect(await loadConfirmation(shop)).toBe('from-bank')
 })
 
 test('paying otherwise ends the payment first; if it was paid meanwhile, the order stays (TRAP-46)', async () => {

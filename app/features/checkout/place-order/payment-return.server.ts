@@ -4,7 +4,7 @@ import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { stoppedByShopper } from '#contracts/orders'
 import { href } from '#routes'
-import { confirmationPath } from '~/features/cart/order-paths'
+import { confirmationPath, fromBank } from '~/features/cart/order-paths'
 import { isResultUnknown } from '~/features/cart/pending-order.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
@@ -16,14 +16,15 @@ import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
 
 /**
  * Handles the return from a payment redirect. Ignores the result in the URL and queries the platform. Idempotent. Without the matching
- * `state` the link may be forged, so the payment stays open.
+ * `state` the link may be forged, so the payment stays open. A bank's app may open another browser, which knows of no order: its page says
+ * where the order is, and nothing else.
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
   const [sessionResult, redirectResult] = [query.get('sessionResult'), query.get('redirectResult')]
   const result = sessionResult ?? redirectResult
   const order = await lastOrder(shop)
-  if (!order) return seeOther(href('cart', shop))
+  if (!order) return seeOther(result ? `${href('orderConfirmation', shop)}?${fromBank}=1` : href('cart', shop))
   const isOwn = query.get('state') === (await shop.session.returnState(order.cartId))
   if (!result || !isOwn || result === stoppedByShopper) return redirectToPendingPayment(shop, order)
   const proof = result.slice(0, 8_192)
