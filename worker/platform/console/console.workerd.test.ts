@@ -1,21 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { maxBodyBytes } from '#config/constants'
-import { platform } from '../app'
 import { reported } from '../test/a-notification'
+import { headersOfForm } from '../test/browser'
+import { visitConsole as visit } from '../test/console'
 import { tell } from '../test/notifications'
 import { anOrder, setPieces } from '../test/orders'
 import { operatorToken } from '../test/operators'
 import { choice, platformEnv } from '../test/platform'
 import { aReview } from '../test/successful-changes'
-
-const origin = 'http://platform.example'
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
-
-async function visit(path: string, { token, form, from = origin }: { token?: string; form?: Record<string, string>; from?: string } = {}) {
-  const headers = { ...(token && { cookie: `__Host-operator=${token}` }), ...(form && { origin: from }) }
-  const init = form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }
-  return platform.fetch(new Request(`${origin}${path}`, init), platformEnv, context)
-}
 
 const whole = () => operatorToken()
 
@@ -100,9 +92,12 @@ test('the catalog and the stock of a product are found by its name or its style 
   expect(await page('/ops/catalog?search=nowhere')).toMatch(/<p class="empty">[^<]+: none\.<\/p>/)
 })
 
-test('browsers tell where a form comes from (OPS-20)', async () => {
-  // With any policy that hides it they send `Origin: null`, which is refused.
-  expect((await visit('/ops')).headers.get('referrer-policy')).toBe('same-origin')
+test('a page says where its forms come from, and no other policy would let an operator in (OPS-20)', async () => {
+  const page = await visit('/ops')
+  const to = 'http://platform.example/ops/sign-in'
+  const from = (referrerPolicy: string | null) => headersOfForm({ origin: 'http://platform.example', referrerPolicy }, to).origin
+  expect(from(page.headers.get('referrer-policy'))).toBe('http://platform.example')
+  expect(from('no-referrer')).toBe('null')
 })
 
 test('what a token may not do is said on the page, and changes nothing (OPS-20)', async () => {
@@ -123,6 +118,8 @@ test('a form is read up to the size of any other body, with a token or without (
 test('a form of another page is refused (OPS-20)', async () => {
   const token = await whole()
   expect((await visit('/ops/sign-out', { token, form: {}, from: 'https://evil.example' })).status).toBe(403)
+  const signIn = await visit('/ops/sign-in', { form: { token }, from: 'https://evil.example' })
+  expect([signIn.status, signIn.headers.get('set-cookie')]).toEqual([403, null])
 })
 
 test.each(['/ops', '/ops/stuck', '/ops/catalog', '/ops/stock', '/ops/moderation', '/ops/reviews', '/ops/people'])(

@@ -10,6 +10,8 @@ import { mountPlaces } from './mount-places'
 import { type ConsoleNotice, consolePage } from './console-page'
 import { beginSession, type ConsoleApp, consoleSession, endSession, isOwnForm } from './console-session'
 
+const foreignForm = 'This form comes from another page. Open the console and try again.'
+
 /**
  * The operators' console under `/ops`: server-rendered pages and forms without scripts. Every form makes a call of `/operations/v1` with the
  * operator's own token, so that scopes, keys and the audit are those of the API.
@@ -27,15 +29,16 @@ export function mountConsole(app: Hono<Platform>) {
   )
 
   ops.post('/sign-in', async (c) => {
+    if (!isOwnForm(c)) return c.text(foreignForm, 403)
     const form = await formOf(c)
-    if (form && isOwnForm(c) && (await beginSession(c, form.get('token')?.trim() ?? ''))) return c.redirect('/ops', 303)
+    if (form && (await beginSession(c, form.get('token')?.trim() ?? ''))) return c.redirect('/ops', 303)
     return c.html(signInPage({ tone: 'error', text: 'This token is not valid. Print a new one with npm run operator:token.' }), 401)
   })
 
   ops.use(async (c, next) => {
     const session = await consoleSession(c)
     if (!session) return c.html(signInPage(), 401)
-    if (c.req.method !== 'GET' && !isOwnForm(c)) return c.text('This form comes from another page.', 403)
+    if (c.req.method !== 'GET' && !isOwnForm(c)) return c.text(foreignForm, 403)
     c.set('session', session)
     c.header('Cache-Control', 'no-store')
     return next()

@@ -2,14 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { blocks, blockTypes } from '#contracts/blocks'
 import type { AuthoredPage } from '#contracts/entities/authored-page'
 import type { ContentPage } from '#contracts/operations/content'
-import { platform } from '../../app'
+import { visitConsole } from '../../test/console'
 import { operated, operatorToken } from '../../test/operators'
 import { platformEnv } from '../../test/platform'
 import { fieldsOf } from './block-fields'
 
-const origin = 'http://platform.example'
-const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} } as unknown as ExecutionContext
-const env = { ...platformEnv, STOREFRONTS: 'https://shop.example' }
+const env = { STOREFRONTS: 'https://shop.example' }
 const inEveryLanguage = (text: string) => ({ en: text, fr: `${text} fr`, de: text, it: text, es: text, nl: text })
 
 const document: AuthoredPage = {
@@ -34,9 +32,8 @@ const document: AuthoredPage = {
 beforeAll(() => platformEnv.CANVASES.put('live/HALVERN/home', JSON.stringify(document)))
 
 async function visit(path: string, form?: Record<string, string>, name = 'anna') {
-  const headers = { cookie: `__Host-operator=${await operatorToken(undefined, name)}`, ...(form && { origin }) }
-  const body = form && new URLSearchParams({ key: crypto.randomUUID(), ...form })
-  const response = await platform.fetch(new Request(`${origin}${path}`, { headers, ...(body && { method: 'POST', body }) }), env, context)
+  const token = await operatorToken(undefined, name)
+  const response = await visitConsole(path, { token, env, ...(form && { form: { key: crypto.randomUUID(), ...form } }) })
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 const read = (site: string, page = 'home') => operated<ContentPage>('GET', `/operations/v1/content/sites/${site}/pages/${page}`)
