@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { operatorScopes } from '#contracts/operations/operation'
 import { operatorOf } from '../../worker/platform/operations/operator-token'
 import { operationsSecretOf } from '../../worker/platform/auth/secret'
 import { requestedToken } from './operator-token-request'
@@ -13,6 +14,12 @@ test('the command prints a token for a name, its scopes and its hours (OPS-01)',
   expect(await operatorOf(secret, bearer, now + 2 * hour - 1000)).toEqual({ name: 'anna', scopes: ['orders:read', 'orders:write'] })
   expect(await operatorOf(secret, bearer, now + 2 * hour)).toBeNull()
   expect(await operatorOf('another secret', bearer, now)).toBeNull()
+})
+
+test('all is every scope there is, and stands alone (OPS-01)', async () => {
+  const operator = await operatorOf(secret, `Bearer ${await request('--name anna --scopes all')}`, now)
+  expect(operator?.scopes).toEqual(operatorScopes)
+  expect(await request('--name anna --scopes all,orders:read')).toBeNull()
 })
 
 test('without a secret it is one of this machine, which no deployment accepts', async () => {

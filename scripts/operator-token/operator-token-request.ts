@@ -7,14 +7,15 @@ const hourMs = 3600 * 1000
 const mostHours = 24 * 366
 
 export const usage = `Usage: npm run operator:token -- --name <name> --scopes <scope>,<scope> [--hours 8]
-Scopes: ${operatorScopes.join(', ')}`
+Scopes: all, or of these: ${operatorScopes.join(', ')}`
 
 /** Returns the requested token; null if a part is missing or unknown. Without a secret, it is one for a local platform. */
 export async function requestedToken(args: string[], { secret, now }: { secret: string | undefined; now: number }): Promise<string | null> {
   const { name = '', scopes = '', hours } = argumentsOf(args)
-  const list = scopes.split(',').filter(isScope)
+  const named = scopes === 'all' ? operatorScopes : scopes.split(',')
+  const list = named.filter(isScope)
   const life = Number(hours)
-  const isValid = isOperatorName(name) && list.length > 0 && list.length === scopes.split(',').length && life > 0 && life <= mostHours
+  const isValid = isOperatorName(name) && list.length > 0 && list.length === named.length && life > 0 && life <= mostHours
   const key = operationsSecretOf({ ENVIRONMENT: 'local', ...(secret && { OPERATIONS_SECRET: secret }) })
   return isValid && key ? signOperatorToken(key, { name, scopes: list }, now + life * hourMs) : null
 }

@@ -16,6 +16,8 @@ const qaTools = [
   ['API reference', '/fapi/qa/platform/calls'],
   ['Stuck orders', '/fapi/qa/platform/stuck'],
 ] as const
+/** For a platform on this machine; docs/operations.md has it too. */
+const tokenCommand = 'npm run -s operator:token -- --name you --scopes all'
 const started = Date.now()
 const isWatching = process.argv.includes('--watch')
 let served: Served | undefined
@@ -80,10 +82,8 @@ function announce({ url, sandboxUrl, platformUrl }: Served, port: number) {
   for (const [name = '', address = ''] of [...addresses, ['Sandbox', sandboxUrl]]) console.log(`  ${name.padEnd(18)} ${address}`)
   console.log('QA tools:')
   for (const [name, path] of qaTools) console.log(`  ${name.padEnd(18)} ${url}${path}`)
-  console.log(`Operators’ console: ${platformUrl}/ops. Sign in with the token that this prints:`)
-  console.log(
-    '  npm run -s operator:token -- --name you --scopes orders:read,orders:write,stock:write,catalog:write,content:write,moderation:write,reviews:read,reviews:write,consumers:read',
-  )
+  console.log(`Operators’ console: ${platformUrl}/ops. Sign in with the token that this prints, which may do everything for eight hours:`)
+  console.log(`  ${tokenCommand}`)
   console.log('Demo data is ready. Shop as a guest, or sign in with one of these accounts:')
   for (const { email, password, purpose } of people) console.log(`  ${email.padEnd(26)} ${password}  ${purpose}`)
   const associate = associates.find(({ storeId }) => storeId === 'HV-US-01')
