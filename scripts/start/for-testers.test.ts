@@ -36,7 +36,7 @@ test('the orders and associates the page names are there', () => {
 
 test('whoever starts the shop finds the operators’ console and a token for all of it, on the terminal and in the documents (OPS-20)', () => {
   for (const file of ['scripts/start/main.ts', 'README.md', 'docs/operations.md'])
-    expect([file, read(file)]).toEqual([file, expect.stringContaining('npm run -s operator:token -- --name you --scopes all')])
+    expect([file, read(file)]).toEqual([file, expect.stringContaining('npm run operator:token -s -- --name you --scopes all')])
   expect(read('scripts/start/main.ts')).toContain('${platformUrl}/ops')
   for (const file of ['README.md', 'docs/operations.md']) expect(read(file)).toContain('http://localhost:8788/ops')
 })

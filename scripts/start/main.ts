@@ -17,7 +17,7 @@ const qaTools = [
   ['Stuck orders', '/fapi/qa/platform/stuck'],
 ] as const
 /** For a platform on this machine; docs/operations.md has it too. */
-const tokenCommand = 'npm run -s operator:token -- --name you --scopes all'
+const tokenCommand = 'npm run operator:token -s -- --name you --scopes all'
 const started = Date.now()
 const isWatching = process.argv.includes('--watch')
 let served: Served | undefined
