@@ -1,5 +1,8 @@
 import * as z from 'zod'
 import { address } from '../entities/address'
+import { priceAdjustment } from '../entities/price-change'
+import { collectAt } from '../entities/delivery'
+import { giftOption } from '../entities/gift-option'
 import { order } from '../entities/order'
 import { amountText } from '../entities/payment'
 
@@ -46,7 +49,43 @@ const orderMoney = z.object({
   chargedBack: amountText,
   /** What may still be refunded, to all payments together; emailed gift cards by their lines alone. */
   refundable: amountText,
+  /** Delivery that was charged and not refunded; it is part of `refundable`. */
+  refundableDelivery: amountText,
 })
+
+/** What picking, packing and shipping a line needs. */
+const lineFacts = {
+  productId: z.string(),
+  /** Chosen options in the shopper's language. */
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Reference of its picture, as of a cart line. */
+  image: z.string(),
+  /** A free gift. */
+  isGift: z.boolean(),
+  /** Made to order: the recipe, or the customizer's code. */
+  recipeId: z.string().optional(),
+  customsCode: z.string().optional(),
+  /** Who an emailed gift card is for. */
+  giftOption: giftOption.optional(),
+  /** Chosen delivery, with its store or collection point. */
+  delivery: z.object({ label: z.string(), time: z.string(), storeId: z.string().optional(), collectAt: collectAt.optional() }).optional(),
+}
+
+/** Who pays with what, and why the price is what it is. */
+const orderFacts = {
+  billingAddress: address.optional(),
+  /** Every payment with its part of the total; `maskedNumber`: of a gift card. */
+  payments: z.array(
+    z.object({ code: z.string(), amount: amountText, cardType: z.string().optional(), maskedNumber: z.string().optional() }),
+  ),
+  promotions: z.array(z.object({ name: z.string(), couponCode: z.string().optional() })),
+  /** Discounts given by hand, in a store or by service. */
+  priceAdjustments: z.array(priceAdjustment),
+  /** The store that sold it, and who. */
+  soldBy: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
+  /** Lines its shopper announced to send back, and why. */
+  announcedReturn: z.object({ lineIds: z.array(z.string()), reason: z.string().optional() }).optional(),
+}
 
 /** An order as whoever runs the shop sees it. */
 export const operatedOrder = z.object({
@@ -72,9 +111,11 @@ export const operatedOrder = z.object({
       refunded: z.int(),
       returned: z.int(),
       price: amountText,
+      ...lineFacts,
     }),
   ),
   shippingAddress: address.optional(),
+  ...orderFacts,
   fulfillments: z.array(fulfillment),
   cancellations: z.array(
     z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: shownUnits, value: amountText, ...shownBack }),

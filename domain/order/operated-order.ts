@@ -7,6 +7,7 @@ import { fulfillmentsOf } from './fulfillments-of'
 import type { HoldPlan } from './hold-plan'
 import { refundableOf } from './refundable'
 import { lineProgressOf } from './line-progress'
+import { lineFactsOf, orderFactsOf } from './operated-facts'
 import type { OrderState } from './order-state'
 import { refundedOf } from './provider-moves'
 import { paidFor, unitsPrice } from './price-share'
@@ -14,7 +15,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 
 /** An order for whoever runs the shop: lines, parcels, money, and what was done to it. */
 export function operatedOrderOf(order: OrderState): OperatedOrder {
-  const { orderNumber, status, brand, locale, email, createdAt, cart, currency } = order
+  const { orderNumber, status, brand, locale, email, createdAt, currency } = order
   const text = (amount: Minor) => amountText(amount, currency)
   const acts = <T extends { id: string; at: number; lines: LineQuantities }>(list: readonly T[] = []) =>
     list.map((act) => ({ ...act, at: isoOf(act.at), lines: unitList(act.lines) }))
@@ -24,7 +25,7 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
     timeline: order.events.map((event) => ({ status: event.status, at: isoOf(event.at) })),
     heldUnits: heldUnitsOf(order),
     lines: linesOf(order),
-    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    ...orderFactsOf(order),
     fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
     cancellations: acts(order.cancellations).map(({ paid, prices: _, move: _move, ...act }) => ({
       ...{ ...act, value: text(paid.value), reward: text(act.reward), back: backOf(act.back) },
@@ -58,19 +59,30 @@ function moneyOf(order: OrderState): OperatedOrder['money'] {
     cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
     chargedBack: text(chargedBackOf(order, captured)),
     refundable: text(total),
+    refundableDelivery: text(Math.min(total, refundableDeliveryOf(order))),
   }
 }
 
+/** Charged with what was handed over, less what was refunded of it. */
+function refundableDeliveryOf(order: OrderState): Minor {
+  const charged = sumOf(fulfillmentsOf(order).map(({ paid }) => paid?.delivery ?? 0))
+  return Math.max(0, charged - sumOf((order.refunds ?? []).map(({ delivery }) => delivery)))
+}
+
+/** A whole order is cancelled without a list of its units, and of one that failed nothing is open. */
 function linesOf(order: OrderState): OperatedOrder['lines'] {
   const [refunded, returned] = [unitsOf(order.refunds ?? []), unitsOf(order.received ?? [])]
   const progress = lineProgressOf(order)
   return order.cart.items.flatMap((item) => {
     const line = progress.find(({ id }) => id === item.id)
     if (!line) return []
-    const { id: lineId, route, qty: quantity, open, cancelled } = line
+    const { id: lineId, route, qty: quantity } = line
+    const cancelled = order.status === 'CANCELLED' ? quantity : line.cancelled
+    const open = order.status === 'CANCELLED' || order.status === 'FAILED' ? 0 : Math.max(0, line.open)
     const price = amountText(paidFor(unitsPrice(item, { before: 0, count: quantity }, order), order), order.currency)
     const done = { refunded: refunded[lineId] ?? 0, returned: returned[lineId] ?? 0 }
-    return [{ lineId, name: item.name, upc: item.upc, route, quantity, open: Math.max(0, open), cancelled, ...done, price }]
+    const units = { quantity, open, cancelled, ...done }
+    return [{ lineId, name: item.name, upc: item.upc, route, ...units, price, ...lineFactsOf(item) }]
   })
 }
 
