@@ -4,7 +4,7 @@ import { hasLayout } from './shop/abilities'
 import { inPortland, orderByCard } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { openAccount } from './shop/open-account'
-import { operatorsConsole, signInAsOperator } from './shop/operator'
+import { actOnOrder, operatorsConsole, signInAsOperator } from './shop/operator'
 import { originOf } from './shop/origin-of'
 import type { Wish } from './shop/wishes'
 import { test } from './shop/test'
@@ -23,9 +23,9 @@ const origin = originOf(wish.brand)
 async function deliver(page: Page, orderNumber: string) {
   await signInAsOperator(page, 'orders:read,orders:write,reviews:read,reviews:write')
   await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
-  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await actOnOrder(page, 'Ship')
   await expect(page.getByRole('status')).toContainText('The parcel is shipped')
-  await page.getByRole('button', { name: 'Delivered', exact: true }).click()
+  await actOnOrder(page, 'Delivered')
   await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible()
 }
 

@@ -12,6 +12,12 @@ export async function signInAsOperator(page: Page, scopes: string) {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
+/** Presses a button of an order's page, and says yes to what it will do. */
+export async function actOnOrder(page: Page, name: string) {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: `Yes, ${name.charAt(0).toLowerCase()}${name.slice(1)}`, exact: true }).click()
+}
+
 /** Ships one unit of this line, and nothing else, from the page of an order. */
 export async function shipUnit(page: Page, line: string) {
   const ship = page.locator('form', { has: page.getByRole('button', { name: 'Ship', exact: true }) })
@@ -19,7 +25,7 @@ export async function shipUnit(page: Page, line: string) {
   await ship.getByLabel(line).fill('1')
   await ship.getByLabel('Carrier').fill('Parcel Line')
   await ship.getByLabel('Tracking number').fill('PL7')
-  await ship.getByRole('button', { name: 'Ship', exact: true }).click()
+  await actOnOrder(page, 'Ship')
   await expect(page.getByRole('cell', { name: 'Partially shipped' })).toBeVisible()
 }
 
@@ -28,6 +34,6 @@ export async function refundUnit(page: Page, line: string) {
   const refund = page.locator('form', { has: page.getByRole('button', { name: 'Refund these units' }) })
   await refund.getByLabel(line).fill('1')
   await refund.getByLabel('Reason').fill('A seam was open')
-  await refund.getByRole('button', { name: 'Refund these units' }).click()
+  await actOnOrder(page, 'Refund these units')
   await expect(page.getByRole('status')).toContainText('The refund is on its way')
 }

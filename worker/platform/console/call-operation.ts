@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { isChange, type Operation } from '#contracts/operations/operation'
 import type { Platform } from '../contract-router'
 import type { ConsoleContext } from './console-session'
+import { operatorText } from './operator-messages'
 
 export type OperationCallResult<T> = { ok: true; value: T } | { ok: false; errorId: string; message: string }
 type CallParts = {
@@ -12,6 +13,12 @@ type CallParts = {
   body?: unknown
   /** Idempotency key of a change: the form's, so that a form sent twice acts once. */
   key?: string
+}
+
+type Problem = {
+  errorId?: string
+  message?: string
+  additionalInfo?: { field?: string; maxAllowedQty?: number; orderNumber?: string }
 }
 
 export type ConsoleCalls = ReturnType<typeof consoleCalls>
@@ -34,8 +41,10 @@ export function consoleCalls(app: Hono<Platform>) {
     const response = await app.fetch(new Request(`http://platform${path}${search && `?${search}`}`, init), c.env, c.executionCtx)
     const answer: unknown = await response.json()
     if (response.ok) return { ok: true, value: answer as z.output<O['response']> }
-    const [problem] = (answer as { errorDetails?: { errorId?: string; message?: string }[] }).errorDetails ?? []
-    return { ok: false, errorId: problem?.errorId ?? String(response.status), message: problem?.message ?? 'The call failed.' }
+    const [problem] = (answer as { errorDetails?: Problem[] }).errorDetails ?? []
+    const errorId = problem?.errorId ?? String(response.status)
+    const told = { ...problem?.additionalInfo, scope: entry.scope }
+    return { ok: false, errorId, message: operatorText(errorId, told, problem?.message ?? 'The call failed.') }
   }
   return { call }
 }

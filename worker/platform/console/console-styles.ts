@@ -17,7 +17,7 @@ tr:last-child td { border-bottom: 0 } td { font-variant-numeric: tabular-nums }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; white-space: nowrap }
 label { display: block; font-weight: 600; margin: .5rem 0 .25rem }
 input, select, textarea, button { min-height: 2.75rem; padding: .5rem .75rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit; font: inherit; max-width: 100% }
-.card input, .card select, .card button { display: block; width: 100% } .card { align-self: start } .sign-in { max-width: 26rem }
+.card input:not([type=checkbox]), .card select, .card button { display: block; width: 100% } .card { align-self: start } .sign-in { max-width: 26rem }
 button { font-weight: 600; cursor: pointer; border-color: var(--accent); background: var(--accent); color: #fff; margin-top: .75rem }
 button.plain { border: 0; background: none; padding: 0; min-height: 1.5rem; margin: 0; text-decoration: underline; color: inherit }
 button.danger { border-color: var(--bad); background: #fff; color: var(--bad) }
@@ -28,6 +28,8 @@ button.danger { border-color: var(--bad); background: #fff; color: var(--bad) }
 fieldset { margin: 1rem 0 0; padding: .5rem 1rem 1rem; border: 1px solid var(--line); border-radius: .5rem; min-width: 0 } legend { font-weight: 600; padding: 0 .35rem }
 .editor input:not([type=checkbox]), .editor textarea, .editor select { display: block; width: 100% } .row-of-list { border-top: 1px solid var(--line); padding-top: .25rem; margin-top: .75rem } .row-of-list > fieldset { border: 0; padding: 0; margin: 0 }
 .check { display: flex; align-items: center; gap: .5rem; margin: .75rem 0 0 } .check label { margin: 0; font-weight: 400 } .check input { min-height: 1.5rem; width: 1.5rem; display: inline-block }
+.outlook, .facts { margin: .5rem 0; padding-left: 1.25rem } .outlook li { margin: .25rem 0 } address { font-style: normal; margin: .5rem 0 } section h3 { margin-top: 1rem } td img { display: block; background: #eee; border-radius: .25rem } .scroll + .grid, .grid.history { margin-top: 2rem } .grid > section { min-width: 0 } input[type=checkbox] { min-height: 1.5rem; width: 1.5rem; vertical-align: middle }
+form.card > h2 { margin: 0 0 .5rem } .card:has(.outlook) { max-width: 40rem }
 .hint { margin: .25rem 0 0; color: var(--muted); font-size: .875rem } .finding { margin: .25rem 0 0; padding: .35rem .6rem; border-left: 4px solid var(--bad); background: #fbe9e9; color: var(--bad) } [aria-invalid] { border-color: var(--bad); border-width: 2px }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: .5rem 0 0 } .acts button.plain { width: auto; color: var(--accent); min-height: 2.75rem; display: inline-flex; align-items: center } .acts button.plain.danger { color: var(--bad) }
 button.quiet { background: #fff; color: var(--accent) } .tag { display: inline-block; padding: .05rem .5rem; border-radius: 1rem; background: #e3efe9; font-size: .875rem; white-space: nowrap } .tag.warn { background: #fdf0d5 } .tag.bad { background: #fbe9e9; color: var(--bad) }

@@ -19,68 +19,6 @@ test('an operator signs in with a token, and nobody without one sees anything (O
   expect(signed.headers.get('set-cookie')).toMatch(/^__Host-operator=.+; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
 })
 
-test('an order is shipped by a form, once however often it is sent, and the page tells (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
-  const { order } = await anOrder()
-  const token = await whole()
-  const page = `/ops/orders/${order.orderNumber}`
-  expect(await (await visit(page, { token })).text()).toContain('Confirmed')
-  const key = crypto.randomUUID()
-  await visit(`${page}/start`, { token, form: { key: crypto.randomUUID() } })
-  for (let i = 0; i < 2; i += 1) {
-    const shipped = await visit(`${page}/ship`, { token, form: { key, carrier: 'Parcels', trackingNumber: 'T1' } })
-    expect([shipped.status, shipped.headers.get('location')]).toEqual([303, `${page}?done=ship`])
-  }
-  const html = await (await visit(`${page}?done=ship`, { token })).text()
-  expect(html).toContain('The parcel is shipped')
-  // As the amounts and buttons of the page say it.
-  for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`<td>${status}</td>`)
-  expect(html.match(/<td>Parcels<\/td>/g)).toHaveLength(1)
-  expect(html).not.toContain('<script')
-})
-
-test('fields that all say nought ship and cancel nothing (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
-  const { order } = await anOrder()
-  const page = `/ops/orders/${order.orderNumber}`
-  const nought = Object.fromEntries(order.items.map(({ id }) => [`units.${id}`, '0']))
-  for (const path of ['ship', 'cancel'])
-    expect(
-      (await visit(`${page}/${path}`, { token: await whole(), form: { key: crypto.randomUUID(), reason: 'r', ...nought } })).status,
-    ).toBe(409)
-  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
-})
-
-test('a page offers only what its order allows (OPS-20)', async () => {
-  await setPieces(choice('shell'), 20)
-  const { order } = await anOrder()
-  const token = await whole()
-  const page = `/ops/orders/${order.orderNumber}`
-  const formsOf = async () =>
-    [...(await (await visit(page, { token })).text()).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, name]) => name)
-  expect(await formsOf()).toEqual(['sign-out', 'start', 'retry', 'ship', 'cancel', 'email'])
-  await visit(`${page}/ship`, { token, form: { key: crypto.randomUUID() } })
-  expect(await formsOf()).toEqual(['sign-out', 'delivered', 'retry', 'refund', 'refund', 'email'])
-})
-
-test('an open chargeback is said on the page, and what is left ships only with its box checked (OPS-13, OPS-20)', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await setPieces(choice('shell'), 20)
-  const { order } = await anOrder()
-  const token = await whole()
-  const page = `/ops/orders/${order.orderNumber}`
-  await tell(reported({ merchantReference: order.orderNumber, eventCode: 'CHARGEBACK', pspReference: `D${order.orderNumber}` }))
-  const html = await (await visit(page, { token })).text()
-  expect(html).toContain('A chargeback is open. Units held back: 1.')
-  expect(html).toContain('name="despiteChargeback"')
-  expect(await (await visit('/ops/stuck', { token })).text()).toContain('Units held back')
-  const ship = (form: Record<string, string>) => visit(`${page}/ship`, { token, form: { key: crypto.randomUUID(), ...form } })
-  const refused = await ship({})
-  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('A chargeback of this order is open')])
-  expect((await ship({ despiteChargeback: 'true' })).status).toBe(303)
-  expect(await (await visit(page, { token })).text()).not.toContain('A chargeback is open')
-})
-
 test('the catalog and the stock of a product are found by its name or its style number (OPS-22)', async () => {
   const token = await whole()
   const { upc } = choice('shell')

@@ -4,6 +4,7 @@ import { html } from 'hono/html'
 import { secureHeaders } from 'hono/secure-headers'
 import { maxBodyBytes } from '#config/constants'
 import type { Platform } from '../contract-router'
+import type { PlatformEnv } from '../env'
 import { consoleCalls } from './call-operation'
 import { formOf } from './console-app'
 import { mountPlaces } from './mount-places'
@@ -20,13 +21,7 @@ export function mountConsole(app: Hono<Platform>) {
   const ops = new Hono<ConsoleApp>()
   const calls = consoleCalls(app)
   ops.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too long.', 413) }))
-  ops.use(
-    secureHeaders({
-      // Without a referrer browsers send `Origin: null` with forms, which no form of ours may have.
-      referrerPolicy: 'same-origin',
-      contentSecurityPolicy: { defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
-    }),
-  )
+  ops.use((c, next) => headers(c.env)(c, next))
 
   ops.post('/sign-in', async (c) => {
     if (!isOwnForm(c)) return c.text(foreignForm, 403)
@@ -50,6 +45,19 @@ export function mountConsole(app: Hono<Platform>) {
   })
   mountPlaces(ops, calls)
   app.route('/ops', ops)
+}
+
+/** Nothing but forms, styles and pictures of the shops' goods. */
+function headers({ STOREFRONTS = '' }: PlatformEnv) {
+  const shops = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
+  return secureHeaders({
+    // Without a referrer browsers send `Origin: null` with forms, which no form of ours may have.
+    referrerPolicy: 'same-origin',
+    contentSecurityPolicy: {
+      ...{ defaultSrc: ["'none'"], styleSrc: ["'unsafe-inline'"], formAction: ["'self'"], frameAncestors: ["'none'"] },
+      ...(shops.length > 0 && { imgSrc: shops }),
+    },
+  })
 }
 
 function signInPage(notice?: ConsoleNotice) {

@@ -1,54 +1,112 @@
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Operation } from '#contracts/operations/operation'
 import { orderOperations } from '#contracts/operations/orders'
+import type { OrderAct } from '#domain/order/acts/order-act'
+import { choices } from './order-choices'
+import { type UnitChoice, unitsIn } from './unit-choice'
 
-type ConsoleAction = { entry: Operation; bodyOf?: (form: URLSearchParams) => unknown; done: string }
+/** What is wrong with a form, by its field. */
+export type Findings = Partial<Record<'units' | 'amount' | 'reason', string>>
+/** A form as it was sent: what was entered is not lost. */
+export type Entered = { action: string; form: URLSearchParams; findings: Findings }
+type ReadForm = { body: object } | { findings: Findings }
 
-/** Units of lines in a form: fields named `units.<line>`. A form whose fields all say nought means no unit, never all of them. */
-function unitsIn(form: URLSearchParams): { lines?: { lineId: string; quantity: number }[] } {
-  const lines = [...form].flatMap(([name, value]) => {
-    const quantity = Number(value)
-    return name.startsWith('units.') && quantity > 0 ? [{ lineId: name.slice('units.'.length), quantity }] : []
-  })
-  const isChoosing = [...form.keys()].some((name) => name.startsWith('units.'))
-  return isChoosing ? { lines } : {}
+/** `act`: what happens to the order, which is shown before it does; without one nothing needs to be asked. */
+export type ConsoleAction = {
+  entry: Operation
+  /** What the button of the form says. */
+  name: string
+  done: string
+  act?: OrderAct['kind']
+  bodyOf?: (form: URLSearchParams, order: OperatedOrder) => ReadForm
 }
 
-function textIn(form: URLSearchParams, name: string): Record<string, string> {
+/** A body of the parts that could be read, or all that is wrong with them. */
+function reading(...parts: ({ body: object } | { findings: Findings })[]): ReadForm {
+  const findings = Object.assign({}, ...parts.map((part) => ('findings' in part ? part.findings : {}))) as Findings
+  if (Object.keys(findings).length > 0) return { findings }
+  return { body: Object.assign({}, ...parts.map((part) => ('body' in part ? part.body : {}))) as object }
+}
+
+function chosen(form: URLSearchParams, order: OperatedOrder, choice: UnitChoice): ReadForm {
+  const read = unitsIn(form, order, choice)
+  return 'units' in read ? { body: { lines: read.units } } : { findings: { units: read.finding } }
+}
+
+function textIn(form: URLSearchParams, name: string): ReadForm {
   const text = form.get(name)?.trim()
-  return text ? { [name]: text } : {}
+  return { body: text ? { [name]: text } : {} }
 }
 
-function despiteIn(form: URLSearchParams): { despiteChargeback?: true } {
-  return form.has('despiteChargeback') ? { despiteChargeback: true } : {}
+function reasonIn(form: URLSearchParams): ReadForm {
+  const reason = form.get('reason')?.trim() ?? ''
+  if (reason === '') return { findings: { reason: 'Say why: the shopper’s order keeps it.' } }
+  return reason.length > 200 ? { findings: { reason: 'At most 200 characters.' } } : { body: { reason } }
+}
+
+/** `10,50` and `10.5` are 10.50. */
+function amountIn(form: URLSearchParams, { money }: OperatedOrder): ReadForm {
+  const entered = (form.get('amount') ?? '').trim().replace(',', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(entered) || Number(entered) === 0) return { findings: { amount: 'Write an amount, such as 10.50.' } }
+  if (Number(entered) > Number(money.refundable)) return { findings: { amount: `At most ${money.refundable} can still be refunded.` } }
+  return { body: { amount: Number(entered).toFixed(2) } }
+}
+
+/** Units, delivery, or both. */
+function refundedIn(form: URLSearchParams, order: OperatedOrder): ReadForm {
+  const delivery = form.has('delivery') ? { delivery: true } : {}
+  const units = chosen(form, order, choices.refund)
+  const isDeliveryAlone = form.has('delivery') && 'findings' in units && units.findings.units === choices.refund.nothing
+  return isDeliveryAlone ? { body: delivery } : reading(units, { body: delivery })
+}
+
+function despiteIn(form: URLSearchParams): ReadForm {
+  return { body: form.has('despiteChargeback') ? { despiteChargeback: true } : {} }
 }
 
 /** What each form of an order's page does, by the last part of its address. */
 export const orderActions: Readonly<Record<string, ConsoleAction>> = {
-  start: { entry: orderOperations.start, done: 'Fulfillment has started.' },
+  start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment has started.' },
   ship: {
-    entry: orderOperations.ship,
-    bodyOf: (form) => ({ ...unitsIn(form), ...textIn(form, 'carrier'), ...textIn(form, 'trackingNumber'), ...despiteIn(form) }),
-    done: 'The parcel is shipped, and its part of the payment is captured.',
+    ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'The parcel is shipped, and its part of the payment is captured.' },
+    bodyOf: (form, order) =>
+      reading(chosen(form, order, choices.ship), textIn(form, 'carrier'), textIn(form, 'trackingNumber'), despiteIn(form)),
   },
   ready: {
-    entry: orderOperations.ready,
-    bodyOf: (form) => ({ ...unitsIn(form), ...despiteIn(form) }),
-    done: 'The order is ready for pickup.',
+    ...{ entry: orderOperations.ready, act: 'ready', name: 'Ready for pickup', done: 'The order is ready for pickup.' },
+    bodyOf: despiteIn,
   },
-  'picked-up': { entry: orderOperations.pickedUp, bodyOf: despiteIn, done: 'The order was picked up.' },
-  delivered: { entry: orderOperations.delivered, bodyOf: () => ({}), done: 'The order was delivered.' },
+  'picked-up': {
+    ...{ entry: orderOperations.pickedUp, act: 'picked-up', name: 'Picked up', done: 'The order was picked up.' },
+    bodyOf: despiteIn,
+  },
+  delivered: {
+    ...{ entry: orderOperations.delivered, act: 'delivered', name: 'Delivered', done: 'The order was delivered.' },
+    bodyOf: () => ({ body: {} }),
+  },
   cancel: {
-    entry: orderOperations.cancel,
-    bodyOf: (form) => ({ ...unitsIn(form), ...textIn(form, 'reason') }),
-    done: 'The units are cancelled.',
+    ...{ entry: orderOperations.cancel, act: 'cancel', name: 'Cancel these units', done: 'The units are cancelled.' },
+    bodyOf: (form, order) => reading(chosen(form, order, choices.cancel), reasonIn(form)),
   },
-  return: { entry: orderOperations.receiveReturn, bodyOf: unitsIn, done: 'The return is received.' },
+  return: {
+    ...{ entry: orderOperations.receiveReturn, act: 'received', name: 'Return received', done: 'The return is received.' },
+    bodyOf: (form, order) => chosen(form, order, choices.return),
+  },
+  'refund-return': {
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund the return', done: 'The refund is on its way.' },
+    bodyOf: () => ({ body: { reason: 'Returned' } }),
+  },
   refund: {
-    entry: orderOperations.refund,
-    bodyOf: (form) => ({ ...unitsIn(form), ...textIn(form, 'amount'), ...textIn(form, 'reason') }),
-    done: 'The refund is on its way.',
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund these units', done: 'The refund is on its way.' },
+    bodyOf: (form, order) => reading(refundedIn(form, order), reasonIn(form)),
   },
-  'refund-return': { entry: orderOperations.refund, bodyOf: () => ({ reason: 'returned' }), done: 'The refund is on its way.' },
-  email: { entry: orderOperations.resendEmail, bodyOf: (form) => textIn(form, 'template'), done: 'The email is sent again.' },
-  retry: { entry: orderOperations.retry, done: 'What was due is tried again.' },
+  'refund-amount': {
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund this amount', done: 'The refund is on its way.' },
+    bodyOf: (form, order) => reading(amountIn(form, order), reasonIn(form)),
+  },
+  email: {
+    ...{ entry: orderOperations.resendEmail, name: 'Send', done: 'The email is sent again.' },
+    bodyOf: (form) => textIn(form, 'template'),
+  },
+  retry: { entry: orderOperations.retry, name: 'Retry what is due', done: 'What was due is tried again.' },
 }

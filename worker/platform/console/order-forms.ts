@@ -2,80 +2,65 @@ import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { type ConsoleHtml, keyField } from './console-page'
+import { type Entered, orderActions } from './order-actions'
+import { choices } from './order-choices'
+import { type UnitChoice, unitFields } from './unit-choice'
 
-type Line = OperatedOrder['lines'][number]
+type FormContext = { order: OperatedOrder; entered: Entered | undefined }
 
-/** Only what may be done with an order as it is. */
-export function orderForms(order: OperatedOrder): (ConsoleHtml | '')[] {
-  const act = (path: string) => `/ops/orders/${order.orderNumber}/${path}`
-  const { lines, money } = order
-  const [open, shippable] = [lines.some((line) => line.open > 0), lines.some((line) => shippableUnits(line) > 0)]
-  const isUnderWay = !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED'].includes(order.status)
-  const isRefundable = Number(money.refundable) > 0
+/** Only what may be done with an order as it is. `entered`: a form that was sent and not done, with what is wrong with it. */
+export function orderForms(order: OperatedOrder, entered?: Entered): (ConsoleHtml | '')[] {
+  const has = (choice: UnitChoice) => order.lines.some((line) => choice.most(line) > 0)
+  const isUnderWay = !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(order.status)
+  const isAtHome = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED'].includes(order.status)
+  const isRefundable = Number(order.money.refundable) > 0
+  const of = (action: string) => ({ order, entered: entered?.action === action ? entered : undefined })
   return [
-    stepForms(order, act),
-    isUnderWay && shippable ? shipForm(order, act('ship')) : '',
-    isUnderWay && open ? cancelForm(order, act('cancel')) : '',
-    isRefundable && lines.some((line) => refundableUnits(line) > 0) ? refundUnitsForm(order, act('refund')) : '',
-    isRefundable ? refundAmountForm(order, act('refund')) : '',
-    emailForm(act('email')),
+    stepForms(order),
+    isUnderWay && has(choices.ship) ? shipForm(of('ship')) : '',
+    isUnderWay && has(choices.cancel) ? cancelForm(of('cancel')) : '',
+    isAtHome && has(choices.return) ? returnForm(of('return')) : '',
+    isRefundable && (has(choices.refund) || Number(order.money.refundableDelivery) > 0) ? refundForm(of('refund')) : '',
+    isRefundable ? amountForm(of('refund-amount')) : '',
+    emailForm(order),
   ]
 }
 
-function shippableUnits({ open, route }: Line): number {
-  return route === 'door' || route === 'point' ? open : 0
-}
+type ActForm = { action: string; order: OperatedOrder; title?: string }
 
-/** Handed over, and not refunded; a gift card is never refunded by its line. */
-function refundableUnits({ quantity, open, cancelled, refunded, route }: Line): number {
-  return route === 'email' ? 0 : quantity - open - cancelled - refunded
+function actForm({ action, order: { orderNumber }, title }: ActForm, content: ConsoleHtml | '') {
+  return html`<form ${title ? html`class="card"` : ''} method="post" action="/ops/orders/${orderNumber}/${action}">
+    ${keyField()} ${title ? html`<h3>${title}</h3>` : ''} ${content}
+  </form>`
 }
 
 /** Steps of an order as a whole, one button each. */
-function stepForms({ status, lines, fulfillments, heldUnits }: OperatedOrder, act: (path: string) => string) {
+function stepForms(order: OperatedOrder) {
+  const { status, lines, fulfillments } = order
   const waits = fulfillments.some(({ readyAt, pickedUpAt }) => readyAt !== undefined && pickedUpAt === undefined)
   const travels = fulfillments.some(({ kind, shippedAt, deliveredAt }) => kind !== 'pickup' && shippedAt && !deliveredAt)
   const isStore = lines.some(({ route, open }) => route === 'store' && open > 0)
   const isPoint = travels && lines.some(({ route }) => route === 'point')
-  const isAtHome = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED'].includes(status)
   const steps = [
-    ['start', 'Start fulfillment', status === 'CONFIRMED'],
-    ['ready', 'Ready for pickup', isStore || isPoint],
-    ['picked-up', 'Picked up', waits],
-    ['delivered', 'Delivered', travels],
-    ['return', 'Return received', isAtHome],
-    ['refund-return', 'Refund the return', status === 'RETURNED'],
-    ['retry', 'Retry what is due', true],
+    ['start', status === 'CONFIRMED'],
+    ['ready', isStore || isPoint],
+    ['picked-up', waits],
+    ['delivered', travels],
+    ['refund-return', status === 'RETURNED'],
+    ['retry', true],
   ] as const
   return html`<div class="card">
     <h3>Next step</h3>
-    ${steps.flatMap(([path, name, isPossible]) =>
-      isPossible
-        ? [
-            html`<form method="post" action="${act(path)}">
-              ${keyField()}${handsOver.includes(path) ? despiteField(path, heldUnits) : ''}<button>${name}</button>
-            </form>`,
-          ]
-        : [],
-    )}
+    ${steps.map(([action, isPossible]) => (isPossible ? stepForm(action, order) : ''))}
   </div>`
 }
 
-/** Units to choose: nought leaves a line out. `first`: what stands in each field at first. */
-function unitFields(
-  lines: readonly Line[],
-  { most, of, first = most }: { most: (line: Line) => number; of: string; first?: (line: Line) => number },
-) {
-  return lines
-    .filter((line) => most(line) > 0)
-    .map(
-      (line) =>
-        html`<label for="${of}-${line.lineId}">${line.name} (at most ${most(line)})</label>
-          <input id="${of}-${line.lineId}" name="units.${line.lineId}" type="number" min="0" max="${most(line)}" value="${first(line)}" />`,
-    )
+function stepForm(action: string, order: OperatedOrder) {
+  const despite = handsOver.includes(action) ? despiteField(action, order.heldUnits) : ''
+  return actForm({ action, order }, html`${despite}<button>${orderActions[action]?.name}</button>`)
 }
 
-const handsOver = ['ready', 'picked-up']
+const handsOver: readonly string[] = ['ready', 'picked-up']
 
 /** An operator's word that units may leave while a chargeback is open; of orders without one nobody asks. */
 function despiteField(of: string, heldUnits: number) {
@@ -85,57 +70,81 @@ function despiteField(of: string, heldUnits: number) {
   >`
 }
 
-function shipForm({ lines, heldUnits }: OperatedOrder, action: string) {
-  return html`<form class="card" method="post" action="${action}">
-    ${keyField()}
-    <h3>Ship</h3>
-    ${unitFields(lines, { most: shippableUnits, of: 'ship' })}
-    <label for="carrier">Carrier</label><input id="carrier" name="carrier" /> <label for="tracking">Tracking number</label
-    ><input id="tracking" name="trackingNumber" />
-    ${despiteField('ship', heldUnits)}
-    <button>Ship</button>
-  </form>`
+function textField({ entered, name, id, label }: { entered: Entered | undefined; name: string; id: string; label: string }) {
+  const finding = name === 'reason' || name === 'amount' ? entered?.findings[name] : undefined
+  return html`<label for="${id}">${label}</label>
+    <input
+      id="${id}"
+      name="${name}"
+      value="${entered?.form.get(name) ?? ''}"
+      ${name === 'amount' ? html`inputmode="decimal"` : ''}
+      ${finding ? html`aria-invalid="true" aria-describedby="${id}-finding"` : ''}
+    />
+    ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
 }
 
-function cancelForm({ lines }: OperatedOrder, action: string) {
-  return html`<form class="card" method="post" action="${action}">
-    ${keyField()}
-    <h3>Cancel units</h3>
-    ${unitFields(lines, { most: ({ open }) => open, of: 'cancel' })}
-    <label for="cancel-reason">Reason</label><input id="cancel-reason" name="reason" required />
-    <button class="danger">Cancel these units</button>
-  </form>`
+function shipForm({ order, entered }: FormContext) {
+  const content = html`${unitFields(order, { choice: choices.ship, of: 'ship', entered })}
+    ${textField({ entered, name: 'carrier', id: 'carrier', label: 'Carrier' })}
+    ${textField({ entered, name: 'trackingNumber', id: 'tracking', label: 'Tracking number' })} ${despiteField('ship', order.heldUnits)}
+    <button>Ship</button>`
+  return actForm({ action: 'ship', order, title: 'Ship' }, content)
 }
 
-function refundUnitsForm({ lines }: OperatedOrder, action: string) {
-  return html`<form class="card" method="post" action="${action}">
-    ${keyField()}
-    <h3>Refund units</h3>
-    ${unitFields(lines, { most: refundableUnits, of: 'refund', first: () => 0 })}
-    <label for="units-reason">Reason</label><input id="units-reason" name="reason" required />
-    <button class="danger">Refund these units</button>
-  </form>`
+function cancelForm({ order, entered }: FormContext) {
+  const content = html`${unitFields(order, { choice: choices.cancel, of: 'cancel', entered })}
+    ${textField({ entered, name: 'reason', id: 'cancel-reason', label: 'Reason' })} <button class="danger">Cancel these units</button>`
+  return actForm({ action: 'cancel', order, title: 'Cancel units' }, content)
 }
 
-function refundAmountForm({ money }: OperatedOrder, action: string) {
-  return html`<form class="card" method="post" action="${action}">
-    ${keyField()}
-    <h3>Refund an amount</h3>
-    <label for="amount">Amount in ${money.currency} (at most ${money.refundable})</label>
-    <input id="amount" name="amount" inputmode="decimal" required />
-    <label for="refund-reason">Reason</label><input id="refund-reason" name="reason" required />
-    <button class="danger">Refund</button>
-  </form>`
+function returnForm({ order, entered }: FormContext) {
+  const { announcedReturn } = order
+  const content = html`${announcedReturn ? html`<p>Announced by the shopper${announcedReturn.reason ? `: ${announcedReturn.reason}` : ''}.</p>` : ''}
+    ${unitFields(order, { choice: choices.return, of: 'return', entered })} <button>Return received</button>`
+  return actForm({ action: 'return', order, title: 'Receive a return' }, content)
 }
 
-function emailForm(action: string) {
-  return html`<form class="card" method="post" action="${action}">
-    ${keyField()}
-    <h3>Send an email again</h3>
-    <label for="template">Email</label>
+function refundForm({ order, entered }: FormContext) {
+  const { refundableDelivery, currency } = order.money
+  const isReturned = order.status === 'RETURNED'
+  const content = html`${isReturned ? html`<p class="hint">For what came back use “Refund the return”: it keeps the rules of points, credit and gifts.</p>` : ''}
+    ${order.lines.some((line) => choices.refund.most(line) > 0) ? unitFields(order, { choice: choices.refund, of: 'refund', entered }) : ''}
+    ${
+      Number(refundableDelivery) > 0
+        ? html`<label for="refund-delivery"
+            ><input id="refund-delivery" name="delivery" type="checkbox" value="true" ${entered?.form.has('delivery') ? 'checked' : ''} />
+            Delivery, ${refundableDelivery} ${currency}</label
+          >`
+        : ''
+    }
+    ${textField({ entered, name: 'reason', id: 'units-reason', label: 'Reason' })} <button class="danger">Refund these units</button>`
+  return actForm({ action: 'refund', order, title: 'Refund units or delivery' }, content)
+}
+
+function amountForm({ order, entered }: FormContext) {
+  const { refundable, currency } = order.money
+  const content = html`${textField({ entered, name: 'amount', id: 'amount', label: `Amount in ${currency} (at most ${refundable})` })}
+    ${textField({ entered, name: 'reason', id: 'refund-reason', label: 'Reason' })} <button class="danger">Refund this amount</button>`
+  return actForm({ action: 'refund-amount', order, title: 'Refund an amount' }, content)
+}
+
+/** Emails about what has happened to the order, while it has an address. */
+function emailForm(order: OperatedOrder) {
+  const { email, status, fulfillments, returns, refunds, cancellations } = order
+  const happened: Record<(typeof resendableEmails)[number], boolean> = {
+    'order-confirmation': !['CREATED', 'FAILED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status),
+    'order-shipped': fulfillments.some(({ kind, shippedAt }) => kind === 'parcel' && shippedAt !== undefined),
+    'order-ready': fulfillments.some(({ readyAt }) => readyAt !== undefined),
+    'order-returned': returns.length > 0,
+    'order-refunded': refunds.length > 0,
+    'order-cancelled': status === 'CANCELLED' || cancellations.length > 0,
+  }
+  const names = resendableEmails.filter((name) => happened[name])
+  if (email === undefined || names.length === 0) return ''
+  const content = html`<label for="template">Email to ${email}</label>
     <select id="template" name="template">
-      ${resendableEmails.map((name) => html`<option value="${name}">${name.replaceAll('-', ' ')}</option>`)}
+      ${names.map((name) => html`<option value="${name}">${name.replaceAll('-', ' ')}</option>`)}
     </select>
-    <button>Send</button>
-  </form>`
+    <button>Send</button>`
+  return actForm({ action: 'email', order, title: 'Send an email again' }, content)
 }

@@ -7,7 +7,7 @@ import { refusedPage, show } from './console-app'
 import { fromAdyenAmount } from '../payments/adyen-amount'
 import { table } from './console-page'
 import type { ConsoleApp } from './console-session'
-import { timeText } from './order-console'
+import { timeText } from './status-text'
 
 /** Orders that do not go on, and payments that need an operator. */
 export function mountStuck(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {

@@ -26,3 +26,26 @@ export async function visitConsole(path: string, { token, form, from, env }: Con
   // A browser sends a strict cookie from the site's own pages alone; without it no form could be refused for where it comes from.
   return send(path, { method: 'POST', headers: { ...cookie, ...sent }, body: new URLSearchParams(form) })
 }
+
+/** The fields of a form as a browser would send them. */
+export function sentBy(html: string): Record<string, string> {
+  const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
+  const fields: Record<string, string> = {}
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
+    if (name && (!tag.includes('type="checkbox"') || tag.includes(' checked')))
+      fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? 'on')
+  }
+  for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
+    fields[name] = decode(text)
+  for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g))
+    fields[name] = decode(/value="([^"]*)" selected/.exec(options)?.[1] ?? /value="([^"]*)"/.exec(options)?.[1] ?? '')
+  return fields
+}
+
+/** Sends a form of an order's page, with new values, and says yes to what it will do. */
+export async function actOnPage(page: string, action: string, { token, form = {} }: { token: string; form?: Record<string, string> }) {
+  const asked = await visitConsole(`${page}/${action}`, { token, form: { key: crypto.randomUUID(), ...form } })
+  if (asked.status !== 200) return asked
+  return visitConsole(`${page}/${action}`, { token, form: { ...sentBy(await asked.text()), confirmed: 'true' } })
+}

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { blocks, blockTypes } from '#contracts/blocks'
 import type { AuthoredPage } from '#contracts/entities/authored-page'
 import type { ContentPage } from '#contracts/operations/content'
-import { visitConsole } from '../../test/console'
+import { sentBy, visitConsole } from '../../test/console'
 import { operated, operatorToken } from '../../test/operators'
 import { platformEnv } from '../../test/platform'
 import { fieldsOf } from './block-fields'
@@ -38,21 +38,6 @@ async function visit(path: string, form?: Record<string, string>, name = 'anna')
 }
 const read = (site: string, page = 'home') => operated<ContentPage>('GET', `/operations/v1/content/sites/${site}/pages/${page}`)
 
-/** The fields of a form as a browser would send them. */
-function sentBy(html: string): Record<string, string> {
-  const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#39;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
-  const fields: Record<string, string> = {}
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
-    if (name && (!tag.includes('type="checkbox"') || tag.includes(' checked')))
-      fields[name] = decode(/ value="([^"]*)"/.exec(tag)?.[1] ?? 'on')
-  }
-  for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g))
-    fields[name] = decode(text)
-  for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([\s\S]*?)<\/select>/g))
-    fields[name] = decode(/value="([^"]*)" selected/.exec(options)?.[1] ?? /value="([^"]*)"/.exec(options)?.[1] ?? '')
-  return fields
-}
 const formOf = (html: string, action: string) =>
   html.split('<form').find((part) => part.includes(`action="${action}"`) && part.includes('class="editor"')) ?? ''
 

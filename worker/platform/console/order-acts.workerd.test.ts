@@ -1,0 +1,182 @@
+import { expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
+import { reported } from '../test/a-notification'
+import { actOnPage, sentBy, visitConsole as visit } from '../test/console'
+import { tell } from '../test/notifications'
+import { operatorToken as whole } from '../test/operators'
+import { operationsOn } from '../test/order-operations'
+import { anAddress, anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
+import { choice, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
+
+const pageOf = (orderNumber: string) => `/ops/orders/${orderNumber}`
+const text = async (path: string, token: string) => (await visit(path, { token })).text()
+/** All units of an order's lines, as its form names them. */
+const allOf = ({ items }: Order, count?: string) => Object.fromEntries(items.map(({ id, qty }) => [`units.${id}`, count ?? String(qty)]))
+
+test('what a form will do is shown first: goods, amounts and emails; then it is done, once however often it is sent (OPS-20, OPS-23)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  expect(await text(page, token)).toContain('Confirmed')
+  await visit(`${page}/start`, { token, form: { key: crypto.randomUUID() } })
+  const asked = await visit(`${page}/ship`, {
+    token,
+    form: { key: crypto.randomUUID(), carrier: 'Parcels', trackingNumber: 'T1', ...allOf(order) },
+  })
+  const review = await asked.text()
+  for (const told of [
+    'One parcel: 1 × Skarn Shell (',
+    `Captured: ${order.totals.total.toFixed(2)} USD from Card.`,
+    'Email to ana@shop.example that a parcel is on its way.',
+    'Status: In fulfillment → Shipped.',
+  ])
+    expect(review).toContain(told)
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'IN_FULFILMENT' })
+  for (let i = 0; i < 2; i += 1) {
+    const shipped = await visit(`${page}/ship`, { token, form: { ...sentBy(review), confirmed: 'true' } })
+    expect([shipped.status, shipped.headers.get('location')]).toEqual([303, `${page}?done=ship`])
+  }
+  const html = await text(`${page}?done=ship`, token)
+  expect(html).toContain('The parcel is shipped')
+  // As the amounts and buttons of the page say it.
+  for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`<td>${status}</td>`)
+  expect(html.match(/<td>Parcels<\/td>/g)).toHaveLength(1)
+  expect(html).not.toContain('<script')
+})
+
+test('whoever goes back finds the form as it was filled in, and nothing done (OPS-23)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  const asked = await visit(`${page}/cancel`, { token, form: { key: 'k1', reason: 'Torn in store', ...allOf(order) } })
+  const review = await asked.text()
+  expect(review).toMatch(/Cancelled: 1 × Skarn Shell[\s\S]*Never charged: [\d.]+ USD/)
+  const back = await visit(`${page}/cancel`, { token, form: { ...sentBy(review), back: 'true' } })
+  expect([back.status, (await back.text()).includes('value="Torn in store"')]).toEqual([200, true])
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test.each([
+  ['ship', 'Nothing is chosen, so nothing ships.'],
+  ['cancel', 'Nothing is chosen, so nothing is cancelled.'],
+])('%s with fields that all say nought, or none at all, does nothing and says so beside them (OPS-20)', async (path, told) => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  for (const fields of [allOf(order, '0'), allOf(order, ''), {}]) {
+    const answer = await visit(`${pageOf(order.orderNumber)}/${path}`, {
+      token,
+      form: { key: crypto.randomUUID(), reason: 'r', ...fields },
+    })
+    expect([answer.status, (await answer.text()).includes(`role="alert">${told}`)]).toEqual([409, true])
+  }
+  for (const [count, why] of [
+    ['7', 'there are at most 1'],
+    ['1.5', 'is no whole number of units'],
+  ] as const) {
+    const form = { key: crypto.randomUUID(), reason: 'r', ...allOf(order, count) }
+    expect(await (await visit(`${pageOf(order.orderNumber)}/${path}`, { token, form })).text()).toContain(why)
+  }
+  expect(await platformEnv.ORDERS.getByName(order.orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
+})
+
+test('a page offers only what its order allows (OPS-20)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  const formsOf = async () => [...(await text(page, token)).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, name]) => name)
+  expect(await formsOf()).toEqual(['sign-out', 'start', 'retry', 'ship', 'cancel', 'email'])
+  await actOnPage(page, 'ship', { token, form: allOf(order) })
+  expect(await formsOf()).toEqual(['sign-out', 'delivered', 'retry', 'refund', 'refund-amount', 'email'])
+})
+
+test('the page of a cancelled order says so in its lines and its money, and offers no more of it (OPS-20)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  expect((await actOnPage(page, 'cancel', { token, form: { all: 'true', reason: 'Out of stock' } })).status).toBe(303)
+  const html = await text(page, token)
+  // Ordered 1, open 0, cancelled 1.
+  expect(html).toMatch(/<td>1<\/td>\s*<td>0<\/td>\s*<td>1<\/td>/)
+  expect(html).toMatch(new RegExp(`<td>Cancelled</td>\\s*<td>${order.totals.total.toFixed(2)}</td>`))
+  for (const path of ['ship', 'cancel', 'refund']) expect(html).not.toContain(`${page}/${path}"`)
+})
+
+test('a received return is refunded by its rules, delivery and an amount by theirs; what is wrong is said beside its field and nothing entered is lost (OPS-07, OPS-20)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const token = await whole()
+  const page = pageOf(order.orderNumber)
+  await actOnPage(page, 'ship', { token, form: { all: 'true' } })
+  await actOnPage(page, 'delivered', { token })
+  const wrong = await visit(`${page}/refund-amount`, { token, form: { key: 'k', amount: 'ten', reason: 'Late' } })
+  const wrongText = await wrong.text()
+  expect(wrongText).toContain('Write an amount, such as 10.50.')
+  expect(wrongText).toContain('value="ten"')
+  expect(wrongText).toContain('value="Late"')
+  expect((await actOnPage(page, 'refund-amount', { token, form: { amount: '10,5', reason: 'Late' } })).status).toBe(303)
+  expect((await actOnPage(page, 'return', { token, form: allOf(order, '1') })).status).toBe(303)
+  expect(await text(page, token)).toContain('Refund the return')
+  expect((await actOnPage(page, 'refund-return', { token })).status).toBe(303)
+  const after = await operationsOn(order.orderNumber).read()
+  expect(after).toMatchObject({ status: 'REFUNDED', lines: [{ returned: 1, refunded: 1 }] })
+  expect(after.refunds).toMatchObject([{ value: '10.50' }, { reason: 'Returned' }])
+})
+
+test('an order has what picking, packing and shipping it need (OPS-24)', async () => {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const html = await (await visit(pageOf(order.orderNumber), { token: await whole(), env: { STOREFRONTS: 'https://shop.example' } })).text()
+  const [line] = order.items
+  for (const told of [
+    `Skarn Shell (${line?.options.map(({ valueLabel }) => valueLabel).join(', ')})`,
+    `Style HVSHELL1 · SKU (UPC) ${choice('shell').upc}`,
+    ...['Ana Example', '1 Harbor Street', '97201 Portland OR', '5035550100', 'ana@shop.example'],
+    ...[order.shipments[0]?.label ?? '-', `${order.totals.total.toFixed(2)} USD`],
+  ])
+    expect(html).toContain(told)
+  expect((await visit('/ops', { env: { STOREFRONTS: 'https://shop.example' } })).headers.get('content-security-policy')).toContain(
+    'img-src https://shop.example',
+  )
+})
+
+test('a person is erased once that was said again, and the page tells (OPS-23)', async () => {
+  await setPieces(choice('shell'), 20)
+  const email = `${crypto.randomUUID()}@shop.example`
+  const address = { ...anAddress, email }
+  const shopper = await aShopper({ address })
+  await prepare(shopper)
+  const order = await (await place(shopper, { body: { billingAddress: address } })).json<Order>()
+  const token = await whole()
+  const erase = (form: Record<string, string>) => visit('/ops/people/erase', { token, form: { key: crypto.randomUUID(), email, ...form } })
+  await vi.waitFor(async () => expect(await (await erase({})).text()).toContain(order.orderNumber))
+  expect(await (await erase({ confirmed: 'true' })).text()).toContain(`Order ${order.orderNumber} is still under way`)
+  await actOnPage(pageOf(order.orderNumber), 'cancel', { token, form: { all: 'true', reason: 'Asked to' } })
+  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-cancelled'))
+  const erased = await erase({ confirmed: 'true' })
+  expect([erased.status, (await erased.text()).includes(`${email} is erased`)]).toEqual([200, true])
+  expect(await text(pageOf(order.orderNumber), token)).toContain('no email')
+})
+
+test('an open chargeback is said on the page, and what is left ships only with its box checked (OPS-13, OPS-20)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  await tell(reported({ merchantReference: order.orderNumber, eventCode: 'CHARGEBACK', pspReference: `D${order.orderNumber}` }))
+  const html = await (await visit(page, { token })).text()
+  expect(html).toContain('A chargeback is open. Units held back: 1.')
+  expect(html).toContain('name="despiteChargeback"')
+  expect(await (await visit('/ops/stuck', { token })).text()).toContain('Units held back')
+  const ship = (form: Record<string, string>) => actOnPage(page, 'ship', { token, form: { ...allOf(order), ...form } })
+  const refused = await ship({})
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('A chargeback of this order is open')])
+  expect((await ship({ despiteChargeback: 'true' })).status).toBe(303)
+  expect(await (await visit(page, { token })).text()).not.toContain('A chargeback is open')
+})

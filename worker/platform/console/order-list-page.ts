@@ -1,0 +1,38 @@
+import { html } from 'hono/html'
+import type { OrderListEntry } from '#contracts/operations/orders'
+import { type ConsoleHtml, table } from './console-page'
+import { statusText, timeText } from './status-text'
+
+type OrderFilter = { status?: string; day?: string; search?: string }
+
+/** Orders, latest first, with a filter that is a link. */
+export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFilter, next?: string): ConsoleHtml {
+  const statuses = ['', 'CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP', 'RETURN_REQUESTED', 'CANCELLED']
+  const more = new URLSearchParams({ ...filter, ...(next && { before: next }) })
+  return html`<form class="row" method="get">
+      <div><label for="search">Order number or email</label><input id="search" name="search" value="${filter.search ?? ''}" /></div>
+      <div><label for="day">Day (UTC)</label><input id="day" name="day" type="date" value="${filter.day ?? ''}" /></div>
+      <div>
+        <label for="status">Status</label>
+        <select id="status" name="status">
+          ${statuses.map((status) => html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${status ? statusText(status) : 'Any'}</option>`)}
+        </select>
+      </div>
+      <button>Find</button>
+    </form>
+    <p><a href="/ops?day=${new Date().toISOString().slice(0, 10)}">Today’s orders</a> · <a href="/ops">All orders</a></p>
+    ${table(
+      'Orders',
+      ['Order', 'Status', 'Placed', 'Email', 'Total'],
+      orders.map(({ orderNumber, status, createdAt, email = '', total, currency }) => [
+        ...[
+          html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
+          statusText(status),
+          timeText(createdAt),
+          email,
+          `${total.toFixed(2)} ${currency}`,
+        ],
+      ]),
+    )}
+    ${next ? html`<p><a href="/ops?${more.toString()}">Next page</a></p>` : ''}`
+}
