@@ -24,7 +24,7 @@ export async function startTroubledShop(): Promise<TroubledShop> {
   })
   const url = site.url.replace('127.0.0.1', 'localhost')
   const stop = async () => {
-    platform.stop()
+    await platform.stop()
     await site.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -15,7 +15,7 @@ const keepingPassed = ['--cache', '--cache-strategy', 'content']
 /** What can be said of the code without running it. Each weighs the seconds it keeps a core busy in a fresh clone. */
 export const staticChecks: WeighedStage[] = [
   { name: 'types', weight: 53, run: () => checkByTool('types', 'tsc', ['--noEmit', '-p', '.']) },
-  { name: 'lint', weight: 90, run: () => checkByTool('lint', 'eslint', ['.']) },
+  { name: 'lint', weight: 145, run: () => checkByTool('lint', 'eslint', ['.']) },
   { name: 'format', weight: 45, run: () => checkByTool('format', 'prettier', ['--check', '--log-level', 'warn', '.', ...keepingPassed]) },
   {
     name: 'layers',

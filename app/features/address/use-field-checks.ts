@@ -15,7 +15,7 @@ export function useFieldChecks(country: Country, answer: Pick<FormResult, 'error
   // The answer to the whole form replaces what was found one by one.
   useEffect(() => setErrors({}), [answer])
 
-  async function onBlur({ target }: FocusEvent<HTMLElement>) {
+  async function check({ target }: FocusEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || !isAddressField(ownName(target.name))) return
     const { name, value, defaultValue } = target
     if (!value.trim() || (value === defaultValue && !errors[name])) return
@@ -32,7 +32,7 @@ export function useFieldChecks(country: Country, answer: Pick<FormResult, 'error
   }
 
   const errorOf = (name: string) => (errors[name] === undefined ? answer?.errors[name]?.[0] : (errors[name] ?? undefined))
-  return { onBlur, errorOf }
+  return { onBlur: (left: FocusEvent<HTMLElement>) => void check(left), errorOf }
 }
 
 /** A field of a pickup contact is named after its parcel: `contact.store-1.phone`. */

@@ -34,7 +34,7 @@ export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }:
   }
 
   async function pay(options: PayPalScriptOptions) {
-    const { createOrder, onApprove, onCancel, onError } = options
+    const { createOrder, onApprove, onCancel, onError = () => undefined } = options
     const orderID = await createOrder()
     const isWhole = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
     const extra = Object.assign(document.createElement('label'), { textContent: '12 Larch Street is known ' })
