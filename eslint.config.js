@@ -1,4 +1,5 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y'
+import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -88,6 +89,31 @@ const unrunTests = ['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails']
   property,
   message: 'A test that does not run is mended or removed.',
 }))
+
+/** Mistakes by which a journey passes although the page is wrong, or fails by chance. How journeys look is no matter of these rules. */
+const journeys = [
+  'missing-playwright-await',
+  'no-duplicate-hooks',
+  'no-element-handle',
+  'no-focused-test',
+  'no-force-option',
+  'no-identical-title',
+  'no-nested-step',
+  'no-page-pause',
+  'no-standalone-expect',
+  'no-unnecessary-assertions',
+  'no-unsafe-references',
+  'no-unused-locators',
+  'no-useless-await',
+  'no-wait-for-navigation',
+  'no-wait-for-selector',
+  'no-wait-for-timeout',
+  'prefer-to-have-count',
+  'prefer-web-first-assertions',
+  'valid-describe-callback',
+  'valid-expect',
+  'valid-expect-in-promise',
+]
 
 const noSize = { 'max-lines': 'off', 'max-lines-per-function': 'off', 'house/max-imports': 'off' }
 
@@ -183,6 +209,17 @@ export default tseslint.config(
   {
     files: tests,
     rules: { ...noSize, '@typescript-eslint/no-non-null-assertion': 'off', 'no-restricted-properties': ['error', ...unrunTests] },
+  },
+  {
+    files: ['e2e/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      ...Object.fromEntries(journeys.map((name) => [`playwright/${name}`, 'error'])),
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionPatterns: ['^expect'], assertFunctionNames: ['fillAndEmpty', 'walk', 'whenReady'] },
+      ],
+    },
   },
   {
     // Journeys go on where Chromium has stopped drawing (decision 086); they take their test from one place.

@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
-import { fillShipping, goOn, inBerlin, inMontreal, inPortland, isAtStep, isConfirmed, openCheckout, typeCardHere } from './shop/checkout'
+import {
+  expectConfirmed,
+  expectStep,
+  fillShipping,
+  goOn,
+  inBerlin,
+  inMontreal,
+  inPortland,
+  openCheckout,
+  typeCardHere,
+} from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { addButton, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
@@ -78,22 +88,22 @@ for (const brand of brandIds)
         const t = messagesIn(wish)
         await putIntoCart(page, wish)
         await openCheckout(page, wish)
-        await isAtStep(page, wish, 'shipping')
+        await expectStep(page, wish, 'shipping')
         await goOn(page, wish, 'toBilling')
         await expect(page.getByText(t('checkout.wrongFields'))).toBeVisible()
         expect(await objections(page)).toEqual([])
         await fillShipping(page, wish, recipientOf[brand])
-        await isAtStep(page, wish, 'billing')
+        await expectStep(page, wish, 'billing')
         await page.locator('summary', { hasText: t('checkout.payPartByCard') }).click()
         await page.getByRole('button', { name: t('checkout.useGiftCard') }).click()
         await expect(page.getByLabel(t('checkout.giftCardNumber'))).toHaveAttribute('aria-invalid', 'true')
         expect(await objections(page)).toEqual([])
         await typeCardHere(page, testCards.pays)
         await goOn(page, wish, 'toSummary')
-        await isAtStep(page, wish, 'summary')
+        await expectStep(page, wish, 'summary')
         expect(await objections(page)).toEqual([])
         await goOn(page, wish, 'placeOrder')
-        await isConfirmed(page, wish)
+        await expectConfirmed(page, wish)
         expect(await objections(page)).toEqual([])
       },
     )

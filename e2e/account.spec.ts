@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { fillShipping, inPortland, isAtStep, openCheckout, typeCard } from './shop/checkout'
+import { expectStep, fillShipping, inPortland, openCheckout, typeCard } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { openAccount } from './shop/open-account'
-import { fits } from './shop/fits'
+import { expectToFit } from './shop/fits'
 import { answerCaptcha, signInHere } from './shop/sign-in'
 import { putIntoCart, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -183,7 +183,7 @@ test('an invalid address keeps what was typed, a valid one becomes the main one 
   await putIntoCart(page, wishes.jacketInTheStates)
   await openCheckout(page, wishes.jacketInTheStates)
   await fillShipping(page, wishes.jacketInTheStates, inPortland)
-  await isAtStep(page, wishes.jacketInTheStates, 'billing')
+  await expectStep(page, wishes.jacketInTheStates, 'billing')
   const saved = page.getByRole('form', { name: t('checkout.savedGiftCards') })
   const card = t('checkout.giftCard', { number: '0001' })
   await expect(saved.getByRole('radio', { name: card })).toBeChecked()
@@ -287,7 +287,7 @@ test.describe('at 390 and 1280 px', { tag: '@scripts' }, () => {
       await page.goto(path)
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
-        await fits(page, `${path} at ${width}`)
+        await expectToFit(page, `${path} at ${width}`)
         const { violations } = await new AxeBuilder({ page })
           .withTags(rules)
           .options({ resultTypes: ['violations'] })

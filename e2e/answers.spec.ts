@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { answerInView } from './shop/answer-in-view'
-import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
+import { expectStep, fillShipping, goOn, inPortland, openCheckout, typeCardHere } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openProduct, putIntoCart, wakeUp } from './shop/shopper'
 import { answerCaptcha, signInHere } from './shop/sign-in'
@@ -24,7 +24,7 @@ async function signIn(page: Page) {
   await signInHere(page, { email: 'ana@vitrine.example', locale })
 }
 
-async function isSeen(page: Page, text: string | RegExp) {
+async function expectSeen(page: Page, text: string | RegExp) {
   await expect.poll(async () => (await answerInView(page)).seen.join('\n')).toMatch(text)
 }
 
@@ -67,7 +67,7 @@ test('a field error goes when it is corrected and returns when it is not (VAL-37
     page.getByLabel(t(`address.${name}`), { exact: true }).first(),
   )
   const summary = page.getByRole('alert')
-  await isSeen(page, t('checkout.wrongFields'))
+  await expectSeen(page, t('checkout.wrongFields'))
   await expect(summary).toContainText(t('address.firstName'))
   await expect(first!).toHaveAttribute('aria-invalid', 'true')
   await first!.fill('Ada')
@@ -124,22 +124,22 @@ test(
 test('each step of the checkout begins at its top, with the keyboard at its heading (NTF-08)', { tag: '@scripts' }, async ({ page }) => {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
-  const isAtTop = async () => {
+  const expectAtTop = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
-  await isAtTop()
+  await expectAtTop()
   await fillShipping(page, wish, { ...inPortland, city: 'Salem' })
   await expect(page.getByRole('button', { name: t('checkout.useSuggested') })).toBeVisible()
-  await isAtTop()
+  await expectAtTop()
   await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
   // On the page with the card fields, the browser navigates by itself, with that page's policy.
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
-  await isAtTop()
+  await expectStep(page, wish, 'summary')
+  await expectAtTop()
 })
 
 test(
@@ -156,14 +156,14 @@ test(
     }
     await message.fill(typed)
     await send()
-    await isSeen(page, t('contact.check'))
+    await expectSeen(page, t('contact.check'))
     await expect(message).toHaveValue(typed)
     await page.getByLabel(t('contact.about')).selectOption({ index: 1 })
     await page.getByLabel(t('contact.firstName')).fill('Ada')
     await page.getByLabel(t('contact.lastName')).fill('Byron')
     await page.getByLabel(t('contact.email')).first().fill('ada@shop.example')
     await send()
-    await isSeen(page, t('contact.sent', { caseId: '' }).trim().slice(0, 12))
+    await expectSeen(page, t('contact.sent', { caseId: '' }).trim().slice(0, 12))
     await expect(message).toHaveValue('')
     await expect(page.getByLabel(t('contact.about'))).toHaveValue('')
   },
@@ -196,7 +196,7 @@ test(
     page.on('download', (download) => files.push(download.suggestedFilename()))
     await page.context().addCookies([{ name: 'mock', value: 'orders.invoice~SERVER_ERROR', url: at('/'), secure: true }])
     await invoice.click()
-    await isSeen(page, t('orders.noPaper'))
+    await expectSeen(page, t('orders.noPaper'))
     await expect(page).toHaveURL(/HA20260010$/)
 
     await page.context().clearCookies()

@@ -29,5 +29,5 @@ test('colors that hydration does not get stay on their cards (PLP-20)', { tag: '
   await page.mouse.move(9, 9, { steps: 2 })
   const link = page.locator('.card h3 a').first()
   await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(true)
-  expect(await dots.count()).toBe(count)
+  await expect(dots).toHaveCount(count)
 })

@@ -6,12 +6,12 @@ import { compareScripts, hashOf, type PageSnapshot } from '../scripts/payment-pa
 import { builtFiles } from '../scripts/serve/build-app'
 import {
   buyWithCard,
+  expectConfirmed,
+  expectStep,
   fillShipping,
   goOn,
   inBerlin,
   inPortland,
-  isAtStep,
-  isConfirmed,
   openCheckout,
   payOnPage,
   typeCard,
@@ -42,7 +42,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await openCheckout(page, wish)
     await fillShipping(page, wish, inPortland)
     expect(ofProvider).toEqual([])
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await typeCard(page, testCards.pays)
     expect(ofProvider.join()).toMatch(/payment-library.*\.js/)
     await goOn(page, wish, 'toSummary')
@@ -53,7 +53,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
     await goOn(page, wish, 'toSummary')
     await goOn(page, wish, 'placeOrder')
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
     expect(sent.join()).toContain('encryptedCardNumber')
     expect(sent.join()).not.toMatch(/4111[ +]?1111|(?<!\d)737%22|03%2F30/)
   })
@@ -84,7 +84,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await goOn(page, wishes.teeInGermany, 'toSummary')
     await expect(page.getByText('Diese Kartennummer stimmt nicht').first()).toBeVisible()
     await expect(page.getByText('Geben Sie den Sicherheitscode ein').first()).toBeVisible()
-    await isAtStep(page, wishes.teeInGermany, 'billing')
+    await expectStep(page, wishes.teeInGermany, 'billing')
   })
 
   test('that fail to load leave the card to the provider’s page (PAY-20)', { tag: '@core' }, async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await expect(page.getByText(t('payment.next.CREDIT_CARD'))).toBeVisible()
     await goOn(page, wish, 'placeOrder')
     await payOnPage(page, wish, testCards.pays)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   })
 
   test('keep an early press until they are there, and then go on with it (PAY-17, PAY-20)', async ({ page }) => {
@@ -114,7 +114,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     await expect(page.getByText(messagesIn(wish)('payment.coming'))).toBeInViewport()
     letThrough()
     await expect(page.getByText('Geben Sie den Sicherheitscode ein').first()).toBeVisible()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
   })
 
   test('leave the card to the provider’s page, too, where the payment session never answers (PAY-17)', async ({ page }) => {
@@ -162,7 +162,7 @@ test.describe('the payment provider’s card fields', { tag: '@scripts' }, () =>
     })
     await comeToBilling(page, wish, inPortland)
     await buyWithCard(page, wish, testCards.pays)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   })
 })
 
@@ -177,7 +177,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
 
       await buyWithCard(page, wish, testCards.fingerprint)
       await answerBank(page, { password: 'a guess' })
-      await isAtStep(page, wish, 'billing')
+      await expectStep(page, wish, 'billing')
       await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
       await buyWithCard(page, wish, testCards.challenge)
@@ -186,7 +186,7 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
       await expect(dialog).toBeHidden()
       await page.getByRole('link', { name: t('payment.goToBank') }).click()
       await answerBank(page, { password: 'password' })
-      await isConfirmed(page, wish)
+      await expectConfirmed(page, wish)
     },
   )
 
@@ -202,16 +202,16 @@ test.describe('the question of the shopper’s bank', { tag: '@scripts' }, () =>
       .getByRole('button', { name: t('dialog.close') })
       .click()
     await page.getByRole('button', { name: t('payment.otherwise') }).click()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
 
     await buyWithCard(page, wish, testCards.challenge)
     await answerBank(page, { stops: true })
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_AUTHENTICATION_FAILED'))).toBeVisible()
 
     // A bank that knows the browser asks nothing.
     await buyWithCard(page, wish, testCards.frictionless)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   })
 })
 
@@ -222,7 +222,7 @@ test('a saved card asks for its code alone (ACC-12)', { tag: ['@scripts', '@core
   await signInHere(page, { email: 'mia@vitrine.example', locale: wish.locale })
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await page.goto(originOf(wish.brand) + href('checkoutBilling', { locale: wish.locale }))
   await expect(page.getByRole('radio', { name: 'Visa •••• 1111' })).toBeChecked()
   await wake(page)
@@ -230,14 +230,14 @@ test('a saved card asks for its code alone (ACC-12)', { tag: ['@scripts', '@core
   await goOn(page, wish, 'toSummary')
   await expect(page.getByRole('region', { name: t('checkout.payWith') })).toContainText('Visa •••• 1111')
   await goOn(page, wish, 'placeOrder')
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
 })
 
 async function comeToBilling(page: Page, wish: Wish, recipient: typeof inBerlin) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, recipient)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await wake(page)
 }
 

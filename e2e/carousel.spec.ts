@@ -28,11 +28,11 @@ async function openMoving(page: Page) {
 }
 
 /** The carousel's script loads after the page's. */
-const isMoving = (page: Page) => expect(block(page).getByRole('button', { name: t('carousel.pause') })).toBeVisible()
+const expectMoving = (page: Page) => expect(block(page).getByRole('button', { name: t('carousel.pause') })).toBeVisible()
 
 test('a dot scrolls to its slide, the last one to the end of the row (BLK-40, BLK-43)', { tag: '@scripts' }, async ({ page }) => {
   await openMoving(page)
-  await isMoving(page)
+  await expectMoving(page)
   await dots(page).nth(1).click()
   await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
   expect(await row(page).evaluate(isAtStart)).toBe(false)
@@ -47,7 +47,7 @@ test(
   },
   async ({ page }) => {
     await openMoving(page)
-    await isMoving(page)
+    await expectMoving(page)
     await page.clock.fastForward(betweenSlidesMs)
     await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true')
 

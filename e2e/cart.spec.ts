@@ -16,7 +16,7 @@ const quantity = (page: Page) => page.getByRole('spinbutton', { name })
 const code = (page: Page) => page.getByRole('textbox', { name: t('coupon.label') })
 const unfoldCode = (page: Page) => page.getByText(t('coupon.add')).click()
 const apply = (page: Page) => page.getByRole('button', { name: t('coupon.apply'), exact: true })
-const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+const expectSettled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 async function openFilledCart(page: Page) {
   await putIntoCart(page, wish)
@@ -95,7 +95,7 @@ test('an answer typed while the page still loads after a refused card is kept', 
   await answer.fill('12')
   letThrough()
   await reloaded
-  await settled(page)
+  await expectSettled(page)
   await expect(answer).toHaveValue('12')
 })
 
@@ -157,7 +157,7 @@ test(
     const more = page.getByRole('button', { name: t('cart.increase', { name }) })
     for (let press = 0; press < 4; press += 1) await more.click()
     await expect(quantity(page)).toHaveValue('5')
-    await settled(page)
+    await expectSettled(page)
     await expect(title(page)).toHaveText(t('cart.titleCount', { count: 5 }))
     const other = await page.context().newPage()
     await openCart(other, wish)
@@ -224,7 +224,7 @@ test('a changed quantity returns with its total in one round trip', { tag: '@scr
   })
   await page.getByRole('button', { name: t('cart.increase', { name }) }).click()
   await expect(title(page)).toHaveText(t('cart.titleCount', { count: 2 }))
-  await settled(page)
+  await expectSettled(page)
   expect(requested).toEqual([`POST ${href('cart', { locale: wish.locale })}.data`])
 })
 
@@ -281,7 +281,7 @@ test(
     letThrough()
     await expect(code(page)).toHaveAccessibleDescription(/isn’t valid/)
     await expect(code(page)).toBeFocused()
-    await settled(page)
+    await expectSettled(page)
     await expect(page).toHaveURL(new RegExp(`${href('cart', { locale: wish.locale })}$`))
     await checkoutButton(page, wish).click()
     await expect(page).toHaveURL(new RegExp(`${href('checkout', { locale: wish.locale })}$`))

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import {
   buyWithCard,
+  expectConfirmed,
+  expectStep,
   fillShipping,
   goOn,
   inBerlin,
   inMontreal,
   inPortland,
-  isAtStep,
-  isConfirmed,
   openCheckout,
   orderByCard,
   type Recipient,
@@ -35,7 +35,7 @@ test(
     const t = messagesIn(wish)
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
-    await isAtStep(page, wish, 'shipping')
+    await expectStep(page, wish, 'shipping')
     await expect(page).toHaveURL(/\/en-us\/checkout$/)
     await expect(page.getByRole('radio', { name: /3–5 business days/ })).toHaveAccessibleName(dates)
 
@@ -46,17 +46,17 @@ test(
     await fillShipping(page, wish, { lastName: 'Byron' })
     await page.getByRole('button', { name: t('checkout.useSuggested') }).click()
 
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await expect(page).toHaveURL(/\/en-us\/checkout\/billing$/)
     await page.reload()
     await expect(page.getByRole('region', { name: t('checkout.billTo') })).toContainText('Portland, OR 97205')
     await buyWithCard(page, wish, testCards.pays)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
     await expect(page).toHaveURL(/\/en-us\/order-confirmation$/)
     await expect(page.getByRole('region', { name: t('order.next') })).toContainText(dates)
 
     await page.reload()
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
     await openCart(page, wish)
     await expect(page.getByRole('spinbutton')).toHaveCount(0)
   },
@@ -67,13 +67,13 @@ test('a guest in Germany whose card is refused pays for the same items with anot
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inBerlin)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await buyWithCard(page, wish, testCards.refused)
 
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await expect(page.getByText(messagesIn(wish, 'api')('PAYMENT_DECLINED'))).toBeVisible()
   await buyWithCard(page, wish, testCards.pays)
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
 })
 
 test('no step of the checkout opens before its turn (CHK-01, CHK-03)', { tag: '@no-scripts' }, async ({ page }) => {
@@ -83,11 +83,11 @@ test('no step of the checkout opens before its turn (CHK-01, CHK-03)', { tag: '@
   await expect(page).toHaveURL(/\/cart$/)
   await putIntoCart(page, wish)
   await page.goto(at('checkoutSummary'))
-  await isAtStep(page, wish, 'shipping')
+  await expectStep(page, wish, 'shipping')
   await fillShipping(page, wish, inPortland)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.goto(at('checkoutSummary'))
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
 })
 
 test(
@@ -115,7 +115,7 @@ test(
     await goOn(other, wish, 'placeOrder')
     await expect(other).toHaveURL(payment)
     await page.getByRole('button', { name: t('checkout.payOtherwise') }).click()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     const payments = async () => {
       const answer = await page.request.get(`${new URL(payment).origin}/payments/ledger`)
       return ((await answer.json()) as { payments: { state: string }[] }).payments
@@ -141,12 +141,12 @@ test(
     await comeToBilling(page, wish, inBerlin)
     await buyWithCard(page, wish, testCards.challenge)
     await page.getByRole('button', { name: wordsOfPage(wish).no }).click()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await expect(page.getByRole('alert')).toContainText(messagesIn(wish, 'api')('PAYMENT_DECLINED'))
 
     await buyWithCard(page, wish, testCards.challenge)
     await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   },
 )
 
@@ -160,10 +160,10 @@ test(
     await expect(page.getByRole('button', { name: wordsOfPage(wish).yes })).toBeVisible()
     await page.goto(originOf(wish.brand) + href('checkoutSummary', wish))
     await page.getByRole('button', { name: messagesIn(wish)('checkout.payOtherwise') }).click()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     // A bank that knows the browser asks nothing.
     await buyWithCard(page, wish, testCards.frictionless)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   },
 )
 
@@ -189,7 +189,7 @@ test(
     await page.getByRole('radio', { name: /Denver/ }).check()
     await page.getByRole('button', { name: t('delivery.fetch') }).click()
 
-    await isAtStep(page, wish, 'shipping')
+    await expectStep(page, wish, 'shipping')
     await expect(page.getByText(t('delivery.toStore', { name, store: 'Halvern Denver' }))).toBeVisible()
     await fillShipping(page, wish, inPortland)
     const collector = page.getByRole('region', { name: /store|pickup/i }).filter({ hasText: 'Halvern Denver' })
@@ -197,13 +197,13 @@ test(
     await collector.getByLabel(t('address.firstName')).fill('Grace')
     await collector.getByLabel(t('address.lastName')).fill('Hopper')
     await goOn(page, wish, 'toBilling')
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await typeCardHere(page, testCards.pays)
     await goOn(page, wish, 'toSummary')
     await expect(page.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('Grace Hopper')
     await goOn(page, wish, 'placeOrder')
     await typeCardThere(page, wish, testCards.pays)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
     await expect(page.getByRole('region', { name: t('order.next') })).toContainText('Halvern Denver')
   },
 )
@@ -236,15 +236,15 @@ test('after two refused cards the next order needs a CAPTCHA: invisible with scr
   await openCheckout(page, wish)
   await fillShipping(page, wish, inBerlin)
   for (let refused = 0; refused < 2; refused += 1) {
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await buyWithCard(page, wish, testCards.refused)
   }
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   if (hasScripts) await page.mouse.move(9, 9, { steps: 2 })
   if (hasScripts) await whenReady(page)
   await typeCardHere(page, testCards.pays)
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
   for (const slip of hasScripts ? [] : [1, 0]) {
     await expect(page).toHaveURL(/check=/)
@@ -255,12 +255,12 @@ test('after two refused cards the next order needs a CAPTCHA: invisible with scr
     if (slip) await expect(page.getByText(t('checkout.checkAgain'))).toBeVisible()
   }
   await typeCardThere(page, wish, testCards.pays)
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
 })
 
 async function comeToBilling(page: Page, wish: Wish, recipient: Recipient) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, recipient)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { href } from '#routes'
-import { inPortland, isConfirmed, orderByCard } from './shop/checkout'
-import { collected, isCollected, visitorOf } from './shop/collected'
+import { expectConfirmed, inPortland, orderByCard } from './shop/checkout'
+import { collected, expectCollected, visitorOf } from './shop/collected'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
 import { linkTo, wakeUp } from './shop/shopper'
@@ -14,12 +14,12 @@ const searchOf = (at: 'en-us' | 'de-de') => `${originOf('halvern')}${href('searc
 
 test('an order is told once with all that led to it, also when its page is loaded again (ANA-11, ANA-12, ANA-17)', async ({ page }) => {
   await orderByCard(page, wish, inPortland)
-  await isCollected(page, 'purchase')
+  await expectCollected(page, 'purchase')
   await page.reload()
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   // Events come in order: what the reload told would be here by now.
   await page.goto(searchOf('en-us'))
-  await isCollected(page, 'search')
+  await expectCollected(page, 'search')
   const events = await collected(page)
   const names = events.map(({ event }) => event.name)
   for (const name of ['add_to_cart', 'view_cart', 'begin_checkout', 'add_shipping_info', 'add_payment_info']) expect(names).toContain(name)
@@ -44,7 +44,7 @@ test('in EMEA nothing is told before a yes, nor after it is withdrawn (ANA-15, C
   await page.getByRole('button', { name: t('consent.save') }).click()
   await expect(page.getByText(t('consent.saved'))).toBeVisible()
   await page.goto(searchOf('de-de'))
-  await isCollected(page, 'search')
+  await expectCollected(page, 'search')
   expect((await collected(page)).map(({ consent }) => consent)).toContainEqual({ ad_user_data: 'DENIED', ad_personalization: 'DENIED' })
   await page.goto(choices)
   await page.getByRole('checkbox', { name: t('consent.C0002.title') }).uncheck()
@@ -56,9 +56,9 @@ test('in EMEA nothing is told before a yes, nor after it is withdrawn (ANA-15, C
 test('a list, the product opened from it and its page are told (ANA-11, ANA-12)', { tag: '@scripts' }, async ({ page }) => {
   await page.goto(originOf('halvern') + href('category', { locale, slug: wish.category }))
   await wakeUp(page)
-  await isCollected(page, 'view_item_list')
+  await expectCollected(page, 'view_item_list')
   await linkTo(page, href('product', { locale, slug: product.slug })).click()
-  await isCollected(page, 'view_item')
+  await expectCollected(page, 'view_item')
   const told = (await collected(page)).filter(({ event }) => /^(select|view)_item$/.test(event.name)).map(({ event }) => event)
   expect(told).toMatchObject([
     { name: 'select_item', params: { item_list_name: 'grid', items: [{ item_name: product.name }] } },

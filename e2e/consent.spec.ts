@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { fits } from './shop/fits'
+import { expectToFit } from './shop/fits'
 import { visit } from './shop/visit'
 import { messagesIn } from './shop/messages-in'
 import { test } from './shop/test'
@@ -86,7 +86,7 @@ test.describe('consent pages', { tag: '@scripts' }, () => {
           path,
         )
         .toEqual([])
-      await fits(page, path)
+      await expectToFit(page, path)
     }
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isAtStep, openCheckout } from './shop/checkout'
+import { expectStep, openCheckout } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { putIntoCart, searchStores } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -19,12 +19,12 @@ test('the whole cart is collected in a store, and delivered again, by one switch
   await searchStores(page, wish, 'Denver')
   await page.getByRole('radio', { name: /Denver/ }).check()
   await page.getByRole('button', { name: t('delivery.fetch') }).click()
-  await isAtStep(page, wish, 'shipping')
+  await expectStep(page, wish, 'shipping')
   await expect(page.getByText(t('delivery.allToStore', { store: 'Halvern Denver' }))).toBeVisible()
   await expect(way('checkout.way.store')).toHaveAttribute('aria-current', 'true')
 
   await way('checkout.way.door').click()
   await page.getByRole('button', { name: t('delivery.send') }).click()
-  await isAtStep(page, wish, 'shipping')
+  await expectStep(page, wish, 'shipping')
   await expect(way('checkout.way.door')).toHaveAttribute('aria-current', 'true')
 })

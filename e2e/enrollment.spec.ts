@@ -17,13 +17,13 @@ test(
   },
   async ({ page }) => {
     const goOn = page.getByRole('main').getByRole('button', { name: t('enroll.goOn') })
-    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
+    const expectHeading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
     await page.goto(href('enroll', { locale }))
-    await heading('enroll.lookup.title')
+    await expectHeading('enroll.lookup.title')
     await page.getByLabel(t('signUp.email'), { exact: true }).fill('lou@vitrine.example')
     await answerCaptcha(page)
     await goOn.click()
-    await heading('enroll.sign-in.title')
+    await expectHeading('enroll.sign-in.title')
     await expect(page.getByLabel(t('signIn.email'))).toHaveValue('lou@vitrine.example')
     await page.getByLabel(t('signIn.password')).fill('Vitrine2026')
     await answerCaptcha(page)
@@ -32,10 +32,10 @@ test(
       .getByRole('button', { name: t('signIn.send') })
       .click()
     for (const step of ['welcome', 'mobile', 'profile', 'interests']) {
-      await heading(`enroll.${step}.title`)
+      await expectHeading(`enroll.${step}.title`)
       await goOn.click()
     }
-    await heading('enroll.success.title')
+    await expectHeading('enroll.success.title')
   },
 )
 
@@ -57,7 +57,7 @@ test(
   async ({ page, context }) => {
     const { email, phone, password } = newcomer()
     const main = page.getByRole('main')
-    const heading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
+    const expectHeading = (key: string) => expect(page.getByRole('heading', { name: t(key, { programme }), level: 1 })).toBeVisible()
     await page.goto(href('signUp', { locale }))
     await fillName(page, { email, password })
     await page.getByLabel(t('signUp.terms')).check()
@@ -67,22 +67,22 @@ test(
     await context.clearCookies()
 
     await startEnrolling(page, email)
-    await heading('enroll.sign-in.title')
+    await expectHeading('enroll.sign-in.title')
     await main.getByRole('link', { name: t('signIn.forgot') }).click()
-    await heading('enroll.forgot-password.title')
+    await expectHeading('enroll.forgot-password.title')
     await expect(page.getByLabel(t('signIn.email'))).toHaveValue(email)
     await answerCaptcha(page)
     await main.getByRole('button', { name: t('signIn.forgotSend') }).click()
     await expect(page.getByText(t('signIn.sent'))).toBeVisible()
     await main.getByRole('link', { name: t('enroll.toSignIn') }).click()
-    await heading('enroll.sign-in.title')
+    await expectHeading('enroll.sign-in.title')
     await page.getByLabel(t('signIn.password')).fill(password)
     await answerCaptcha(page)
     await main.getByRole('button', { name: t('signIn.send') }).click()
-    await heading('enroll.non-loyalty.title')
+    await expectHeading('enroll.non-loyalty.title')
     await fillMember(page, phone)
     await page.getByRole('button', { name: t('signUp.sendLoyalty', { programme }) }).click()
-    await heading('enroll.mobile.title')
+    await expectHeading('enroll.mobile.title')
   },
 )
 

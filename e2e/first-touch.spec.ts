@@ -51,7 +51,7 @@ async function firstFrame(page: Page) {
   return { frame: told.promise }
 }
 
-async function isAdded(page: Page) {
+async function expectAdded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: product.name })).toBeInViewport()
 }
 
@@ -66,7 +66,7 @@ test(
     const { x, y } = await inTheMiddle(addButton(page, wish))
     await page.touchscreen.tap(x, y)
     await page.touchscreen.tap(x, y)
-    await isAdded(page)
+    await expectAdded(page)
     // A browser alone may send it again; it counts once all the same.
     if (javaScriptEnabled !== false) expect(sent).toHaveLength(1)
     letThrough()
@@ -95,7 +95,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
       await answered
       expect(requested).toEqual([])
-      await isAdded(page)
+      await expectAdded(page)
     },
   )
 
@@ -125,7 +125,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
   }
 
   /** React has taken the element over; a page of the error boundary does not call itself ready. */
-  async function isHydrated(element: Locator) {
+  async function expectHydrated(element: Locator) {
     await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))).toBe(true)
   }
 
@@ -145,7 +145,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       const documents: string[] = []
       page.on('request', (request) => void (request.resourceType() === 'document' && documents.push(request.url())))
       await addButton(page, wish).tap()
-      await isAdded(page)
+      await expectAdded(page)
       const cart = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.cart', { count: 1 }), exact: true })
       await expect(cart).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`size=${wish.size}#added$`))
@@ -153,7 +153,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       letThrough()
       await whenReady(page)
       await expect(cart).toBeVisible()
-      await isAdded(page)
+      await expectAdded(page)
       expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
       expect(await piecesInCart(page, wish)).toBe(1)
     },
@@ -183,7 +183,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await answer.fill('99')
     await expect(page).toHaveTitle(new RegExp(messagesIn(locale)('captcha.title')))
     letThrough()
-    await isHydrated(page.locator('[data-bot-check]').locator('..'))
+    await expectHydrated(page.locator('[data-bot-check]').locator('..'))
     await expect(answer).toHaveValue('99')
     expect([await isSame(page), trouble.filter((text) => !text.includes('403'))]).toEqual([true, []])
   })
@@ -212,7 +212,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await chooseSize(page, wish.size)
     await page.route(new RegExp(product.slug), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
     await addButton(page, wish).tap()
-    await isAdded(page)
+    await expectAdded(page)
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, giftCards, goOn, inMontreal, isConfirmed } from './shop/checkout'
+import { comeToSummary, expectConfirmed, giftCards, goOn, inMontreal } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
 import { signInHere } from './shop/sign-in'
@@ -33,7 +33,7 @@ test('a guest in Canada looks an order up by number and email, sees its items an
   const email = `guest-${crypto.randomUUID()}@shop.example`
   await comeToSummary(page, wish, { to: { ...inMontreal, email }, card: giftCards.CAD })
   await goOn(page, wish, 'placeOrder')
-  const orderNumber = await isConfirmed(page, wish)
+  const orderNumber = await expectConfirmed(page, wish)
 
   await lookUp(page, wish, { orderNumber, email })
   const main = page.getByRole('main')

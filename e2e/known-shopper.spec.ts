@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#config/locales'
 import { href } from '#routes'
-import { buyWithCard, goOn, isAtStep, isConfirmed, openCheckout, wordsOfPage } from './shop/checkout'
+import { buyWithCard, expectConfirmed, expectStep, goOn, openCheckout, wordsOfPage } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { openCart, putIntoCart } from './shop/shopper'
@@ -23,17 +23,17 @@ test('a member in France chooses an address of the account, pays a part with poi
   await signIn(page, wish, 'claire@vitrine.example')
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
-  await isAtStep(page, wish, 'shipping')
+  await expectStep(page, wish, 'shipping')
   await expect(page.getByRole('radio', { name: /Claire Moreau/ })).toBeChecked()
   await page.getByLabel(t('address.phone'), { exact: true }).fill('06 12 34 56 10')
   await goOn(page, wish, 'toBilling')
 
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.getByText(t('checkout.payPart'), { exact: true }).click()
   await page.getByRole('button', { name: /100 points/ }).click()
   await expect(page.getByRole('button', { name: new RegExp(t('checkout.takeBack')) })).toBeVisible()
   await buyWithCard(page, wish, testCards.pays)
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   await expect(page.getByText('Points de fidélité')).toBeVisible()
 })
 
@@ -55,10 +55,10 @@ test(
     await expect(main).toContainText(spent)
 
     await openCheckout(page, wish)
-    await isAtStep(page, wish, 'shipping')
+    await expectStep(page, wish, 'shipping')
     await page.getByLabel(t('address.phone'), { exact: true }).fill('503 555 0123')
     await goOn(page, wish, 'toBilling')
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     const take = page.getByRole('button', { name: /athlete credit$/ })
     await take.click()
     await page.getByRole('button', { name: t('labeled', { label: t('checkout.takeBack'), value: t('checkout.credit') }) }).click()
@@ -66,7 +66,7 @@ test(
     await expect(page.getByText(t('checkout.nothingToPay'))).toBeVisible()
     await goOn(page, wish, 'toSummary')
     await goOn(page, wish, 'placeOrder')
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   },
 )
 
@@ -77,12 +77,12 @@ test('a customer with a saved card and address reaches the summary at once and b
   await signIn(page, wish, 'oskar@vitrine.example')
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
   // The provider knows the card: only its code is typed.
   await page.getByLabel(wordsOfPage(wish).code).fill('737')
   await page.getByRole('button', { name: wordsOfPage(wish).pay, exact: true }).click()
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   const t = messagesIn(wish)
   await page.getByRole('link', { name: t('order.follow') }).click()
   await expect(page.getByRole('heading', { level: 2, name: t('orders.items') })).toBeVisible()

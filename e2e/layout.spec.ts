@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { brandIds } from '#config/brands'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
-import { fits } from './shop/fits'
+import { expectToFit } from './shop/fits'
 import { openCart, putIntoCart, whenReady } from './shop/shopper'
 import { type Wish, wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
@@ -33,8 +33,7 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
       const counts: number[] = []
       for (const facet of await filters.locator('.facet').all()) {
         const all = await facet.getByRole('link', { includeHidden: true }).count()
-        const visible = await facet.locator('a:visible').count()
-        expect(visible).toBe(Math.min(all, shown))
+        await expect(facet.locator('a:visible')).toHaveCount(Math.min(all, shown))
         await expect(facet.getByText(t('listing.more'))).toBeVisible({ visible: all > shown })
         counts.push(all)
       }
@@ -125,7 +124,7 @@ test.describe('screens of every width', { tag: ['@no-scripts', '@browser'] }, ()
         await page.goto(originOf(site) + path)
         for (const width of [320, 390, 768, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          await fits(page, `${path} at ${width} px`)
+          await expectToFit(page, `${path} at ${width} px`)
         }
       }
     })

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  expectConfirmed,
+  expectStep,
   fillShipping,
   goOn,
   inBerlin,
   inLyon,
   inMadrid,
   inPortland,
-  isAtStep,
-  isConfirmed,
   openCheckout,
   wordsOfPage,
 } from './shop/checkout'
@@ -21,10 +21,10 @@ async function chooseMethod(page: Page, wish: Wish) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inPortland)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.getByText('PayPal', { exact: true }).first().click()
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await expect(page.getByText(messagesIn(wish)('payment.next.PAYPAL'))).toBeVisible()
 }
 
@@ -33,7 +33,7 @@ test('a shopper pays with PayPal on PayPal’s own page without scripts (PAY-28)
   await chooseMethod(page, wish)
   await goOn(page, wish, 'placeOrder')
   await page.getByRole('button', { name: wordsOfPage(wish).yes }).click()
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
 })
 
 test(
@@ -50,7 +50,7 @@ test(
     await sheet.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'PayPal', exact: true }).click()
     await sheet.getByRole('button', { name: 'Continue' }).click()
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   },
 )
 
@@ -60,7 +60,7 @@ test('a shopper who leaves PayPal’s window pays otherwise (PAY-34)', { tag: '@
   await wakeUp(page)
   await goOn(page, wish, 'placeOrder')
   await page.getByRole('button', { name: messagesIn(wish)('payment.otherwise') }).click()
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
 })
 
 test('a direct debit waits for the bank on a page of its own until the webhook places the order (PAY-28, PAY-51)', async ({ page }) => {
@@ -69,7 +69,7 @@ test('a direct debit waits for the bank on a page of its own until the webhook p
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inBerlin)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.getByText(t('payment.name.SEPA_DIRECT_DEBIT'), { exact: true }).click()
   await goOn(page, wish, 'toSummary')
   await goOn(page, wish, 'placeOrder')
@@ -107,11 +107,11 @@ for (const { name, code, wish, to } of redirects)
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
     await fillShipping(page, wish, to)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await approve(wordsOfPage(wish).no)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await approve(wordsOfPage(wish).yes)
-    await isConfirmed(page, wish)
+    await expectConfirmed(page, wish)
   })
 
 test.describe('where scripts come late', { tag: '@scripts' }, () => {
@@ -124,7 +124,7 @@ test.describe('where scripts come late', { tag: '@scripts' }, () => {
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
     await fillShipping(page, wish, inBerlin)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     const scripts = Promise.withResolvers<undefined>()
     await page.route('**/*.js', async (route) => {
       await scripts.promise
@@ -135,7 +135,7 @@ test.describe('where scripts come late', { tag: '@scripts' }, () => {
     scripts.resolve(undefined)
     await whenReady(page)
     await goOn(page, wish, 'toSummary')
-    await isAtStep(page, wish, 'summary')
+    await expectStep(page, wish, 'summary')
     await expect(page.getByText(t('payment.next.SEPA_DIRECT_DEBIT'))).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, placeWithPayPal } from './shop/checkout'
+import { expectConfirmed, expectStep, fillShipping, goOn, inPortland, openCheckout, placeWithPayPal } from './shop/checkout'
 import { refundUnit, shipUnit, signInAsOperator } from './shop/operator'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -12,12 +12,12 @@ async function order(page: Page, email: string) {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, { ...inPortland, email })
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.getByText('PayPal', { exact: true }).first().click()
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await placeWithPayPal(page, wish)
-  const orderNumber = await isConfirmed(page, wish)
+  const orderNumber = await expectConfirmed(page, wish)
   return { orderNumber, shown: page.url() }
 }
 

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
 import {
   buyWithCard,
+  expectConfirmed,
+  expectStep,
   fillShipping,
   goOn,
   inPortland,
-  isAtStep,
-  isConfirmed,
   openCheckout,
   type Recipient,
   wordsOfPage,
@@ -33,7 +33,7 @@ const holder = 'ada@shop.example'
 async function comeToBilling(page: Page, wish: Wish, to: Recipient) {
   await openCheckout(page, wish)
   await fillShipping(page, wish, to)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
 }
 
 /** An operator ships one of two jackets and refunds it. */
@@ -47,7 +47,7 @@ async function shipPartAndRefund(page: Page, orderNumber: string) {
 }
 
 /** The shopper has an email of each act, and the order's page tells both. */
-async function isTold(page: Page, wish: Wish, { orderNumber, email, paid }: { orderNumber: string; email: string; paid: RegExp }) {
+async function expectTold(page: Page, wish: Wish, { orderNumber, email, paid }: { orderNumber: string; email: string; paid: RegExp }) {
   const t = messagesIn(wish)
   await expect(async () => {
     await page.goto(`${originOf(wish.brand)}/fapi/qa/outbox?to=${email}`)
@@ -62,9 +62,9 @@ async function isTold(page: Page, wish: Wish, { orderNumber, email, paid }: { or
 }
 
 async function walk(page: Page, wish: Wish, { email, paid }: { email: string; paid: RegExp }) {
-  const orderNumber = await isConfirmed(page, wish)
+  const orderNumber = await expectConfirmed(page, wish)
   await shipPartAndRefund(page, orderNumber)
-  await isTold(page, wish, { orderNumber, email, paid })
+  await expectTold(page, wish, { orderNumber, email, paid })
 }
 
 test(

@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test'
 import { type Locale } from '#config/locales'
 import { href } from '#routes'
 import {
+  expectConfirmed,
+  expectStep,
   fillShipping,
   giftCards,
   goOn,
   inLondon,
   inPortland,
-  isAtStep,
-  isConfirmed,
   payByGiftCard,
   payOnPage,
   typeCard,
@@ -213,10 +213,10 @@ async function fillCheckout(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.goto(shop.url + href('checkout', paying))
   await fillShipping(page, paying, inLondon)
-  await isAtStep(page, paying, 'billing')
+  await expectStep(page, paying, 'billing')
   await payByGiftCard(page, paying, giftCards.GBP)
   await goOn(page, paying, 'toSummary')
-  await isAtStep(page, paying, 'summary')
+  await expectStep(page, paying, 'summary')
 }
 
 test(
@@ -237,7 +237,7 @@ test(
     shop.takeCalls()
     // The page looks again by itself.
     await expect(heading).not.toHaveText(messagesIn(paying)('order.checking'), { timeout: 30_000 })
-    await isConfirmed(page, paying)
+    await expectConfirmed(page, paying)
     expect(shop.takeCalls().filter(({ method, path }) => method === 'POST' && path === '/cart/v1/item')).toEqual([])
   },
 )
@@ -256,10 +256,10 @@ test(
       shop.decide(({ method, path }) => (method === 'PUT' && path.startsWith(ordering) ? 'gone' : 'passes'))
       await goOn(each, paying, 'placeOrder')
       await expect(each.getByRole('alert')).toContainText(messagesIn(paying, 'api')('ITEM_NO_LONGER_AVAILABLE'))
-      await isAtStep(each, paying, 'summary')
+      await expectStep(each, paying, 'summary')
       shop.decide(() => 'passes')
       await goOn(each, paying, 'placeOrder')
-      await isConfirmed(each, paying)
+      await expectConfirmed(each, paying)
       lists.push(changesIn(shop.takeCalls()))
     }
     await bare.context().close()
@@ -280,7 +280,7 @@ test(
       if (each === page) await whenAwake(page)
       shop.decide(({ path }) => (path.endsWith('/prepareOrder') ? 'nobody' : 'passes'))
       await goOn(each, paying, 'placeOrder')
-      await isAtStep(each, paying, 'shipping')
+      await expectStep(each, paying, 'shipping')
       await expect(each.getByText(received)).toBeVisible()
       if (each === page) {
         await expect(page.getByRole('status', { name: messagesIn(paying)('blocks.toasts') })).toContainText(received)
@@ -307,7 +307,7 @@ test(
     for (const each of [page, bare]) {
       await whenRecovered(each, card.locale)
       await asGuest(each, each === page)
-      await isConfirmed(each, card)
+      await expectConfirmed(each, card)
       const calls = shop.takeCalls()
       lists.push(withoutCard(changesIn(calls)))
       named.push(changesIn(calls).some((change) => change.startsWith(`PUT ${ordering}`) && change.includes(typedIn)))
@@ -334,7 +334,7 @@ test(
       await each.goto(shop.url + href('signIn', member))
       await signInHere(each, { email: 'claire@vitrine.example', locale: member.locale })
       await asMember(each, each === page)
-      await isConfirmed(each, member)
+      await expectConfirmed(each, member)
       lists.push(withoutCard(changesIn(shop.takeCalls())))
     }
     await bare.context().close()
@@ -353,10 +353,10 @@ async function asMember(page: Page, hasScripts: boolean) {
   await expect(page.getByRole('radio', { name: /Claire Moreau/ })).toBeChecked()
   await page.getByLabel(t('address.phone'), { exact: true }).fill('06 12 34 56 10')
   await goOn(page, member, 'toBilling')
-  await isAtStep(page, member, 'billing')
+  await expectStep(page, member, 'billing')
   if (hasScripts) await typeCard(page, testCards.pays)
   await goOn(page, member, 'toSummary')
-  await isAtStep(page, member, 'summary')
+  await expectStep(page, member, 'summary')
   await goOn(page, member, 'placeOrder')
   if (!hasScripts) await payOnPage(page, member, testCards.pays)
 }
@@ -366,10 +366,10 @@ async function asGuest(page: Page, hasScripts: boolean) {
   await comeToCheckout(page)
   if (hasScripts) await whenAwake(page)
   await fillShipping(page, card, inPortland)
-  await isAtStep(page, card, 'billing')
+  await expectStep(page, card, 'billing')
   if (hasScripts) await typeCard(page, testCards.pays)
   await goOn(page, card, 'toSummary')
-  await isAtStep(page, card, 'summary')
+  await expectStep(page, card, 'summary')
   await goOn(page, card, 'placeOrder')
   if (!hasScripts) await payOnPage(page, card, testCards.pays)
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { inPortland, isAtStep, openCheckout, type Recipient } from './shop/checkout'
+import { expectStep, inPortland, openCheckout, type Recipient } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
@@ -39,7 +39,7 @@ test(
         .first()
         .fill(value)
     await page.getByRole('button', { name: t('checkout.toBilling') }).click()
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await expect(page.getByText(t('checkout.placeFilledIn', { place: 'Portland, OR' }))).toBeVisible()
   },
 )

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { BrandId } from '#config/brands'
 import { href } from '#routes'
-import { fillShipping, giftCards, goOn, inLondon, isAtStep, isConfirmed, openCheckout, payByGiftCard } from './shop/checkout'
+import { expectConfirmed, expectStep, fillShipping, giftCards, goOn, inLondon, openCheckout, payByGiftCard } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { operatorsConsole, signInAsOperator } from './shop/operator'
 import { originOf } from './shop/origin-of'
@@ -28,7 +28,7 @@ async function setStock(page: Page, { productId, upc }: { productId: string; upc
 }
 
 /** A search finds the product, marked as sold out or not. Its stock tells lists within seconds. */
-async function isListed(page: Page, { brand, name }: { brand: BrandId; name: string }, mark: 'sold out' | 'for sale') {
+async function expectListed(page: Page, { brand, name }: { brand: BrandId; name: string }, mark: 'sold out' | 'for sale') {
   await expect(async () => {
     await page.goto(`${originOf(brand)}${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`)
     const card = page.getByRole('main').getByRole('article').filter({ hasText: name }).first()
@@ -70,7 +70,7 @@ test('an operator restocks a sold-out size; who waits for it is emailed once and
   await expect(page.getByRole('list', { name: t('gallery.label') })).not.toContainText('Sold out')
   await addButton(page, { locale }).click()
   await expect(page.getByRole('status').filter({ hasText: tee.name })).toBeVisible()
-  await isListed(page, { brand: 'dropkerb', name: tee.name }, 'for sale')
+  await expectListed(page, { brand: 'dropkerb', name: tee.name }, 'for sale')
 
   await setStock(page, { ...tee, upc }, '0')
 })
@@ -88,19 +88,19 @@ test('a product bought to the last piece is sold out in lists, and no longer onc
   const [first = '', ...others] = await page.getByRole('link', { name: /^\d{12}$/ }).allTextContents()
   await setStock(page, { productId, upc: first }, '1')
   for (const upc of others) await setStock(page, { productId, upc }, '0')
-  await isListed(page, { brand, name: product.name }, 'for sale')
+  await expectListed(page, { brand, name: product.name }, 'for sale')
   await openProduct(page, wish)
   await addButton(page, wish).click()
   await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
   await openCheckout(page, wish)
   await fillShipping(page, wish, inLondon)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await payByGiftCard(page, wish, giftCards.GBP)
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
-  await isConfirmed(page, wish)
-  await isListed(page, { brand, name: product.name }, 'sold out')
+  await expectConfirmed(page, wish)
+  await expectListed(page, { brand, name: product.name }, 'sold out')
   for (const upc of [first, ...others]) await setStock(page, { productId, upc }, '40')
-  await isListed(page, { brand, name: product.name }, 'for sale')
+  await expectListed(page, { brand, name: product.name }, 'for sale')
 })

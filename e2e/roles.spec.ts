@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import associates from '#content/people/demo-associates.json' with { type: 'json' }
 import { href } from '#routes'
-import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, payOnPage } from './shop/checkout'
+import { expectConfirmed, expectStep, fillShipping, goOn, inPortland, openCheckout, payOnPage } from './shop/checkout'
 import { originOf } from './shop/origin-of'
 import { openCart, openProduct, putIntoCart, whenReady } from './shop/shopper'
 import { answerCaptcha, openSignIn, signInHere } from './shop/sign-in'
@@ -143,9 +143,9 @@ test('in a store nobody is offered pay-on-account (EMP-08, WAL-13)', { tag: '@sc
 async function buy(page: Page) {
   await openCheckout(page, jacket)
   await fillShipping(page, jacket, inPortland)
-  await isAtStep(page, jacket, 'billing')
+  await expectStep(page, jacket, 'billing')
   await goOn(page, jacket, 'toSummary')
   await goOn(page, jacket, 'placeOrder')
   await payOnPage(page, jacket, '4111 1111 1111 1111')
-  await isConfirmed(page, jacket)
+  await expectConfirmed(page, jacket)
 }

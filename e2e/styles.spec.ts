@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { href, type RouteName } from '#routes'
 import { routeAt } from '#routes/route-at'
 import { pageKindOf } from '#routes/page-kind'
-import { checkoutButton, fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
+import { checkoutButton, expectStep, fillShipping, goOn, inPortland, openCheckout, typeCardHere } from './shop/checkout'
 import { everyPath } from './shop/every-path'
-import { hasItsStyles } from './shop/its-styles'
+import { expectItsStyles } from './shop/its-styles'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openCart, putIntoCart, wakeUp } from './shop/shopper'
 import { signInHere } from './shop/sign-in'
@@ -63,7 +63,7 @@ test('a link to a page of another kind loads its styles (SITE-19)', { tag: '@scr
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, inPortland)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   const steps = await stepsBetweenKinds(page)
   const gone: string[] = []
   for (const [pair, ways] of steps)
@@ -71,7 +71,7 @@ test('a link to a page of another kind loads its styles (SITE-19)', { tag: '@scr
       // Links that exist only in a closed menu are not followed.
       if (!(await firstThat(ways.slice(0, 40), (way) => follow(page, way)))) return
       gone.push(pair)
-      await hasItsStyles(page)
+      await expectItsStyles(page)
     })
   expect(gone.length, gone.join()).toBeGreaterThanOrEqual(10)
 })
@@ -86,21 +86,20 @@ test('a page is not shown before its styles are there (SITE-19)', { tag: ['@scri
   await openCart(page, wish)
   await wakeUp(page)
   let send: () => void = () => undefined
-  const requested = new Promise<void>((resolve) =>
-    page.route(/-checkout[^/]*\.css$/, async (route) => {
-      resolve()
-      await new Promise<void>((go) => (send = go))
-      await route.continue()
-    }),
-  )
+  const requested = Promise.withResolvers<undefined>()
+  await page.route(/-checkout[^/]*\.css$/, async (route) => {
+    requested.resolve(undefined)
+    await new Promise<void>((go) => (send = go))
+    await route.continue()
+  })
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/checkout.data'))
   await checkoutButton(page, wish).click()
-  await requested
+  await requested.promise
   await answered
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.titleCount', { count: 1 }))
   send()
-  await isAtStep(page, wish, 'shipping')
-  await hasItsStyles(page)
+  await expectStep(page, wish, 'shipping')
+  await expectItsStyles(page)
 })
 
 test('a page whose styles do not load is opened by the browser itself (SITE-19)', { tag: '@scripts' }, async ({ page }) => {
@@ -109,9 +108,9 @@ test('a page whose styles do not load is opened by the browser itself (SITE-19)'
   await wakeUp(page)
   await page.route(/-checkout[^/]*\.css$/, (route) => route.abort(), { times: 1 })
   await checkoutButton(page, wish).click()
-  await isAtStep(page, wish, 'shipping')
+  await expectStep(page, wish, 'shipping')
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
-  await hasItsStyles(page)
+  await expectItsStyles(page)
 })
 
 /** Forms that lead to a page of another kind, and back from there. */
@@ -170,7 +169,7 @@ for (const [way, walk] of Object.entries(walks))
   test(`${way}, each page has its styles (SITE-19)`, { tag: '@scripts' }, async ({ page }) => {
     const name = await walk(page)
     await expect.poll(() => routeAt(new URL(page.url()).pathname)).toBe(name)
-    await hasItsStyles(page)
+    await expectItsStyles(page)
   })
 
 test(
@@ -180,14 +179,14 @@ test(
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
     await fillShipping(page, wish, inPortland)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await typeCardHere(page, testCards.pays)
     await goOn(page, wish, 'toSummary')
-    await isAtStep(page, wish, 'summary')
+    await expectStep(page, wish, 'summary')
     await page.reload()
     await page.context().addCookies([{ name: 'mock', value: 'orders.place~SOME_PRODUCTS_NO_INVENTORY', url: at('/') }])
     await goOn(page, wish, 'placeOrder')
     await expect(page).toHaveURL(/\/cart$/)
-    await hasItsStyles(page)
+    await expectItsStyles(page)
   },
 )

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { href } from '#routes'
 import {
   comeToSummary,
+  expectConfirmed,
+  expectStep,
   fillShipping,
   giftCards,
   goOn,
   inLondon,
-  isAtStep,
-  isConfirmed,
   openCheckout,
   typeCardHere,
   typeCardThere,
@@ -46,11 +46,11 @@ test('sent twice at once it is one order; back, a reload and another window show
   expect(answers.map(({ status, headers: { location } }) => [status, location])).toEqual(answers.map(() => [303, confirmation]))
 
   await page.goto(at('orderConfirmation'))
-  const number = await isConfirmed(page, wish)
+  const number = await expectConfirmed(page, wish)
   await page.goBack()
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   await page.reload()
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   const other = await context.newPage()
   await other.goto(at('checkoutSummary'))
   await expect(other.getByRole('main')).toContainText(number)
@@ -66,14 +66,14 @@ test(
     await putIntoCart(page, wish)
     await openCheckout(page, wish)
     await fillShipping(page, wish, inLondon)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
     await typeCardHere(page, testCards.pays)
     await goOn(page, wish, 'toSummary')
-    await isAtStep(page, wish, 'summary')
+    await expectStep(page, wish, 'summary')
     const again = await context.newPage()
     await page.close()
     await again.goto(at('checkoutSummary'))
-    await isAtStep(again, { locale }, 'summary')
+    await expectStep(again, { locale }, 'summary')
     await expect(again.getByRole('region', { name: t('checkout.deliverTo') })).toContainText('SW1A 1AA')
 
     const cart = await context.newPage()
@@ -86,7 +86,7 @@ test(
     await expect(again).toHaveURL(/\/checkout\/summary/)
     await goOn(again, wish, 'placeOrder')
     await typeCardThere(again, wish, testCards.pays)
-    await isConfirmed(again, wish)
+    await expectConfirmed(again, wish)
   },
 )
 

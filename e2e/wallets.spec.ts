@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { checkoutButton, isAtStep, openCheckout } from './shop/checkout'
+import { checkoutButton, expectStep, openCheckout } from './shop/checkout'
 import { appleSteps, planApplePay, withApplePay } from './shop/fake-apple-pay'
 import { originOf } from './shop/origin-of'
 import { chooseSize, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
@@ -12,7 +12,7 @@ const wish = wishes.jacketInTheStates
 const t = messagesIn(wish)
 const api = messagesIn(wish, 'api')
 const appleButton = (page: Page) => page.getByRole('button', { name: t('expressCheckout.applePay') })
-const isThanked = async (page: Page, shop: Wish = wish) =>
+const expectThanks = async (page: Page, shop: Wish = wish) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(shop)('order.thanks'))
 
 /** Express buttons load after the first interaction. */
@@ -53,7 +53,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
       await pressApplePay(page)
 
       await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
-      await isThanked(page)
+      await expectThanks(page)
       await expect(page.getByRole('main')).toContainText(wish.product.name)
       const steps = await appleSteps(page)
       expect(steps.filter((step) => !step.startsWith('total'))).toEqual([
@@ -71,7 +71,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await touch(page)
     await pressApplePay(page)
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    await isThanked(page)
+    await expectThanks(page)
     expect(await piecesInCart(page, wish)).toBe(0)
   })
 
@@ -88,32 +88,32 @@ test.describe('wallets', { tag: '@scripts' }, () => {
       page.on('response', (answer) => {
         if (answer.request().postData()?.includes('intent=leave')) cleared += 1
       })
-      const ends = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
+      const expectEnd = (step: string) => expect.poll(async () => (await appleSteps(page)).at(-1)).toBe(step)
 
       await pressApplePay(page, { validationURL: 'https://evil.example/startSession' })
-      await ends('abort')
+      await expectEnd('abort')
       await expectAlert(api('INVALID_REQUEST'))
       await pressApplePay(page, { delivery: 'drone' })
-      await ends('abort')
+      await expectEnd('abort')
       await expectAlert(api('applePayShippingMethodListError'))
       await pressApplePay(page, {
         billing: { givenName: 'A_a', familyName: 'B', addressLines: ['1 Way'], postalCode: '97205', countryCode: 'US' },
       })
-      await ends('failure')
+      await expectEnd('failure')
       await expectAlert(api('wallet.billingContact', { field: t('address.firstName') }))
       for (const seen of [{ countryCode: 'CA' }, { countryCode: 'US', locality: 'x'.repeat(51) }]) {
         await pressApplePay(page, { seen })
-        await ends('cancel')
+        await expectEnd('cancel')
         expect(await appleSteps(page)).toContain('errors shippingContactInvalid')
       }
       await pressApplePay(page, { cancels: true })
-      await ends('cancel')
+      await expectEnd('cancel')
       // All but the first, which was never opened.
       await expect.poll(() => cleared).toBe(5)
 
       expect(await piecesInCart(page, wish)).toBe(1)
       await openCheckout(page, wish)
-      await isAtStep(page, wish, 'shipping')
+      await expectStep(page, wish, 'shipping')
       await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('')
     },
   )
@@ -130,7 +130,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await chooseSize(page, wish.size)
     await pressApplePay(page)
     await expect(page).toHaveURL(/\/order-confirmation\?storeContext=applePayPdp$/)
-    await isThanked(page)
+    await expectThanks(page)
     expect((await appleSteps(page)).at(-1)).toBe('failure')
   })
 
@@ -140,7 +140,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await touch(page)
     await chooseSize(page, wish.size)
     await pressApplePay(page, { shipping: null })
-    await isAtStep(page, wish, 'shipping')
+    await expectStep(page, wish, 'shipping')
     expect((await appleSteps(page)).at(-1)).toBe('failure')
     expect(await piecesInCart(page, wish)).toBe(1)
   })
@@ -160,13 +160,13 @@ test.describe('wallets', { tag: '@scripts' }, () => {
       await press()
       await element.getByRole('checkbox').uncheck()
       await element.getByRole('button', { name: 'Continue' }).click()
-      await isAtStep(page, wish, 'shipping')
+      await expectStep(page, wish, 'shipping')
       await expect(page.getByLabel(t('address.city'), { exact: true })).toHaveValue('Portland')
 
       await press()
       await element.getByRole('button', { name: 'Continue' }).click()
       await expect(page).toHaveURL(/\/order-confirmation$/)
-      await isThanked(page)
+      await expectThanks(page)
     },
   )
 
@@ -180,7 +180,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
     await page.getByRole('button', { name: 'Google Pay' }).click()
     await page.getByRole('dialog', { name: 'Google Pay (sandbox)' }).getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/order-confirmation$/)
-    await isThanked(page, tee)
+    await expectThanks(page, tee)
   })
 
   test(
@@ -204,7 +204,7 @@ test.describe('wallets', { tag: '@scripts' }, () => {
       await seePlaces(page, tee)
       await expect.poll(() => requested).toEqual(expect.arrayContaining(['/wallets/google-pay.js', '/wallets/pay-pal.js']))
       await checkoutButton(page, tee).click()
-      await isAtStep(page, tee, 'shipping')
+      await expectStep(page, tee, 'shipping')
     },
   )
 

@@ -4,7 +4,7 @@ import { filesAfterIntent } from '../bench/browser/after-intent'
 import { pageWeight, type Received, wireBytes } from '../bench/browser/page-weight'
 import { recordResponses } from '../bench/browser/record-responses'
 import { cartPages, type PageName, pageNames, paths } from '../bench/pages'
-import { fillShipping, goOn, inPortland, isAtStep, openCheckout, typeCardHere } from './shop/checkout'
+import { expectStep, fillShipping, goOn, inPortland, openCheckout, typeCardHere } from './shop/checkout'
 import { testCards } from './shop/test-cards'
 import { originOf } from './shop/origin-of'
 import { putIntoCart } from './shop/shopper'
@@ -71,12 +71,12 @@ async function cookiesFor(name: PageName, page: Page) {
   if (name === 'billing' || name === 'summary') {
     await openCheckout(page, wish)
     await fillShipping(page, wish, inPortland)
-    await isAtStep(page, wish, 'billing')
+    await expectStep(page, wish, 'billing')
   }
   if (name === 'summary') {
     await typeCardHere(page, testCards.pays)
     await goOn(page, wish, 'toSummary')
-    await isAtStep(page, wish, 'summary')
+    await expectStep(page, wish, 'summary')
   }
   return page.context().cookies()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, giftCards, goOn, inBerlin, isConfirmed } from './shop/checkout'
+import { comeToSummary, expectConfirmed, giftCards, goOn, inBerlin } from './shop/checkout'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
 import { signInAsOperator, operatorsConsole } from './shop/operator'
@@ -16,7 +16,7 @@ const origin = originOf(brand)
 async function anOrder(page: Page, email: string): Promise<string> {
   await comeToSummary(page, wish, { to: { ...inBerlin, email }, card: giftCards.EUR })
   await goOn(page, wish, 'placeOrder')
-  return isConfirmed(page, wish)
+  return expectConfirmed(page, wish)
 }
 
 async function identify(page: Page, typed: { orderNumber: string; email: string }) {

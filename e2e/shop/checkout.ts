@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hasLayout, hasScripts } from './abilities'
-import { hasItsStyles } from './its-styles'
+import { expectItsStyles } from './its-styles'
 import { openCart, putIntoCart, wakeUp } from './shopper'
 import { testCards } from './test-cards'
 import type { Wish } from './wishes'
@@ -78,7 +78,7 @@ export async function openCheckout(page: Page, wish: Pick<Wish, 'brand' | 'local
   if (hasScripts()) await wakeUp(page)
   await checkoutButton(page, wish).click()
   await page.waitForURL((url) => /\/checkout(\/|$)/.test(url.pathname))
-  if (hasLayout()) await hasItsStyles(page)
+  if (hasLayout()) await expectItsStyles(page)
 }
 
 /** The button of the cart's summary; a phone has another at the foot of the screen. */
@@ -140,7 +140,7 @@ export async function typeCardThere(page: Page, wish: Pick<Wish, 'locale'>, numb
 export async function buyWithCard(page: Page, wish: Pick<Wish, 'locale'>, number: string) {
   await typeCardHere(page, number)
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await goOn(page, wish, 'placeOrder')
   await typeCardThere(page, wish, number)
 }
@@ -150,9 +150,9 @@ export async function orderByCard(page: Page, wish: Wish, to: Recipient): Promis
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, to)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await buyWithCard(page, wish, testCards.pays)
-  return isConfirmed(page, wish)
+  return expectConfirmed(page, wish)
 }
 
 /** Labels of the provider's and bank's pages, per language. */
@@ -189,7 +189,7 @@ export async function placeWithPayPal(page: Page, wish: Pick<Wish, 'locale'>) {
 }
 
 /** Heading of a step: the shopper has come there. */
-export async function isAtStep(page: Page, shop: Shop, step: 'shipping' | 'billing' | 'summary') {
+export async function expectStep(page: Page, shop: Shop, step: 'shipping' | 'billing' | 'summary') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(shop)(`checkout.${step}`))
 }
 
@@ -201,7 +201,7 @@ export async function goOn(page: Page, shop: Shop, to: 'toBilling' | 'toSummary'
 }
 
 /** The order is confirmed, with the wanted item. Returns its number. */
-export async function isConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>): Promise<string> {
+export async function expectConfirmed(page: Page, wish: Pick<Wish, 'brand' | 'locale' | 'product'>): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(wish)('order.thanks'))
   await expect(page).toHaveURL(/\/order-confirmation$/)
   await expect(page.getByRole('main')).toContainText(/[A-Z]{2}\d{8}/)
@@ -227,8 +227,8 @@ export async function comeToSummary(page: Page, wish: Wish, { to, card }: { to: 
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, to)
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await payByGiftCard(page, wish, card)
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
 }

@@ -17,7 +17,7 @@ export async function collected(page: Page): Promise<Collected[]> {
 }
 
 /** Waits until the collector has taken such an event of this browser. */
-export async function isCollected(page: Page, name: string) {
+export async function expectCollected(page: Page, name: string) {
   await expect.poll(async () => (await collected(page)).map(({ event }) => event.name)).toContain(name)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** Asserts that the page does not scroll horizontally; allows a freshly resized browser to settle. */
-export async function fits(page: Page, what: string) {
+export async function expectToFit(page: Page, what: string) {
   await expect
     .configure({ soft: true })
     .poll(() => overTheEdge(page), { message: what })

@@ -3,7 +3,7 @@ import { routeAt } from '#routes/route-at'
 import { pageKindOf } from '#routes/page-kind'
 
 /** The current page, however it was reached, has the style sheet of its kind applied. */
-export async function hasItsStyles(page: Page) {
+export async function expectItsStyles(page: Page) {
   const { pathname } = new URL(page.url())
   expect(await appliedSheets(page), `styles of ${pathname}`).toContain(pageKindOf(routeAt(pathname) ?? ''))
 }

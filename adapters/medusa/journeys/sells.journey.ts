@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#routes'
-import { buyWithCard, fillShipping, inPortland, isAtStep, isConfirmed, openCheckout } from '../../../e2e/shop/checkout'
+import { buyWithCard, expectConfirmed, expectStep, fillShipping, inPortland, openCheckout } from '../../../e2e/shop/checkout'
 import { messagesIn } from '../../../e2e/shop/messages-in'
 import { addButton, chooseSize, linkTo, openCart, putIntoCart } from '../../../e2e/shop/shopper'
 import { signInHere } from '../../../e2e/shop/sign-in'
@@ -29,9 +29,9 @@ test('a coupon lowers the total, and a guest buys with a card', async ({ page })
   await expect(page.getByRole('main')).toContainText('28.90')
   await openCheckout(page, wish)
   await fillShipping(page, wish, { ...inPortland, email: 'guest@shop.example' })
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await buyWithCard(page, wish, card)
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
 })
 
 test('a customer signs in, buys, and finds the order in the history', async ({ page }) => {
@@ -44,9 +44,9 @@ test('a customer signs in, buys, and finds the order in the history', async ({ p
   await openCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, { ...inPortland, email: 'mia@vitrine.example' })
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await buyWithCard(page, wish, card)
-  await isConfirmed(page, wish)
+  await expectConfirmed(page, wish)
   const [number = ''] = (await page.getByRole('main').innerText()).match(/[A-Z]{2}\d{8}/) ?? []
   await page.goto(href('accountOrders', { locale }))
   await expect(page.getByRole('main')).toContainText(number)
