@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { fillShipping, goOn, inPortland, isAtStep, isConfirmed, openCheckout, placeWithPayPal } from './shop/checkout'
+import { fillShipping, goOn, inPortland, expectStep, expectConfirmed, openCheckout, placeWithPayPal } from './shop/checkout'
 import { actOnOrder, operatorsConsole, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
 import { putIntoCart } from './shop/shopper'
 import { test } from './shop/test'
@@ -12,12 +12,12 @@ async function anOrder(page: Page, email: string): Promise<string> {
   await putIntoCart(page, wish)
   await openCheckout(page, wish)
   await fillShipping(page, wish, { ...inPortland, email })
-  await isAtStep(page, wish, 'billing')
+  await expectStep(page, wish, 'billing')
   await page.getByText('PayPal', { exact: true }).first().click()
   await goOn(page, wish, 'toSummary')
-  await isAtStep(page, wish, 'summary')
+  await expectStep(page, wish, 'summary')
   await placeWithPayPal(page, wish)
-  return isConfirmed(page, wish)
+  return expectConfirmed(page, wish)
 }
 
 /** The table of lines has these units of a line: ordered, open, cancelled, returned, refunded. */

@@ -1,4 +1,4 @@
-import { isCapturedAtOnce } from '#domain/payment/redirect-methods'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import type { ActResult } from './acts/act-result'
 import { capturedOf } from './chargeback'
