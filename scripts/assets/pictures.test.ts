@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emailPictureOf, pictureOf, pictureViewsOf } from '../../content/art/picture-url'
 import { catalogPictures, productsOf } from './catalog-pictures'
@@ -34,8 +34,14 @@ test('cards and masters keep to their byte budgets', () => {
   expect(cards[cards.length >> 1]).toBeLessThanOrEqual(budgets.avif360Median)
   expect(Math.max(...sizes('-540.avif'))).toBeLessThanOrEqual(budgets.avif540)
   const masters = names.filter((name) => name.endsWith('.svg'))
-  expect(Math.max(...masters.map((name) => brotliCompressSync(bytesOf(name)).length))).toBeLessThanOrEqual(budgets.svg)
-}, 120_000)
+  expect(masters.filter((name) => !fitsBudget(bytesOf(name)))).toEqual([])
+})
+
+/** Most keep to the budget at an effort that costs a hundredth; only the others are compressed as the edge does it. */
+function fitsBudget(master: Buffer): boolean {
+  const quickly = brotliCompressSync(master, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return quickly.length <= budgets.svg || brotliCompressSync(master).length <= budgets.svg
+}
 
 test('the short list the app reads gives the addresses of the files that were baked', () => {
   const addresses = Object.entries(manifest).flatMap(([artId]) => {

@@ -44,7 +44,7 @@ export function countryExpressions(): Expression[] {
 }
 
 /** Bounded in steps, never in time, so that a busy machine gets the same result. */
-const bounded = {
+export const bounded = {
   timeout: null,
   attackTimeout: null,
   incubationTimeout: null,
