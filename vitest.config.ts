@@ -17,6 +17,18 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =
 
 const platform = 'worker/platform/vitest.config.ts'
 
+/** Files that build, copy or check the whole repository with its own tools: they run in the stage that builds. */
+const wholeRepository = ['scripts/new/scaffold.test.ts', 'scripts/serve/production-bundle.test.ts']
+
+const unit = {
+  environment: 'node',
+  // Threads start in half the time of processes, and no test needs a process of its own.
+  pool: 'threads',
+  globalSetup: './scripts/test/scratch-setup.ts',
+  // No test asks how long something takes; a busy machine may take its time.
+  testTimeout: 120_000,
+} as const
+
 export default defineConfig({
   resolve: { alias },
   plugins: mutantPlugins(),
@@ -30,15 +42,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
-          environment: 'node',
-          // Threads start in half the time of processes, and no test needs a process of its own.
-          pool: 'threads',
-          globalSetup: './scripts/test/scratch-setup.ts',
-          // No test asks how long something takes; a busy machine may take its time.
-          testTimeout: 120_000,
           include: ['{adapters,app,bench,config,conformance,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.workerd.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.workerd.test.ts', ...wholeRepository],
         },
       },
       {
@@ -55,6 +62,7 @@ export default defineConfig({
           include: ['e2e/*.spec.ts'],
         },
       },
+      { extends: true, test: { ...unit, name: 'whole', include: wholeRepository } },
       ...(existsSync(at(platform)) ? [`./${platform}`] : []),
     ],
   },
