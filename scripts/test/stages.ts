@@ -12,10 +12,10 @@ import { staticChecks } from './static-checks.ts'
 
 /** What a runner writes of its tests, by stage. */
 const reportOf = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
-export const reports = ['unit', 'http', 'contract', 'core', 'browsers'].map(reportOf)
+export const reports = ['unit', 'build', 'http', 'contract', 'core', 'browsers'].map(reportOf)
 
 const unit = { name: 'unit', weight: 180, run: () => vitest('unit', 'unit') }
-const builds = { name: 'build', weight: 60, run: build }
+const builds = { name: 'build', weight: 120, run: build }
 const http = { name: 'http', weight: 120, run: () => vitest('http', 'http') }
 const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 'platform') }
 const core = { name: 'core', weight: 150, run: () => browsers('core') }
