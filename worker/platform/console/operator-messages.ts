@@ -6,10 +6,10 @@ type ErrorFacts = {
   orderNumber?: string | undefined
   scope?: string | undefined
 }
-type Words = string | ((told: ErrorFacts) => string)
+type MessageText = string | ((told: ErrorFacts) => string)
 
 /** What an error means to whoever runs the shop: the API's own messages speak to shoppers. */
-const words: Partial<Record<ErrorId, Words>> = {
+const words: Partial<Record<ErrorId, MessageText>> = {
   ORDER_NOT_FOUND: 'There is no order with this number.',
   ORDER_NOT_CHANGEABLE: ({ orderNumber }) =>
     orderNumber === undefined

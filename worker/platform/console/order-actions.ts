@@ -3,12 +3,8 @@ import type { Operation } from '#contracts/operations/operation'
 import { orderOperations } from '#contracts/operations/orders'
 import type { OrderAct } from '#domain/order/acts/order-act'
 import { choices } from './order-choices'
-import { type UnitChoice, unitsIn } from './unit-choice'
+import { type Findings, type UnitChoice, unitsIn } from './unit-choice'
 
-/** What is wrong with a form, by its field. */
-export type Findings = Partial<Record<'units' | 'amount' | 'reason', string>>
-/** A form as it was sent: what was entered is not lost. */
-export type Entered = { action: string; form: URLSearchParams; findings: Findings }
 type ReadForm = { body: object } | { findings: Findings }
 
 /** `act`: what happens to the order, which is shown before it does; without one nothing needs to be asked. */

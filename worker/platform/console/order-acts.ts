@@ -8,7 +8,8 @@ import { formOf, show } from './console-app'
 import type { ConsoleHtml, ConsoleNotice } from './console-page'
 import type { ConsoleApp, ConsoleContext } from './console-session'
 import { failureText, operatorText } from './operator-messages'
-import { type ConsoleAction, type Entered, orderActions } from './order-actions'
+import { type ConsoleAction, orderActions } from './order-actions'
+import type { Entered } from './unit-choice'
 import { reviewPage } from './order-review'
 
 type OrderRead = z.output<typeof orderOperations.read.response>

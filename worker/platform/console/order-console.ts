@@ -2,12 +2,11 @@ import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { orderOperations } from '#contracts/operations/orders'
 import { type ConsoleHtml, table } from './console-page'
-import type { Entered } from './order-actions'
 import { orderFacts } from './order-facts'
 import { orderForms } from './order-forms'
 import { linesTable } from './order-pick-list'
 import { statusText, timeText } from './status-text'
-import { lineName } from './unit-choice'
+import { type Entered, lineName } from './unit-choice'
 
 type OrderRead = z.output<typeof orderOperations.read.response>
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. */

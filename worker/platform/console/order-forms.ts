@@ -2,9 +2,9 @@ import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { type ConsoleHtml, keyField } from './console-page'
-import { type Entered, orderActions } from './order-actions'
+import { orderActions } from './order-actions'
 import { choices } from './order-choices'
-import { type UnitChoice, unitFields } from './unit-choice'
+import { type Entered, type UnitChoice, unitFields } from './unit-choice'
 
 type FormContext = { order: OperatedOrder; entered: Entered | undefined }
 

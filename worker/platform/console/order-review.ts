@@ -38,7 +38,7 @@ export function reviewPage({ action, name, order, outlook, form, body }: Reviewe
 }
 
 /** Everything somebody will notice: goods, money, emails, and where the order stands then. */
-export function consequencesOf(order: OrderState, outlook: ActOutlook): string[] {
+function consequencesOf(order: OrderState, outlook: ActOutlook): string[] {
   const money = (amount: number) => `${amountText(amount, order.currency)} ${order.currency}`
   const { parcels, cancelled, returned, captured, released, back, status, isStockBack } = outlook
   const way = paymentName('en', order.payment.code)

@@ -1,6 +1,10 @@
 import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import type { Entered } from './order-actions'
+
+/** What is wrong with a form, by its field. */
+export type Findings = Partial<Record<'units' | 'amount' | 'reason', string>>
+/** A form as it was sent: what was entered is not lost. */
+export type Entered = { action: string; form: URLSearchParams; findings: Findings }
 
 export type OrderLine = OperatedOrder['lines'][number]
 type Units = { lineId: string; quantity: number }[]
