@@ -20,14 +20,22 @@ export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid
   ]
   const items = lines.map(({ id, qty, paid: price, tax = 0, code = 'standard' }) => ({
     ...anOrderLine({ id, paid: price / 100, tax: tax / 100, code }),
-    ...{ qty, productId: `product-${id}`, upc: id, name: id },
+    ...{ qty, productId: `product-${id}`, upc: id, name: id, options: [] },
   }))
   const tax = lines.reduce((sum, line) => sum + (line.tax ?? 0), 0)
   const totals = { total: total / 100, netAmount: (total - tax) / 100, appliedRewards: reward / 100 }
   const toPay = total - cards.reduce((sum, card) => sum + card, 0) - credit - reward
   const events = [{ status: 'CONFIRMED' as const, at: 0 }]
   const place = { country: 'US', currency: 'USD', locale: 'en-us', brand: 'halvern' }
-  const order = { orderNumber: 'HA00000001', createdAt: 0, status: 'CONFIRMED', events, cart: { items, totals }, holds, ...place }
+  const order = {
+    orderNumber: 'HA00000001',
+    createdAt: 0,
+    status: 'CONFIRMED',
+    events,
+    cart: { items, totals, promoSummary: [], payment_instruments: [] },
+    holds,
+    ...place,
+  }
   return { ...order, payment: { code: 'CREDIT_CARD', toPay } } as unknown as OrderState
 }
 
