@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { mendedBody } from '#domain/input/mended'
 import { serializeResponse } from './serialize-response'
 import type { Caller } from './auth/access-token'
 import { knownCaller } from './auth/known-caller'
@@ -72,7 +73,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
     : ok(undefined)
   if (!caller.ok) return caller
 
-  const query = parsedBy(endpoint.query, c.req.query())
+  const query = parsedBy(endpoint.query, mendedBody(c.req.query()))
   if (!query.ok) return query
   const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
   if (!body.ok) return body
@@ -80,11 +81,12 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   return ok({ ...input, caller: caller.value, consumerNo: caller.value?.consumerNo })
 }
 
-/** A DELETE may lose its body on the way: the same names are taken from the query then. */
+/** A DELETE may lose its body on the way: the same names are taken from the query then. What was typed is mended before it is judged. */
 async function bodyOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome<unknown>> {
   const body = await readBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body
-  return parsedBy(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
+  const sent = body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value
+  return parsedBy(endpoint.body, mendedBody(sent))
 }
 
 /** API400 names the first field a schema refuses. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-fields'
 import { jsonOf } from '#config/bounds/read-json'
+import { mendedBody } from '#domain/input/mended'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
 const text = z.string().max(200).optional()
@@ -10,7 +11,7 @@ const json = z
   .transform((value, context) => {
     const read = jsonOf(value)
     if (read === undefined) context.addIssue('not JSON')
-    return read
+    return mendedBody(read)
   })
 
 const contact = z.object({

@@ -1,0 +1,14 @@
+import { plainSigns } from './plain-text'
+
+/** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own. */
+const apostrophes = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
+
+/**
+ * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every
+ * letter, the Hawaiian ʻ among them; look-alikes of apostrophe and hyphen become plain. Two families on one door plate (Müller/Schmidt) are joined by a hyphen.
+ */
+export function plainName(typed: string): string {
+  return plainSigns(typed)
+    .replace(apostrophes, "'")
+    .replace(/(?<=\p{L}{2}\.?) ?\/ ?(?=\p{L}{2})/gu, '-')
+}

@@ -1,0 +1,27 @@
+import { plainSigns } from './plain-text'
+
+/** What a carrier's label prints, and a wallet's rule takes: letters and what stands within a word, digits, spaces and these signs. (WAL-10) */
+const outside = /[^\p{L}\p{M}\d ,.'’·\u200c\u200d`\-+@&#*():;<>/[\]]/gu
+
+/** Signs that have a plain neighbor. Others are written out by Unicode (½ is 1/2, № is No), or go. */
+const plainer: Readonly<Record<string, string>> = {
+  ...{ '°': 'º', '˚': 'º', _: ' ', '{': '(', '}': ')', '|': '/', '\\': '/', '\u2044': '/', '=': '-', '~': '-', '•': '·', '・': '·' },
+  ...{ '"': "'", '“': "'", '”': "'", '„': "'", '«': "'", '»': "'", '‹': "'", '›': "'" },
+  ...{ '‘': "'", '‛': "'", '´': "'", '′': "'", '″': "'", '‚': ',' },
+}
+
+/** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
+export function plainStreet(typed: string): string {
+  const line = plainSigns(typed).replace(/’/g, "'")
+  if (line.search(outside) === -1) return line
+  return line
+    .replace(/(?<=\d)(?=[¼½¾⅐-⅞])/g, ' ')
+    .replace(outside, (sign) => plainer[sign] ?? writtenOut(sign))
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function writtenOut(sign: string): string {
+  const written = sign.normalize('NFKC').replaceAll('\u2044', '/')
+  return written.replace(outside, ' ')
+}
