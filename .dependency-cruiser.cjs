@@ -140,6 +140,12 @@ module.exports = {
       },
       { path: '^(scripts|e2e|bench|conformance)/' },
     ),
+    rule(
+      'one-reader-of-numbers',
+      'Numbering plans are heavy, and for the edge: a test keeps them from browsers.',
+      { pathNot: `(^domain/input/phone-number\\.ts$|${tests})` },
+      { path: 'node_modules/libphonenumber-js' },
+    ),
     rule('no-circles', 'Two files that need each other are one file. Types count too.', {}, { circular: true }),
     rule(
       'no-empty-rooms',

@@ -10,6 +10,8 @@ type PhoneRule = {
   dialCode: string
   /** Digits after the dial code, without a trunk 0. */
   lengths: readonly number[]
+  /** In front of a number at home, and not behind the dial code. */
+  trunk?: string
   /** A number that matches is accepted whatever its length. */
   pattern?: string
   /** `X` is a digit or letter. Uses the mask that fits the digit count; none: the region's default. */
@@ -53,17 +55,17 @@ export const countries: Record<Country, CountryRules> = {
     minimalAge: 13,
   },
   GB: {
-    phone: { dialCode: '44', lengths: [10], masks: ['XXXX XXX XXXX', 'XXXXX XXXXXX'] },
+    phone: { dialCode: '44', lengths: [10], trunk: '0', masks: ['XXXX XXX XXXX', 'XXXXX XXXXXX'] },
     address: { postalCode: { pattern: '^[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}$' } },
     minimalAge: 13,
   },
   FR: {
-    phone: { dialCode: '33', lengths: [9], masks: ['X XX XX XX XX'] },
+    phone: { dialCode: '33', lengths: [9], trunk: '0', masks: ['X XX XX XX XX'] },
     address: { postalCode: fiveDigits },
     minimalAge: 15,
   },
   DE: {
-    phone: { dialCode: '49', lengths: [10, 11], masks: ['XXX XXXXXXX', 'XXXX XXXXXXX', 'XXXXX XXXXXX'] },
+    phone: { dialCode: '49', lengths: [10, 11], trunk: '0', masks: ['XXX XXXXXXX', 'XXXX XXXXXXX', 'XXXXX XXXXXX'] },
     address: { postalCode: fiveDigits },
     minimalAge: 16,
   },
@@ -78,7 +80,7 @@ export const countries: Record<Country, CountryRules> = {
     minimalAge: defaultMinimalAge,
   },
   NL: {
-    phone: { dialCode: '31', lengths: [9] },
+    phone: { dialCode: '31', lengths: [9], trunk: '0' },
     address: { postalCode: { pattern: '^[1-9]\\d{3} ?[A-Za-z]{2}$' } },
     minimalAge: defaultMinimalAge,
   },

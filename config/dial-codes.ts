@@ -1,5 +1,6 @@
 /** Every country and territory a phone number or address may name, with its dial code. */
 export const dialCodes = {
+  AC: '247',
   AD: '376',
   AE: '971',
   AF: '93',

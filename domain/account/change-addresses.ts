@@ -3,6 +3,7 @@ import type { AddressField } from '#config/countries'
 import { maxAddresses } from '#config/constants'
 import type { Address } from '#contracts/entities/address'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
+import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import type { Account } from './account'
 import { type AddressChange, withMainAddresses } from './main-address'
@@ -40,8 +41,9 @@ function gone(account: Account, id: string): Outcome<Account> {
   return account.removed.includes(id) ? ok(account) : fail('ADDRESS_NOT_FOUND')
 }
 
-/** Both names of the country and of the address's id say the same. */
-function completed(address: Address, { person }: Account): Address {
+/** As stored, and both names of the country and of the address's id say the same. */
+function completed(typed: Address, { person }: Account): Address {
+  const address = tidyAddress(typed)
   const country = address.country ?? address.countryCode
   return { ...address, country, countryCode: country, email: address.email || person.email }
 }

@@ -1,8 +1,8 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
-import { tidyNumber } from '#domain/validation/tidy-phone'
+import { e164Of } from '#domain/input/phone-number'
 import { dialCodeOf } from '#domain/validation/dial-code'
+import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
 
 type StoredPhone = { phone: string; phoneCode?: string }
 type PhoneMarket = { country: Country; region: Region }
@@ -15,7 +15,8 @@ export function phoneAsTyped({ phone, phoneCode = '' }: StoredPhone, { country }
   const isWhole = phone.startsWith('+')
   const code = isWhole && !(phoneCode && phone.startsWith(`+${phoneCode}`)) ? dialCodeOf(phone) : phoneCode
   if (!code) return { phone, phoneCode: countries[country].phone.dialCode }
-  const digits = tidyNumber(isWhole ? phone.slice(code.length + 1) : phone, code).replace(/\D/g, '')
+  const number = e164Of(phone, code) ?? (isWhole ? phone : `+${code}${phone}`)
+  const digits = number.replace(/\D/g, '').slice(code.length)
   const laidOut = applyMask(digits, maskOfCode(code, digits.length))
   // A mask drops surplus digits; a number of another country may be longer.
   return { phone: laidOut.replace(/\D/g, '') === digits ? laidOut : digits, phoneCode: code }

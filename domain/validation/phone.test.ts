@@ -15,8 +15,8 @@ test.each<[Country, string[], string[]]>([
   ],
   ['CA', ['6135550100'], ['0135550100']],
   ['GB', ['7911123456', '07911123456', '+44 7911 123456', '07911 123456'], ['791112345', '79111234567']],
-  ['FR', ['612345678', '6 12 34 56 78'], ['61234567', '6123456789', '0612345678']],
-  ['DE', ['1511234567', '15112345678'], ['151123456', '151123456789']],
+  ['FR', ['612345678', '6 12 34 56 78', '0612345678', '(06) 12 34 56 78'], ['61234567', '6123456789', '06123456789']],
+  ['DE', ['1511234567', '15112345678', '089 9999812', '04321 1234'], ['1511', '151123456789']],
   ['IT', ['347123456', '3471234567'], ['34712345', '34712345678']],
   ['ES', ['612345678'], ['61234567', '6123456789']],
   ['NL', ['612345678'], ['61234567']],
@@ -28,6 +28,7 @@ test.each<[Country, string[], string[]]>([
 test('an invalid number is reported, and an empty field is left to the required rule (VAL-13)', () => {
   expect(phone({ country: 'US', region: 'NORA' })('123')).toEqual({ key: 'phone' })
   expect(phone({ country: 'US', region: 'NORA' })('')).toBeUndefined()
+  expect(phone({ country: 'US' })('503.555.0123 x204')).toEqual({ key: 'phoneExtension' })
 })
 
 test.each<[string, Country | undefined, string | undefined]>([
@@ -35,11 +36,12 @@ test.each<[string, Country | undefined, string | undefined]>([
   ['6 12 34 56 78', 'FR', '+33612345678'],
   ['07911 123456', 'GB', '+447911123456'],
   ['7911123456', 'GB', '+447911123456'],
-  ['0151123456', 'DE', '+490151123456'],
-  ['030 12345678', 'DE', '+4903012345678'],
-  ['+44 7911 123456', 'FR', '+44 7911 123456'],
+  ['0151123456', 'DE', '+49151123456'],
+  ['030 12345678', 'DE', '+493012345678'],
+  ['+44 7911 123456', 'FR', '+447911123456'],
   ['5035550100', undefined, '+15035550100'],
-  ['0612345678', 'FR', '+10612345678'],
+  ['0612345678', 'FR', '+33612345678'],
+  ['6123456789', 'FR', undefined],
   ['61234567', 'FR', undefined],
   ['61234567', undefined, undefined],
   ['', 'US', undefined],
@@ -47,7 +49,7 @@ test.each<[string, Country | undefined, string | undefined]>([
   expect(normalizePhone(typed, country)).toBe(stored)
 })
 
-test('the selected country goes before the ten-digit rule (TRAP-08)', () => {
+test('ten digits are North American where no country is known, and nowhere else (TRAP-08, VAL-23, VAL-41)', () => {
   expect(normalizePhone('7911123456', 'GB')).toBe('+447911123456')
   expect(normalizePhone('3471234567', 'IT')).toBe('+393471234567')
   expect(normalizePhone('3471234567')).toBe('+13471234567')
@@ -57,7 +59,7 @@ test('a valid number is stored with its country’s dial code, and storing it ag
   fc.assert(
     fc.property(fc.stringMatching(/^\d{9,11}$/), fc.constantFrom(...countries), (typed, country) => {
       const stored = normalizePhone(typed, country)
-      if (isPhone(typed, country)) expect(stored).toMatch(/^\+\d{10,13}$/)
+      if (isPhone(typed, country)) expect(stored).toMatch(/^\+[1-9]\d{6,14}$/)
       if (stored) expect(normalizePhone(stored, country)).toBe(stored)
     }),
   )

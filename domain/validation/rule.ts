@@ -19,6 +19,7 @@ export type MessageKey =
   | 'dateSameOrAfter'
   | 'dateFormat'
   | 'phone'
+  | 'phoneExtension'
   | 'postalCode'
   | 'guestName'
   | 'eventDay'

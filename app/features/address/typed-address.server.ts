@@ -4,7 +4,6 @@ import { placeOfPostalCode, type PostalPlace } from '#domain/address/place-of-po
 import { countryWithRegion } from '#domain/address/country-with-region'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
-import { tidyPhone } from '#domain/validation/tidy-phone'
 import { type Problem, problem } from '#domain/validation/rule'
 
 const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'postalCode', 'province', 'phone', 'email'] as const
@@ -17,7 +16,7 @@ export function typedAddress(typed: TypedAddressInput, country: Country): Checke
   const written = Object.fromEntries(parts.map((part) => [part, typed[part]]))
   const proposed = missingPlace(typed, country)
   const { city = written.city, state = written.province } = proposed
-  const address = tidyAddress({ ...written, city, province: state, phone: tidyPhone(typed.phone ?? '', country), countryCode: country })
+  const address = tidyAddress({ ...written, city, province: state, countryCode: country })
   const problems: Checked['problems'] = addressProblems(address, countryWithRegion(country))
   const { postalCode } = problems
   // A pattern means nothing to a shopper; an example is shown beside the field.

@@ -1,5 +1,5 @@
 import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
-import { tidyNumber } from '#domain/validation/tidy-phone'
+import { typedDigits } from '#domain/validation/typed-digits'
 
 const dateMask = 'XX/XX/XXXX'
 
@@ -11,9 +11,8 @@ export function formatDateWhileTyping(input: HTMLInputElement) {
 
 /** Formats a phone number in its country's format while typing. Numbers with a plus or 00 stay as typed. */
 export function formatPhoneWhileTyping(input: HTMLInputElement, dialCode: string) {
-  const typed = tidyNumber(input.value, dialCode)
-  if (typed.startsWith('+') || input.value.startsWith('00')) return
-  const digits = typed.replace(/\D/g, '')
+  const digits = typedDigits(input.value, dialCode)
+  if (digits === undefined) return
   const laidOut = applyMask(digits, maskOfCode(dialCode, digits.length))
   // A digit too many is left for the shopper to see.
   if (laidOut.replace(/\D/g, '').length === digits.length) write(input, laidOut)

@@ -3,7 +3,6 @@ import { reservationLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedPerson, type Contact } from '#domain/address/check-person'
 import { stockKey } from '#domain/stock/stock-key'
-import { tidyPhone } from '#domain/validation/tidy-phone'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import { passesCaptcha } from '../captcha/passes-captcha'
@@ -67,8 +66,7 @@ function tokenOf({ recaptcha_response: token }: ReserveWithItemOptions['body']) 
 async function countedFor(env: PlatformEnv, { shop, consumerNo }: ReserveWithItemOptions, phone: string): Promise<Counted[]> {
   const names: [keyof typeof reservationLimits, string | undefined][] = [
     ['shopper', consumerNo],
-    // VAL-22 keeps a number with a plus as it was written: its digits are the number.
-    ['phone', tidyPhone(phone, shop.country).replace(/\D/g, '')],
+    ['phone', phone.replace(/\D/g, '')],
     ['network', shop.network],
   ]
   const known = names.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))

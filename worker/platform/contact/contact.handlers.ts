@@ -2,6 +2,7 @@ import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok } from '#contracts/errors'
 import { spelledFor } from '#domain/content/spelled-for'
+import { normalizePhone } from '#domain/validation/phone'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
@@ -17,7 +18,9 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
     const known = subjects.find(({ category }) => category === body.category)
     if (!known) return fail('INVALID_REQUEST', { field: 'category' })
     if (!known.subjects.some(({ value }) => value === body.subject)) return fail('INVALID_REQUEST', { field: 'subject' })
-    const letter = { kind: 'contact', shop, consumerNo, content, now } as const
+    const phone = content.phone && normalizePhone(content.phone, shop.country)
+    if (content.phone && !phone) return fail('INVALID_REQUEST', { field: 'phone' })
+    const letter = { kind: 'contact', shop, consumerNo, content: { ...content, ...(phone && { phone }) }, now } as const
     if (await isCaseOpen(env, letter)) return ok({ caseId: await caseIdOf(env, letter) })
     const person = await passesCaptcha(env, { token: recaptcha_response, action: 'contact' }, { shop, now })
     if (!person.ok) return person

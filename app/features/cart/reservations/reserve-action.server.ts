@@ -1,8 +1,7 @@
 import { defaultQty } from '#config/constants'
 import { bcp47Of, type Locale } from '#config/locales'
 import { endpoints } from '#contracts'
-import { phone as phoneOf } from '#domain/validation/phone'
-import { tidyPhone } from '#domain/validation/tidy-phone'
+import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
@@ -10,7 +9,7 @@ import { optionsText } from '~/features/catalog/notify-me/load-notify-me.server'
 import { slugOf } from '~/features/catalog/product/chosen-options'
 import { storeOf } from '~/features/store/stores.server'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
-import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { idempotentCall } from '../idempotent-call.server'
 import { reserveForm } from './reserve.form'
 
@@ -22,9 +21,10 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   if (!product?.isRobisOnly) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
-  const { country, region } = shop.place
-  const contact = { ...typed, phone: tidyPhone(typed.phone, country) }
-  if (phoneOf({ country, region })(contact.phone)) throw new FieldError('phone', 'forms:phone')
+  const { country } = shop.place
+  const wrong = phoneRule({ country })(typed.phone)
+  if (wrong) throw new FieldErrors({ phone: wrong })
+  const contact = { ...typed, phone: normalizePhone(typed.phone, country) ?? typed.phone }
 
   const back = href('product', { locale: shop.locale, slug: slugOf(product) })
   const claim = `reserve ${upc} ${act}`

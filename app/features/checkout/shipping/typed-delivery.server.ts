@@ -5,7 +5,6 @@ import { tidyAddress } from '#domain/address/tidy-address'
 import type { PostalPlace } from '#domain/address/place-of-postal-code'
 import { isCollected } from '#domain/checkout/open-step'
 import type { Problem } from '#domain/validation/rule'
-import { tidyPhone } from '#domain/validation/tidy-phone'
 import { typedAddress } from '~/features/address/typed-address.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ShippingTyped } from './shipping.form'
@@ -43,7 +42,7 @@ function contactFor(
 ) {
   const contact = typed.contact[shippingId]
   const address: Address = {
-    ...tidyAddress({ ...contact, phone: tidyPhone(contact?.phone ?? '', config.country), countryCode: config.country }),
+    ...tidyAddress({ ...contact, countryCode: config.country }),
     shippingId,
   }
   const wrong = Object.entries(contactProblems(address, code, config))

@@ -1,0 +1,91 @@
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { expect, test } from 'vitest'
+import { countries } from '#config/countries'
+import { dialCodes } from '#config/dial-codes'
+import { e164Of, readPhone } from './phone-number'
+
+const codeOf = (country: string) => dialCodes[country as keyof typeof dialCodes]
+
+test.each([
+  ['US', '(503) 555-0123', '+15035550123'],
+  ['US', '+1-503-555-0123', '+15035550123'],
+  ['US', '1 (503) 555-0123', '+15035550123'],
+  ['US', 'tel:+15035550123', '+15035550123'],
+  ['US', 'tel:503-555-0123', '+15035550123'],
+  ['US', '\u202a(503) 555-0123\u202c', '+15035550123'],
+  ['US', '011 44 7700 900123', '+447700900123'],
+  ['CA', '514-555-0123', '+15145550123'],
+  ['GB', '(020) 7946 0958', '+442079460958'],
+  ['GB', '\u206807700 900123\u2069', '+447700900123'],
+  ['FR', '(06) 39 98 01 23', '+33639980123'],
+  ['FR', '0033 6 39 98 01 23', '+33639980123'],
+  ['FR', '+33 (0)6 39 98 01 23', '+33639980123'],
+  ['DE', '(030) 23125 123', '+493023125123'],
+  ['DE', '(0171) 3920012', '+491713920012'],
+  ['DE', '0171/3920012', '+491713920012'],
+  ['DE', '+49 (0)171 3920012', '+491713920012'],
+  ['DE', '+49-(0)171-3920012', '+491713920012'],
+  ['DE', '(+49) 0171 3920012', '+491713920012'],
+  ['DE', '+49 (0) 30 23125–123', '+493023125123'],
+  ['DE', '(0049) 171 3920012', '+491713920012'],
+  ['DE', '0176 04069012', '+4917604069012'],
+  ['DE', '089 9999812', '+49899999812'],
+  ['DE', '04321 1234', '+4943211234'],
+  ['NL', '(06) 12345678', '+31612345678'],
+  ['NL', '(020) 123 45 67', '+31201234567'],
+  ['NL', '٠٦١٢٣٤٥٦٧٨', '+31612345678'],
+  ['IT', '06 1234567', '+39061234567'],
+  ['IT', '+39 06 1234567', '+39061234567'],
+  ['ES', '612 34 56 78', '+34612345678'],
+  ['ES', '６１２３４５６７８', '+34612345678'],
+])('at home in %s "%s" is the number %s (VAL-20, VAL-41)', (country, typed, number) => {
+  expect(readPhone(typed, codeOf(country))).toEqual({ number })
+})
+
+test.each([
+  ['ES', '6123456789'],
+  ['NL', '6123456789'],
+  ['FR', '6399801234'],
+  ['IT', '312345678901'],
+  ['GB', '79111234567'],
+  ['US', '503 555 01234'],
+  ['US', '103 555 0123'],
+  ['US', '503555010a'],
+  ['DE', '+999 123 456 789'],
+  ['DE', ''],
+  ['DE', '00'],
+])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {
+  expect(readPhone(typed, codeOf(country))).toBeUndefined()
+})
+
+test.each(['503.555.0123 x204', '(503) 555-0123 ext. 204', '+1 503 555 0123;ext=204'])(
+  'the extension of "%s" is set apart, and nothing is stored without it (VAL-41)',
+  (typed) => {
+    expect(readPhone(typed, '1')).toEqual({ number: '+15035550123', extension: '204' })
+    expect(e164Of(typed, '1')).toBeUndefined()
+  },
+)
+
+test('a number of every country is the same, however it is written (VAL-20, VAL-41)', () => {
+  const wrong: string[] = []
+  for (const country of getCountries()) {
+    const example = getExampleNumber(country, examples)
+    const dialCode = Object.hasOwn(dialCodes, country) ? codeOf(country) : getCountryCallingCode(country)
+    if (!example) continue
+    const national = example.formatNational()
+    const [first = ''] = /^[\d-]+/.exec(national) ?? []
+    const bracketed = first === '' ? national : `(${first})${national.slice(first.length)}`
+    const written = [national, example.formatInternational(), bracketed, `\u202a\u00a0${national.replace(/ /g, '\u00a0')}\u202c`]
+    for (const each of written) if (e164Of(each, dialCode) !== example.number) wrong.push(`${country}: ${each} → ${e164Of(each, dialCode)}`)
+  }
+  expect(wrong).toEqual([])
+  expect(getCountries().length).toBeGreaterThan(230)
+})
+
+test('a digit too many makes no number, neither of the country nor of another (VAL-41)', () => {
+  for (const { phone } of Object.values(countries)) {
+    const digits = '63456789012345'.slice(0, Math.max(...phone.lengths) + 1)
+    expect(e164Of(digits, phone.dialCode)).toBeUndefined()
+  }
+})
