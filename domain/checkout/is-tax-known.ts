@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from './open-step'
+import { isCollected } from './is-collected'
 
 /** Returns true if tax is final: all destinations are known, or nothing ships. Until then zero tax means unknown. */
 export function isTaxKnown({

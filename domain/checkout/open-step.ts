@@ -1,12 +1,9 @@
 import type { Cart } from '#contracts/entities/cart'
-import type { ShippingCode } from '#contracts/entities/delivery'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
 import { missingForOrder } from '#domain/order/missing-for-order'
-
-/** The steps of the checkout, in their order. */
-export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
+import type { CheckoutStep } from './checkout-steps'
+import { isCollected } from './is-collected'
 
 type OpenStepOptions = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
@@ -17,11 +14,6 @@ export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutSt
   if (collected.some(({ code, address }) => !checkedContact(address ?? {}, code, needs).ok)) return 'shipping'
   if (cart.totals.remainingToPay === 0) return 'summary'
   return cart.billingAddress && restPaidBy(cart) ? 'summary' : 'billing'
-}
-
-/** Returns true for pickup in a store or at a pickup point. */
-export function isCollected(code: ShippingCode): boolean {
-  return code === 'pickup' || code === 'sts' || code === 'pudo'
 }
 
 /** Cards, wallets and loans pay whatever gift cards, points and credit leave over. */

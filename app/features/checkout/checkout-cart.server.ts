@@ -1,5 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
-import { type CheckoutStep, openStep } from '#domain/checkout/open-step'
+import type { CheckoutStep } from '#domain/checkout/checkout-steps'
+import { openStep } from '#domain/checkout/open-step'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'

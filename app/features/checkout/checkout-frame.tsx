@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type CheckoutStep, checkoutSteps } from '#domain/checkout/open-step'
+import { type CheckoutStep, checkoutSteps } from '#domain/checkout/checkout-steps'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'

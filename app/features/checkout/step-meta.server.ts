@@ -1,4 +1,4 @@
-import type { CheckoutStep } from '#domain/checkout/open-step'
+import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** The head of a step's page; nothing of the checkout is for search engines. */

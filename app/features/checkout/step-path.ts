@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales'
-import type { CheckoutStep } from '#domain/checkout/open-step'
+import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import { href } from '#routes'
 
 /** Returns a step's URL. The bare checkout URL may skip ahead; a named first step does not. */

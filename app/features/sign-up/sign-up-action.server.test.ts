@@ -71,7 +71,7 @@ test('the call has all typed data in its stored form, and nothing else (SUP-06, 
   await full.post()
   expect(full.callsTo(signUp)[0]?.body).toEqual({
     ...{ email: 'ana@example.com', password: 'Shell2026', firstName: 'Ana', lastName: 'Pérez', birthDate: '1990-02-28' },
-    ...{ phone: '(503) 555 - 0100', phoneCode: '1', postalCode: '97205', isTermsConfirmed: true, termsConditionsAndPolicy: false },
+    ...{ phone: '+15035550100', phoneCode: '1', postalCode: '97205', isTermsConfirmed: true, termsConditionsAndPolicy: false },
     ...{ isTemporaryPassword: false, recaptcha_response: 'register-1' },
     subscriptions: {
       ...{ newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true },

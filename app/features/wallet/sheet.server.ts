@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/open-step'
+import { isCollected } from '#domain/checkout/is-collected'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { href } from '#routes'

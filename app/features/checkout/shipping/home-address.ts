@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/open-step'
+import { isCollected } from '#domain/checkout/is-collected'
 
 /** Returns the shipping address; undefined when everything is picked up or emailed. */
 export function homeAddressOf({

@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/open-step'
+import { isCollected } from '#domain/checkout/is-collected'
 import { deliveryTimesOf } from '~/server/delivery-times.server'
 import { storesOf } from '~/features/store/stores.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

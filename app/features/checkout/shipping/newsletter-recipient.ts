@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { isCollected } from '#domain/checkout/open-step'
+import { isCollected } from '#domain/checkout/is-collected'
 import { firstProblem, type Problem } from '#domain/validation/rule'
 import { email as wellWritten, required } from '#domain/validation/text-rules'
 import type { ShippingTyped } from './shipping.form'

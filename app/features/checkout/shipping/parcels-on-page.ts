@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
-import { isCollected } from '#domain/checkout/open-step'
+import { isCollected } from '#domain/checkout/is-collected'
 import { isInParcel } from '#domain/delivery/in-parcel'
 import { cheapestFirst, paidFor } from '#domain/delivery/method-price'
 
