@@ -11,7 +11,7 @@ test.each<[string, Partial<typeof constants>]>([
   ['CONST-10', { experimentBatchSize: 10, experimentFlushMs: 1_000, experimentQueueSize: 10_000, experimentReadyMs: 30_000 }],
   ['CONST-11', { popUpScrollDebounceMs: 200, popUpScrollMaxWaitMs: 500, popUpExpandDelayMs: 2_000 }],
   ['CONST-12', { toastTickMs: 200 }],
-  ['CONST-13', { walletCityMaxLength: 50, addressFieldMaxLength: 30, nameMinLength: 2, emailMaxLength: 100, passwordMinLength: 8 }],
+  ['CONST-13', { walletCityMaxLength: 50, addressFieldMaxLength: 30, nameMinLength: 1, emailMaxLength: 100, passwordMinLength: 8 }],
   ['CONST-15', { carouselSlides: 6, carouselSlidesFromMedium: 3, maxImpressions: 24, upsellItems: 3, skeletonCards: 16 }],
   ['CONST-15', { facetValuesSmall: 4, facetValuesMedium: 10, facetValuesLarge: 20 }],
   ['CONST-16', { curatedContentDelayMs: 500 }],

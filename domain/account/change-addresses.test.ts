@@ -18,7 +18,8 @@ const added = (...ids: string[]) =>
   }, anAccount())
 
 test('an address is saved under its id, with the account’s email where it has none of its own', () => {
-  expect(added('a1').addresses).toEqual([{ ...home, id: 'a1', approachType: 'S', main: true, countryCode: 'US', email: 'ada@example.com' }])
+  const stored = { countryCode: 'US', stateCode: 'OR', phone: '+15035550100', email: 'ada@example.com' }
+  expect(added('a1').addresses).toEqual([{ ...home, id: 'a1', approachType: 'S', main: true, ...stored }])
 })
 
 test('an address added again, or removed again, changes nothing', () => {
@@ -41,7 +42,7 @@ test('twenty addresses are stored and no more, but each may be changed (CONST-21
 })
 
 test.each<[Partial<Address>, string, string]>([
-  [{ firstName: 'A' }, 'PROFILE_NAME_INVALID', 'address.firstName'],
+  [{ firstName: 'A1' }, 'PROFILE_NAME_INVALID', 'address.firstName'],
   [{ phone: '12' }, 'PROFILE_PHONE_INVALID', 'address.phone'],
   [{ postalCode: '9720' }, 'PROFILE_POSTAL_CODE_INVALID', 'address.postalCode'],
   [{ province: '' }, 'INVALID_REQUEST', 'address.province'],

@@ -19,7 +19,7 @@ test('every field is optional, but what is given must be valid', () => {
 })
 
 test.each<[Partial<Person>, string, string]>([
-  [{ firstName: 'A' }, 'PROFILE_NAME_INVALID', 'firstName'],
+  [{ firstName: 'A1' }, 'PROFILE_NAME_INVALID', 'firstName'],
   [{ firstName: 'x'.repeat(51) }, 'PROFILE_NAME_INVALID', 'firstName'],
   [{ lastName: 'B<script>' }, 'PROFILE_NAME_INVALID', 'lastName'],
   [{ phone: '12' }, 'PROFILE_PHONE_INVALID', 'phone'],

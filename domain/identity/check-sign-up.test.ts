@@ -57,7 +57,7 @@ test.each<[Partial<SignUpForm>, Locale, string, string]>([
   [{ password: '' }, 'en-us', 'INVALID_REQUEST', 'password'],
   [{ password: `Shell202${'x'.repeat(57)}` }, 'en-us', 'INVALID_REQUEST', 'password'],
   [{ firstName: 'A'.repeat(51) }, 'en-us', 'PROFILE_NAME_INVALID', 'firstName'],
-  [{ firstName: 'A' }, 'en-us', 'PROFILE_NAME_INVALID', 'firstName'],
+  [{ firstName: 'A1' }, 'en-us', 'PROFILE_NAME_INVALID', 'firstName'],
   [{ lastName: '<b>' }, 'en-us', 'PROFILE_NAME_INVALID', 'lastName'],
   [{ lastName: undefined }, 'en-us', 'PROFILE_NAME_INVALID', 'lastName'],
   [{ birthDate: '1990-02-30' }, 'en-us', 'INVALID_REQUEST', 'birthDate'],

@@ -61,11 +61,11 @@ test('Italy requires the gender, other countries do not (SUP-16)', () => {
 })
 
 test('every mistake is reported at once, with its values (SUP-12, SUP-13, VAL-04, VAL-05, VAL-06)', () => {
-  const typed = { email: `${'a'.repeat(90)}@example.com`, password: 'shell', firstName: 'A', lastName: 'Nu_ez' }
+  const typed = { email: `${'a'.repeat(90)}@example.com`, password: 'shell', firstName: '', lastName: 'Nu_ez' }
   expect(wrong({ ...typed, birthDate: '11/22/2013', phone: '123', postalCode: '1' })).toEqual({
     email: { key: 'maxLength', values: { n: 100 } },
     password: { key: 'password' },
-    firstName: { key: 'minLength', values: { n: 2 } },
+    firstName: { key: 'required' },
     lastName: { key: 'name' },
     birthDate: { key: 'dateSameOrBefore', values: { date: '11/21/2013' } },
     phone: { key: 'phone' },

@@ -1,9 +1,9 @@
 import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
+import { nameSigns } from '#config/name-signs'
 import { type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
-const nameShape = /^[\p{L}\p{M} ,.'’`-]+$/u
 
 /** Something other than spaces must be typed. */
 export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
@@ -26,8 +26,8 @@ export function matches(pattern: string): Rule {
 /** A usual address whose host has at least two parts: `a@b` is none. */
 export const email = ruleOf((value) => emailShape.test(value), problem('email'))
 
-/** Letters with accents, spaces, comma, period, apostrophe, backtick and hyphen, of any length. */
-export const personName = ruleOf((value) => nameShape.test(value), problem('name'))
+/** Letters of any script, and the signs names have, of any length. */
+export const personName = ruleOf((value) => nameSigns.test(value), problem('name'))
 
 /** VAL-08, MSG-07 */
 export function minLength(n: number): Rule {

@@ -37,9 +37,24 @@ test('a contact message is sent under its subject, and its case number is shown 
   expect((await shop.session.read())?.flash).toMatchObject([{ key: 'contact.sent', values: { caseId: 'C1' } }])
 })
 
+test('what was typed is mended before it is judged, and sent so; an extension is told (VAL-40, VAL-41, VAL-42)', async () => {
+  const typed = {
+    firstName: 'Anne\u00a0Marie',
+    lastName: 'O‘Brien',
+    email: ' mailto:ada@example.com\u200b',
+    phone: '\u202a503.555.0123\u202c',
+  }
+  const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, ...typed })
+  const mended = { firstName: 'Anne Marie', lastName: "O'Brien", email: 'ada@example.com', phone: '+15035550123' }
+  expect(callsTo(contact)[0]?.body).toMatchObject(mended)
+  const refused = await sending({ [contact]: made('C1') }, { ...letter, phone: '503 555 0123 x204', lastName: 'x'.repeat(51) })
+  const errors = { phone: ['Enter the number without its extension'], lastName: ['Value must not be longer than 50 characters'] }
+  expect(refused.result).toMatchObject({ status: 422, result: { errors } })
+})
+
 test('phone and order number are sent along when given (CON-04)', async () => {
   const { callsTo } = await sending({ [contact]: made('C1') }, { ...letter, phone: '503 555 0123', orderNumber: 'HA20260008' })
-  expect(callsTo(contact)[0]?.body).toMatchObject({ phone: '503 555 0123', orderNumber: 'HA20260008' })
+  expect(callsTo(contact)[0]?.body).toMatchObject({ phone: '+15035550123', orderNumber: 'HA20260008' })
 })
 
 test('every mistake in a contact message is reported at once, and nothing is sent (CON-04, VAL-05, VAL-08)', async () => {

@@ -93,7 +93,7 @@ test('the twenty-first address is refused (CONST-21, ERR-37)', async () => {
 })
 
 test.each<[Partial<Address>, object]>([
-  [{ lastName: 'B' }, { status: 410, errorId: 'PRO410', info: { field: 'address.lastName' } }],
+  [{ lastName: 'B2' }, { status: 410, errorId: 'PRO410', info: { field: 'address.lastName' } }],
   [{ phone: '12' }, { status: 411, errorId: 'PRO411', info: { field: 'address.phone' } }],
   [{ postalCode: '1' }, { status: 415, errorId: 'PRO415', info: { field: 'address.postalCode' } }],
   [{ city: '' }, { status: 400, errorId: 'API400', info: { field: 'address.city' } }],
