@@ -1,17 +1,19 @@
 import { isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
-import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
+import { flowingLines } from '#domain/input/flowing-lines'
+import { mendedField } from '#domain/input/mended'
+import { stateCodeOf } from '#domain/input/state-code'
 import { normalizePhone } from '#domain/validation/phone'
 import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 
 /**
- * An address as stored: no stray spaces or empty parts, both names of country and state, postal code and phone in their usual format. What
- * cannot be parsed stays as typed.
+ * An address as stored: mended, without empty parts, lines within their limit, both names of country and state, postal code and phone in
+ * their usual format. What cannot be parsed stays as typed.
  */
 export function tidyAddress(typed: Address): Address {
-  const parts = Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : value])
-  const address = Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address
+  const parts = Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? mendedPart(name, value) : value])
+  const address = flowingLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
   const country = (address.countryCode ?? address.country)?.toUpperCase()
   if (country === undefined || !isCountry(country)) return address
   const stateCode = stateOf(address, country)
@@ -21,21 +23,20 @@ export function tidyAddress(typed: Address): Address {
     country,
     countryCode: country,
     ...(stateCode && { stateCode, province: stateCode }),
-    ...(address.postalCode && { postalCode: tidyPostalCode(country, address.postalCode) }),
+    ...(address.postalCode && { postalCode: tidyPostalCode(country, address.postalCode) || address.postalCode }),
     ...(phone && { phone }),
   }
 }
 
-/** The state or province an address names by its code or by its name; undefined when there is none of that name. */
-export function stateOf({ stateCode, province, region }: Address, country: Country): string | undefined {
-  const known = Object.entries(states[country] ?? {})
-  for (const spelling of [stateCode, province, region]) {
-    const found = known.find(([code, name]) => isSpelt(code, spelling) || isSpelt(name, spelling))
-    if (found) return found[0]
-  }
-  return undefined
+function mendedPart(name: string, value: string): string {
+  return mendedField(name, value).replace(/\s+/g, ' ').trim()
 }
 
-function isSpelt(word: string, spelling = ''): boolean {
-  return word.toLowerCase() === spelling.toLowerCase()
+/** The state or province an address names by its code or by its name; undefined when there is none of that name. */
+export function stateOf({ stateCode, province, region }: Address, country: Country): string | undefined {
+  for (const spelling of [stateCode, province, region]) {
+    const found = stateCodeOf(spelling ?? '', country)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

@@ -1,10 +1,22 @@
 import type { Country } from '#config/locales'
+import { plainSigns } from '#domain/input/plain-text'
 
-/** Normalizes a postal code: capitals and spacing. */
+/** The country as people put it in front of a code: D-10115, F-75011, NL-1012 AB. */
+const prefixes: Partial<Record<Country, RegExp>> = {
+  ...{ US: /^USA?-?(?=\d)/, CA: /^CA(?:N|-|N-)(?=[A-Z]\d)/, GB: /^(?:GB|UK)-/, NL: /^NL-?(?=\d)/ },
+  ...{ DE: /^DE?-?(?=\d)/, FR: /^FR?-?(?=\d)/, IT: /^IT?-?(?=\d)/, ES: /^ES?-?(?=\d)/ },
+}
+
+/** Normalizes a postal code: plain signs, capitals, spacing, and without the country in front or a hyphen of its own. */
 export function tidyPostalCode(country: Country, typed: string): string {
-  const bare = typed.toUpperCase().replace(/\s/g, '')
-  if (country === 'CA' && bare.length === 6) return `${bare.slice(0, 3)} ${bare.slice(3)}`
-  if (country === 'GB' && bare.length >= 5) return `${bare.slice(0, -3)} ${bare.slice(-3)}`
-  if (country === 'NL' && bare.length === 6) return `${bare.slice(0, 4)} ${bare.slice(4)}`
-  return bare
+  const bare = plainSigns(typed)
+    .toUpperCase()
+    .replace(/\s/g, '')
+    .replace(prefixes[country] ?? '', '')
+  if (country === 'US') return bare.replace(/^(\d{5})-?(\d{4})$/, '$1-$2')
+  const joined = country === 'DE' || country === 'FR' || country === 'IT' || country === 'ES' ? bare : bare.replace(/-/g, '')
+  if (country === 'CA' && joined.length === 6) return `${joined.slice(0, 3)} ${joined.slice(3)}`
+  if (country === 'GB' && joined.length >= 5) return `${joined.slice(0, -3)} ${joined.slice(-3)}`
+  if (country === 'NL' && joined.length === 6) return `${joined.slice(0, 4)} ${joined.slice(4)}`
+  return joined
 }

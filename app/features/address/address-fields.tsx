@@ -1,4 +1,3 @@
-import { addressFieldMaxLength } from '#config/constants'
 import { type Country, locales } from '#config/locales'
 import { stateNames } from '#config/states'
 import { useStorefront } from '~/client/storefront-context'
@@ -30,7 +29,10 @@ type AddressFieldsProps = {
   errorOf: (name: AddressFieldName) => string | undefined
 }
 
-/** Address fields in one order everywhere: the postal code proposes what follows it. (VAL-39) */
+/**
+ * Address fields in one order everywhere: the postal code proposes what follows it (VAL-39). None has a `maxLength`: browsers would cut what
+ * is pasted or filled in, without a word (VAL-43).
+ */
 export function AddressFields({ id, country, section, values, errorOf }: AddressFieldsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -45,18 +47,17 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
   const known = stateNames(country, locales[locale].language)
   return (
     <>
-      <TextInput {...field('firstName', 'given-name')} span="half" maxLength={addressFieldMaxLength} />
-      <TextInput {...field('lastName', 'family-name')} span="half" maxLength={addressFieldMaxLength} />
-      <TextInput {...field('addressLine1', 'address-line1')} maxLength={addressFieldMaxLength} />
-      <TextInput {...field('addressLine2', 'address-line2')} maxLength={addressFieldMaxLength} mark={t('address.optional')} />
+      <TextInput {...field('firstName', 'given-name')} span="half" />
+      <TextInput {...field('lastName', 'family-name')} span="half" />
+      <TextInput {...field('addressLine1', 'address-line1')} />
+      <TextInput {...field('addressLine2', 'address-line2')} mark={t('address.optional')} />
       <TextInput
         {...field('postalCode', 'postal-code')}
         hint={t('address.postalExample', { example: postalExample[country] })}
         span={known ? 'third' : 'half'}
-        maxLength={20}
         inputMode={/\D/.test(postalExample[country]) ? undefined : 'numeric'}
       />
-      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} maxLength={addressFieldMaxLength} />
+      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} />
       {known ? (
         <Select
           {...field('province', 'address-level1')}
@@ -84,7 +85,6 @@ export function ContactFields({ id, section, values, errorOf }: Omit<AddressFiel
         defaultValue={values.phone}
         error={errorOf('phone')}
         autoComplete={`${section} tel`}
-        maxLength={30}
       />
     </>
   )
@@ -106,7 +106,6 @@ export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFi
       defaultValue={values.email}
       error={errorOf('email')}
       autoComplete={`${section} email`}
-      maxLength={254}
     />
   )
 }

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 
-/** The fields of an address as typed. The country's rules validate them; this only limits their length. */
+/** Longer than any rule allows: what is too long is told by the rule of its field, not cut. */
+const most = 1_000
+
+/** The fields of an address as typed. The country's rules validate them. */
 export const addressFields = {
-  firstName: text(50),
-  lastName: text(50),
-  addressLine1: text(100),
-  addressLine2: text(100),
-  city: text(50),
-  postalCode: text(20),
-  province: text(50),
-  phone: text(30),
-  email: text(254),
+  firstName: text(),
+  lastName: text(),
+  addressLine1: text(),
+  addressLine2: text(),
+  city: text(),
+  postalCode: text(),
+  province: text(),
+  phone: text(),
+  email: text(),
 }
 
 export type AddressFieldName = keyof typeof addressFields
 
-function text(most: number) {
+function text() {
   return z.string().trim().max(most).default('')
 }

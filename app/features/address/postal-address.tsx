@@ -4,7 +4,7 @@ import { placeLines } from '#domain/address/place-lines'
 /** Address fields shown back to the shopper. */
 export type AddressOnPage = Pick<
   Address,
-  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode' | 'countryCode'
+  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | 'province' | 'postalCode' | 'countryCode'
 >
 
 export function addressOnPage({
@@ -12,17 +12,18 @@ export function addressOnPage({
   lastName,
   addressLine1,
   addressLine2,
+  addressLine3,
   city,
   province,
   postalCode,
   countryCode,
 }: Address): AddressOnPage {
-  return { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode }
+  return { firstName, lastName, addressLine1, addressLine2, addressLine3, city, province, postalCode, countryCode }
 }
 
 /** An address in postal format, line by line. */
-export function linesOf({ firstName, lastName, addressLine1, addressLine2, ...place }: AddressOnPage): string[] {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], ...placeLines(place)]
+export function linesOf({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...place }: AddressOnPage): string[] {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...placeLines(place)]
   return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
 }
 

@@ -25,7 +25,6 @@ export function NewPassword({ id, parts, error }: NewPasswordProps) {
         type="password"
         autoComplete="new-password"
         required
-        maxLength={64}
         label={t('signUp.password')}
         error={error}
         aria-describedby={`${id}-parts`}

@@ -36,8 +36,8 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
   }
   return (
     <>
-      {show.includes('firstName') ? <TextInput {...field('firstName', true)} autoComplete="given-name" maxLength={50} /> : null}
-      {show.includes('lastName') ? <TextInput {...field('lastName', true)} autoComplete="family-name" maxLength={50} /> : null}
+      {show.includes('firstName') ? <TextInput {...field('firstName', true)} autoComplete="given-name" /> : null}
+      {show.includes('lastName') ? <TextInput {...field('lastName', true)} autoComplete="family-name" /> : null}
       {show.includes('phone') ? <PhoneField id={id} terms={terms} values={values} error={errors.phone?.[0]} /> : null}
       {show.includes('birthDate') ? (
         <TextInput
@@ -49,7 +49,7 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
           onInput={(event) => void layOut(event.currentTarget)}
         />
       ) : null}
-      {show.includes('postalCode') ? <TextInput {...field('postalCode', false)} autoComplete="postal-code" maxLength={20} /> : null}
+      {show.includes('postalCode') ? <TextInput {...field('postalCode', false)} autoComplete="postal-code" /> : null}
       {show.includes('gender') ? (
         <Select
           {...field('gender', needs.gender)}

@@ -41,7 +41,6 @@ export function PhoneField({ id, terms: { phoneCountries, phoneExample, needs },
         mark={needs.phone ? undefined : t('signUp.optional')}
         hint={t('signUp.phoneHint', { example: phoneExample })}
         span="two-thirds"
-        maxLength={30}
         required={needs.phone}
         defaultValue={values.phone}
         error={error}

@@ -30,7 +30,6 @@ export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhone
         mark={isPhoneNeeded ? undefined : t('contact.optional')}
         autoComplete="tel"
         required={isPhoneNeeded}
-        maxLength={30}
         span="half"
       />
     </>

@@ -50,8 +50,8 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
         ) : null}
         <div className="form">
           <Select {...field('about')} label={t('contact.about')} required options={[{ value: '', text: t('contact.choose') }, ...about]} />
-          <TextInput {...field('firstName')} label={t('contact.firstName')} autoComplete="given-name" required maxLength={50} span="half" />
-          <TextInput {...field('lastName')} label={t('contact.lastName')} autoComplete="family-name" required maxLength={50} span="half" />
+          <TextInput {...field('firstName')} label={t('contact.firstName')} autoComplete="given-name" required span="half" />
+          <TextInput {...field('lastName')} label={t('contact.lastName')} autoComplete="family-name" required span="half" />
           <AnswerFields field={field} />
           <TextInput
             {...field('orderNumber')}

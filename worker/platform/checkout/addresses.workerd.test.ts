@@ -32,6 +32,17 @@ test.each([
   expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).shippingAddress).toBeUndefined()
 })
 
+test('what a caller sends is mended before it is judged, and kept so (VAL-40, VAL-43, VAL-44)', async () => {
+  const { cart, token } = await aCart()
+  const name = { firstName: 'Anne\u00a0Marie', lastName: '‘t Hart', phone: '\u202a1 (503) 555-0123\u202c', province: 'Ore.' }
+  const place = { addressLine1: 'Flat “B” – 12345 State Highway 249', city: 'Portland\u200b', postalCode: '972051234' }
+  const sent = await read(await ask('POST', shipping(cart.id), { token, body: [anAddress({ ...name, ...place })] }))
+  expect(sent.shippingAddress).toMatchObject({
+    ...{ firstName: 'Anne Marie', lastName: "'t Hart", phone: '+15035550123', stateCode: 'OR', city: 'Portland', postalCode: '97205-1234' },
+    ...{ addressLine1: "Flat 'B' - 12345 State Highway", addressLine2: '249' },
+  })
+})
+
 test('a box at a post office is CHK320 for a courier, before and after it is chosen (ERR-34)', async () => {
   const { cart, token } = await aCart()
   const express = () => ask('POST', '/cart/v1/shippingMethod', { token, body: { cartId: cart.id, code: 'express', shippingId: 'me' } })

@@ -42,7 +42,6 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
             defaultValue={values.phone}
             error={errorOf('phone')}
             autoComplete="tel"
-            maxLength={30}
             span="half"
           />
           <Select

@@ -15,9 +15,9 @@ export const addItemForm = z.object({
   recipe: z.string().trim().max(64).default(''),
   /** Gift cards: amount and recipient. */
   amount: z.string().trim().max(8).default(''),
-  to: z.string().trim().max(50).default(''),
-  email: z.string().trim().max(100).default(''),
-  message: z.string().trim().max(500).default(''),
+  to: z.string().trim().max(2_000).default(''),
+  email: z.string().trim().max(2_000).default(''),
+  message: z.string().trim().max(2_000).default(''),
 })
 export type AddItem = z.output<typeof addItemForm>
 export type ChosenOptions = { color: string; size: string; width: string; length: string; fitType: string }

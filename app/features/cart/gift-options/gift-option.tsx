@@ -35,9 +35,9 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
       {result?.errors['']?.map((message) => (
         <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
-      <TextInput {...field('to')} autoComplete="off" maxLength={50} />
-      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" maxLength={100} />
-      <TextArea {...field('message')} maxLength={500} />
+      <TextInput {...field('to')} autoComplete="off" />
+      <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" />
+      <TextArea {...field('message')} />
       <Button type="submit" name="intent" value="give-item" block busy={isPosting}>
         {t('giftOption.save')}
       </Button>

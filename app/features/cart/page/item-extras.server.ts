@@ -1,8 +1,9 @@
 import { giftCardAmounts } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { type GiftOption, giftOptionOf } from '#domain/cart/gift-option'
+import { giftProblems } from '#domain/cart/gift-problems'
 import { firstProblem } from '#domain/validation/rule'
-import { email as isEmail, maxNumber, minNumber } from '#domain/validation/text-rules'
+import { maxNumber, minNumber } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors } from '~/server/form-action.server'
 import type { AddItem } from '../add-to-cart/add-item.form'
 
@@ -34,8 +35,7 @@ function amountOf(typed: string): number {
 function giftOf(typed: GiftOption): GiftOption | undefined {
   const fields = Object.keys(typed) as (keyof GiftOption)[]
   if (fields.every((field) => !typed[field])) return undefined
-  const missing = fields.find((field) => !typed[field])
-  if (missing) throw new FieldError(missing, 'forms:required')
-  if (isEmail(typed.email)) throw new FieldError('email', 'forms:email')
+  const problems = giftProblems(typed)
+  if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
   return giftOptionOf(typed)
 }

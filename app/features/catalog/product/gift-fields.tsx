@@ -36,9 +36,9 @@ export function GiftFields({ result, given }: GiftFieldsProps) {
       />
       <fieldset className="choice stack s">
         <legend className="lab">{t('product.gift.for')}</legend>
-        <TextInput {...field('to')} label={t('product.gift.to')} maxLength={50} autoComplete="off" />
-        <TextInput {...field('email')} label={t('product.gift.email')} type="email" inputMode="email" maxLength={100} autoComplete="off" />
-        <TextArea {...field('message')} label={t('product.gift.message')} maxLength={500} rows={3} />
+        <TextInput {...field('to')} label={t('product.gift.to')} autoComplete="off" />
+        <TextInput {...field('email')} label={t('product.gift.email')} type="email" inputMode="email" autoComplete="off" />
+        <TextArea {...field('message')} label={t('product.gift.message')} rows={3} />
       </fieldset>
     </>
   )

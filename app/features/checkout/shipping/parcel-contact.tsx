@@ -1,4 +1,3 @@
-import { nameMaxLength } from '#config/constants'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
@@ -14,10 +13,10 @@ type ParcelContactProps = {
 }
 
 const kinds = {
-  firstName: { autoComplete: 'given-name', span: 'half', maxLength: nameMaxLength },
-  lastName: { autoComplete: 'family-name', span: 'half', maxLength: nameMaxLength },
-  email: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
+  firstName: { autoComplete: 'given-name', span: 'half' },
+  lastName: { autoComplete: 'family-name', span: 'half' },
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 } as const
 
 /** Contact of the person who picks up a parcel. Fields the location does not need are optional. */

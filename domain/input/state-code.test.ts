@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { stateNames, states } from '#config/states'
+import { stateCodeOf } from './state-code'
+
+test.each([
+  ['Québec', 'CA', 'QC'],
+  ['Quebec', 'CA', 'QC'],
+  ['Qc', 'CA', 'QC'],
+  ['Ont.', 'CA', 'ON'],
+  ['B.C.', 'CA', 'BC'],
+  ['C.-B.', 'CA', 'BC'],
+  ['Colombie-Britannique', 'CA', 'BC'],
+  ['Nouvelle-Écosse', 'CA', 'NS'],
+  ['Î.-P.-É.', 'CA', 'PE'],
+  ['T.N.-O.', 'CA', 'NT'],
+  ['CA-QC', 'CA', 'QC'],
+  ['D.C.', 'US', 'DC'],
+  ['Washington, D.C.', 'US', 'DC'],
+  ['Washington', 'US', 'WA'],
+  ['Ore.', 'US', 'OR'],
+  ['N. Mex.', 'US', 'NM'],
+  ['W. Va.', 'US', 'WV'],
+  ['N.Y.', 'US', 'NY'],
+  ['us-or', 'US', 'OR'],
+  ['new york', 'US', 'NY'],
+  ['Atlantis', 'US', undefined],
+  ['', 'US', undefined],
+  ['Bayern', 'DE', undefined],
+])('"%s" in %s is %s (VAL-44)', (spelling, country, code) => {
+  expect(stateCodeOf(spelling, country)).toBe(code)
+})
+
+test('every state is known by its code and by each of its names, and by no other’s (VAL-44)', () => {
+  for (const country of Object.keys(states))
+    for (const language of ['en', 'fr'])
+      for (const [code, name] of Object.entries(stateNames(country, language) ?? {}))
+        expect([code, stateCodeOf(code, country), stateCodeOf(name, country)]).toEqual([code, code, code])
+})

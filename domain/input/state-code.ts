@@ -1,0 +1,40 @@
+import { stateNames, states } from '#config/states'
+
+/** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
+const abbreviations: Readonly<Record<string, string>> = {
+  US:
+    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal CO:Colo CT:Conn DE:Del DC:WashingtonDC FL:Fla GA:Ga HI:Haw ID:Ida IL:Ill IN:Ind ' +
+    'KS:Kan,Kans KY:Ken MD:Md MA:Mass MI:Mich MN:Minn MS:Miss MO:Mo MT:Mont NE:Neb,Nebr NV:Nev NH:NHamp NM:NMex NC:NCar ' +
+    'ND:NDak OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna RI:RIsl SC:SCar SD:SDak TN:Tenn TX:Tex VA:Virg WA:Wash WV:WVa WI:Wis,Wisc WY:Wyo',
+  CA:
+    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord NU:Nvt,Nun ' +
+    'ON:Ont PE:PEI,IPE QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
+}
+
+/** The code of a state or province that somebody names by it, by its English or French name, or by a usual abbreviation. */
+export function stateCodeOf(spelling: string, country: string): string | undefined {
+  const word = bare(spelling.replace(new RegExp(`^${country}-(?=[A-Za-z]{2}$)`, 'i'), ''))
+  return word === '' ? undefined : codesIn(country).get(word)
+}
+
+const known = new Map<string, Map<string, string>>()
+
+function codesIn(country: string): Map<string, string> {
+  const before = known.get(country)
+  if (before) return before
+  const codes = new Map<string, string>()
+  for (const listed of (abbreviations[country] ?? '').split(' ')) {
+    const [code = '', words = ''] = listed.split(':')
+    for (const word of words.split(',')) codes.set(bare(word), code)
+  }
+  for (const names of [stateNames(country, 'fr') ?? {}, states[country] ?? {}])
+    for (const [code, name] of Object.entries(names)) codes.set(bare(name), code)
+  // A code is stronger than an abbreviation that looks like it.
+  for (const code of Object.keys(states[country] ?? {})) codes.set(bare(code), code)
+  known.set(country, codes)
+  return codes
+}
+
+function bare(word: string): string {
+  return word.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+}
