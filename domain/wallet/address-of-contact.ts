@@ -1,20 +1,29 @@
 import { addressFieldMaxLength } from '#config/constants'
+import { countries, isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { countryWithRegion } from '#domain/address/country-with-region'
+import { flowingLines, wrappedLines } from '#domain/input/flowing-lines'
+import { readPhone } from '#domain/input/phone-number'
+import { plainStreet } from '#domain/input/plain-street'
 import { addressProblems } from '#domain/validation/address-rules'
+import { contactName } from './contact-name'
 import type { WalletContact } from './wallet-contact'
 
 const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
+const most = addressFieldMaxLength
 
-/** Converts a wallet contact to an address; overlong lines continue in the next. */
+/**
+ * Converts a wallet contact to an address that fits: overlong lines continue in the next, and so does a town's name, whose last words stay
+ * beside the postal code. A number loses its extension.
+ */
 export function addressOfContact(contact: WalletContact): Address {
-  const { givenName, familyName, locality, administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
-  const lines = (contact.addressLines ?? []).flatMap(wrapped)
-  const [first, second, ...rest] = lines
+  const { administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
+  const { city, before } = divided(plainStreet(contact.locality ?? ''))
+  const [first, second, ...rest] = [...fitting(contact.addressLines ?? []), ...pieces(before)]
   const parts = {
-    ...{ firstName: givenName, lastName: familyName, city: locality, province: administrativeArea, postalCode },
-    ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber },
+    ...{ ...contactName(contact), city, province: administrativeArea, postalCode },
+    ...{ countryCode: countryCode?.toUpperCase(), email: emailAddress, phone: phoneNumber && dialed(phoneNumber, countryCode) },
     ...Object.fromEntries([first, second, rest.join(' ')].map((line, i) => [lineNames[i], line])),
   }
   return Object.fromEntries(Object.entries<string | undefined>(parts).filter(([, text]) => text?.trim()))
@@ -30,12 +39,29 @@ export function seenAddress(contact: WalletContact, country: Country): Address {
   return { ...address, ...(isWhole && { postalCode }) }
 }
 
-function wrapped(line: string): string[] {
-  const lines: string[] = []
-  for (const word of line.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= addressFieldMaxLength) lines[lines.length - 1] = `${last} ${word}`
-    else if (word) lines.push(word)
-  }
-  return lines
+/** As a form's lines where those fit (VAL-45), else each in as many as it needs. */
+function fitting(written: readonly string[]): string[] {
+  const [addressLine1 = '', addressLine2, ...others] = written.map(plainStreet).filter(Boolean)
+  const flowing = flowingLines({ addressLine1, addressLine2 })
+  const lines = [flowing.addressLine1, flowing.addressLine2 ?? '', ...others].filter(Boolean)
+  return lines.every(({ length }) => length <= most) ? lines : [addressLine1, addressLine2 ?? '', ...others].flatMap(pieces)
+}
+
+/** The last words of a town's name that fit beside the postal code, and what stands before them. */
+function divided(town: string): { city: string; before: string } {
+  if (town.length <= most) return { city: town, before: '' }
+  const words = town.split(/(?<=[ /-])/)
+  const from = words.findIndex((_, at) => words.slice(at).join('').length <= most)
+  const city = from === -1 ? town.slice(-most) : words.slice(from).join('')
+  return { city, before: town.slice(0, town.length - city.length).trim() }
+}
+
+/** A word without hyphens that is longer than a line is broken: nobody is asked about it any more. */
+function pieces(line: string): string[] {
+  return wrappedLines(plainStreet(line)).flatMap((part) => part.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])
+}
+
+function dialed(phone: string, countryCode = ''): string {
+  const country = countryCode.toUpperCase()
+  return (isCountry(country) && readPhone(phone, countries[country].phone.dialCode)?.number) || phone
 }

@@ -1,8 +1,8 @@
 import { walletCityMaxLength } from '#config/constants'
 import type { ContactField, WalletContact } from './wallet-contact'
 
-/** Letters with accents, digits, spaces and these signs; wider than names. */
-const allowed = /^[\p{L}\p{M}\d ,.'`\-+@&#*():;<>/[\]]*$/u
+/** Letters with accents and what stands within a word, digits, spaces and these signs; wider than names. */
+const allowed = /^[\p{L}\p{M}’·・\u200c\u200d\d ,.'`\-+@&#*():;<>/[\]]*$/u
 
 /** Fields required before payment. */
 const needed: readonly ContactField[] = ['addressLine1', 'postalCode', 'firstName', 'lastName']

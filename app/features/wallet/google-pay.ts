@@ -113,11 +113,11 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
   return { callbacks: { onPaymentDataChanged, onPaymentAuthorized }, next: () => next }
 }
 
-/** Google writes a name as one: the last word is the family's. */
+/** Google writes a name as one: the last word is the family's. Somebody of one name has a hyphen beside it, as on a form. */
 function contactOf(address: GoogleAddress = {}): WalletContact {
   const { name = '', address1, address2, address3, ...place } = address
   const words = name.trim().split(/\s+/)
-  const familyName = words.pop()
+  const familyName = words.length > 1 ? words.pop() : words[0] && '-'
   return {
     ...place,
     givenName: words.join(' '),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-fields'
 import { jsonOf } from '#config/bounds/read-json'
 import { mendedBody } from '#domain/input/mended'
+import { mendedContact } from '#domain/wallet/mended-contact'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
 const text = z.string().max(200).optional()
@@ -14,17 +15,24 @@ const json = z
     return mendedBody(read)
   })
 
-const contact = z.object({
-  givenName: text,
-  familyName: text,
-  addressLines: z.array(z.string().max(200)).max(5).optional(),
-  locality: text,
-  administrativeArea: text,
-  postalCode: text,
-  countryCode: z.string().max(10).optional(),
-  emailAddress: text,
-  phoneNumber: text,
-})
+const contact = z
+  .object({
+    givenName: text,
+    familyName: text,
+    // The form's parser takes an empty text for none.
+    addressLines: z
+      .array(z.string().max(200).optional())
+      .max(5)
+      .transform((lines) => lines.filter((line) => line !== undefined))
+      .optional(),
+    locality: text,
+    administrativeArea: text,
+    postalCode: text,
+    countryCode: z.string().max(10).optional(),
+    emailAddress: text,
+    phoneNumber: text,
+  })
+  .transform(mendedContact)
 
 const sheet = z.string().max(64)
 const wallet = z.enum(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
