@@ -8,7 +8,6 @@ import type { Operation } from '#domain/errors/operation'
 import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
-import { mendedForm } from '#domain/input/mended'
 import type { Problem } from '#domain/validation/rule'
 import type { Translate } from '~/client/translations'
 import { botCheck } from './bot-check.server'
@@ -62,7 +61,7 @@ export class FieldErrors extends Error {
 type Form<S> = S | { schema: S; act: Operation }
 
 /**
- * Handles one form: mends what was typed (decision 098), parses it, runs the action, and responds with a redirect or with the page, its values and field errors. The single
+ * Handles one form: parses it, runs the action, and responds with a redirect or with the page, its values and field errors. The single
  * place where failed calls become form messages.
  */
 export function formHandler<S extends z.ZodType>(
@@ -70,8 +69,7 @@ export function formHandler<S extends z.ZodType>(
   run: (value: z.output<S>, args: ActionArgs) => Promise<FormActionAnswer>,
 ): FormHandler {
   const { schema, act } = 'act' in form ? form : { schema: form }
-  return async (posted, args) => {
-    const formData = mendedForm(posted)
+  return async (formData, args) => {
     const values = textsOf(formData)
     const submission = parseWithZod(formData, { schema })
     if (submission.status !== 'success') return refuse(values, 422, { errors: await translated(submission.reply(), args.shop) })

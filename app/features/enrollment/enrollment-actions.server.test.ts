@@ -90,7 +90,7 @@ test('a step of another role leads to the start, and an unknown step is not foun
 
 test.each([
   ['welcome', 'ENR-06', {}, '/en-us/enroll/mobile', undefined],
-  ['mobile', 'ENR-07', { phone: '5035550188' }, '/en-us/enroll/profile', { consumerDetails: { phone: '5035550188', phoneCode: '1' } }],
+  ['mobile', 'ENR-07', { phone: '5035550188' }, '/en-us/enroll/profile', { consumerDetails: { phone: '+15035550188', phoneCode: '1' } }],
   [
     'profile',
     'ENR-08',
