@@ -28,7 +28,8 @@ test('an address is added and shows in the profile under both names of its id (A
   const response = await post(token)
   expect(response.status).toBe(201)
   const { addressId } = await response.json<{ addressId: string }>()
-  expect(await list(token)).toEqual([{ ...home, id: addressId, addressId, approachType: 'S', main: true, email, countryCode: 'US' }])
+  const stored = { ...home, countryCode: 'US', stateCode: 'OR', phone: '+15035550100' }
+  expect(await list(token)).toEqual([{ ...stored, id: addressId, addressId, approachType: 'S', main: true, email }])
 })
 
 test('the first of a type is main, and main is one of each type (ACC-07, ACC-08, TRAP-16)', async () => {
