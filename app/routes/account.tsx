@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { requireStorefront } from '~/guards/route-guards.server'
@@ -10,7 +10,7 @@ import { sendVerificationAction } from '~/features/account/profile/send-verifica
 import { loadLatestOrders } from '~/features/order/load-history.server'
 import { loadProgramme } from '~/features/programme/load-programme.server'
 import { fixedPage } from '~/server/content.server'
-import { formAction } from '~/server/form-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Account overview. */
@@ -42,7 +42,7 @@ export default function AccountRoute() {
   return (
     <>
       <link rel="stylesheet" href={storeStyles} />
-      <AccountPage account={account} history={history} programme={programme}>
+      <AccountPage account={account} history={history} programme={programme} result={useActionData<FormResult>()}>
         <Blocks loaded={below} />
       </AccountPage>
     </>

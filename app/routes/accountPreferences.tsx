@@ -31,13 +31,15 @@ export default function AccountPreferencesPage() {
   const t = useTranslations()
   const { flags } = useStorefront()
   const { interests, letters, hasPhone, shippingEmails } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
+  const of = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
-      <FormErrors result={useActionData<FormResult>()} />
+      <FormErrors result={result} />
       {interests && letters ? null : <Unreachable />}
-      {letters && flags.newsletter ? <NewslettersForm letters={letters} hasPhone={hasPhone} /> : null}
-      {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} />}
-      {interests ? <InterestsForm interests={interests} /> : null}
+      {letters && flags.newsletter ? <NewslettersForm letters={letters} hasPhone={hasPhone} result={of('save-letters')} /> : null}
+      {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} result={of('save-order-updates')} />}
+      {interests ? <InterestsForm interests={interests} result={of('save-interests')} /> : null}
     </AccountFrame>
   )
 }

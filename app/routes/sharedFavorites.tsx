@@ -1,12 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/cloudflare'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { heartActions } from '~/features/wishlist/favorite-actions.server'
 import { loadSharedFavorites } from '~/features/wishlist/load-shared-favorites.server'
 import { SharedGone, SharedList } from '~/features/wishlist/shared-list'
-import { formAction } from '~/server/form-action.server'
+import { type FormResult, formAction } from '~/server/form-action.server'
+import { Notice } from '~/ui/notice'
 
 /** Shared list of favorites. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,11 +25,15 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function SharedFavoritesPage() {
   const t = useTranslations()
   const { shared } = useLoaderData<typeof loader>()
+  const result = useActionData<FormResult>()
   return (
     <div className="wrap section-s">
       <div className="head">
         <h1>{t('favorites.sharedTitle')}</h1>
       </div>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
       {shared ? <SharedList shared={shared} /> : <SharedGone />}
     </div>
   )

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
+import { tickedIn } from '~/client/ticked'
 import { aShop } from './test/a-shop.server'
 import { actionResult } from './test/action-result.server'
 
@@ -108,6 +109,17 @@ test('names that mean something to the language are only names', async () => {
   expect(status).toBe(422)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(Object.getPrototypeOf(result?.values)).toBe(Object.prototype)
+})
+
+test('the boxes of one name that were ticked come back with a refused form (NTF-07)', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, qty: 'two' })) form.append(name, value)
+  for (const letter of ['email', 'sms']) form.append('letters', letter)
+  const { result } = await posting(form).submit()
+  expect(tickedIn(result, 'letters')).toEqual(['email', 'sms'])
+  expect(tickedIn(result, 'upc')).toEqual([typed.upc])
+  expect(tickedIn(result, 'interests')).toEqual([])
+  expect(tickedIn(undefined, 'letters')).toBeUndefined()
 })
 
 test('an error of a field appears beside it, with its values', async () => {

@@ -23,6 +23,8 @@ export type FormResult = {
   /** The row the form belongs to, where a page repeats a form. */
   itemId?: string
   values: Record<string, string>
+  /** All values of the fields that were sent several times, as boxes of one name are. */
+  lists?: Record<string, string[]>
   /** Field name → messages; the empty name is the form itself. */
   errors: Record<string, string[]>
   /** For failed calls: error id, position and recovery. */
@@ -70,22 +72,23 @@ export function formHandler<S extends z.ZodType>(
 ): FormHandler {
   const { schema, act } = 'act' in form ? form : { schema: form }
   return async (formData, args) => {
-    const values = textsOf(formData)
+    const { values, lists } = textsOf(formData)
+    const refuse = (status: number, reasons: Reasons) => refused({ values, ...(lists && { lists }) }, status, reasons)
     const submission = parseWithZod(formData, { schema })
-    if (submission.status !== 'success') return refuse(values, 422, { errors: await translated(submission.reply(), args.shop) })
+    if (submission.status !== 'success') return refuse(422, { errors: await translated(submission.reply(), args.shop) })
     try {
       return await run(submission.value as z.output<S>, args)
     } catch (error) {
       if (error instanceof FieldError) {
         const t = await args.shop.t()
-        return refuse(values, 422, { errors: { [error.field]: [t(error.key, error.values)] } })
+        return refuse(422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
-      if (error instanceof FieldErrors) return refuse(values, 422, { errors: await translatedErrors(error, args.shop) })
+      if (error instanceof FieldErrors) return refuse(422, { errors: await translatedErrors(error, args.shop) })
       if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop), act)
       const placement = placementOf(error, { act, fields: [...formData.keys()] })
-      return refuse(values, pageStatusOf(error), {
+      return refuse(pageStatusOf(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
@@ -151,15 +154,21 @@ export function pageStatusOf({ status }: Pick<ApiError, 'status'>): number {
   return status >= 500 ? 503 : status
 }
 
-function refuse(values: Record<string, string>, status: number, reasons: Omit<FormResult, 'intent' | 'itemId' | 'values'>) {
-  const { intent = '', itemId } = values
-  return data<FormResult>({ intent, values, ...(itemId && { itemId }), ...reasons }, { status })
+type Reasons = Omit<FormResult, 'intent' | 'itemId' | keyof Typed>
+type Typed = Pick<FormResult, 'values' | 'lists'>
+
+function refused(typed: Typed, status: number, reasons: Reasons) {
+  const { intent = '', itemId } = typed.values
+  return data<FormResult>({ intent, ...typed, ...(itemId && { itemId }), ...reasons }, { status })
 }
 
 /** Returns submitted values to show again, except passwords and encrypted data, since the page may be stored or seen. */
-function textsOf(formData: FormData): Record<string, string> {
+function textsOf(formData: FormData): Typed {
   const texts = [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|sealed/i.test(entry[0]),
   )
-  return Object.fromEntries(texts.map(([name, value]) => [name, value.slice(0, 1000)]))
+  const short = texts.map(([name, value]): [string, string] => [name, value.slice(0, 1000)])
+  const several = [...Map.groupBy(short, ([name]) => name)].filter(([, all]) => all.length > 1)
+  const lists = Object.fromEntries(several.map(([name, all]) => [name, all.map(([, value]) => value)]))
+  return { values: Object.fromEntries(short), ...(several.length > 0 && { lists }) }
 }

@@ -10,18 +10,28 @@ import { ProgrammePart } from '~/features/programme/programme-part'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
+import type { FormResult } from '~/server/form-action.server'
 import { AccountFrame } from './account-frame'
 import type { AccountOnPage } from './load-account.server'
 import { UnverifiedNotice } from './profile/unverified-notice'
 
-type AccountPageProps = { account: AccountOnPage | null; history: History | null; programme: ProgrammeOnPage; children: ReactNode }
+type AccountPageProps = {
+  account: AccountOnPage | null
+  history: History | null
+  programme: ProgrammeOnPage
+  result?: FormResult
+  children: ReactNode
+}
 
 /** Account overview, sign-out, and authored content. */
-export function AccountPage({ account, history, programme, children }: AccountPageProps) {
+export function AccountPage({ account, history, programme, result, children }: AccountPageProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   return (
     <AccountFrame current="account" title={account?.firstName ? t('account.hello', { name: account.firstName }) : t('account.title')}>
+      {result?.errors['']?.map((message) => (
+        <Notice key={message} tone="error" title={message} />
+      ))}
       {account?.isUnverified ? <UnverifiedNotice email={account.email} /> : null}
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
       <ProgrammePart programme={programme} />

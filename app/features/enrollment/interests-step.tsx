@@ -19,7 +19,7 @@ export function InterestsStep({ interests, from, result }: { interests: Interest
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <InterestsFields {...interests} />
+      <InterestsFields {...interests} result={result} />
       <Button type="submit" block busy={isPosting}>
         {t('enroll.goOn')}
       </Button>

@@ -1,17 +1,21 @@
+import { type SentForm, tickedIn } from '~/client/ticked'
 import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
 import type { InterestsLoaded } from './load-interests.server'
 
+type InterestsFieldsProps = InterestsLoaded & { result?: SentForm | undefined }
+
 /** Interest checkboxes and shoe size. */
-export function InterestsFields({ known, chosen, sizes, size }: InterestsLoaded) {
+export function InterestsFields({ known, chosen, sizes, size, result }: InterestsFieldsProps) {
   const t = useTranslations()
+  const ticked = tickedIn(result, 'interests') ?? chosen
   return (
     <>
       <ChoiceGroup id="interests" legend={t('interests.list')} layout="opts">
         {known.map(({ key, label }) => (
-          <Checkbox key={key} id={`interest-${key}`} name="interests" value={key} label={label} defaultChecked={chosen.includes(key)} />
+          <Checkbox key={key} id={`interest-${key}`} name="interests" value={key} label={label} defaultChecked={ticked.includes(key)} />
         ))}
       </ChoiceGroup>
       <Select
@@ -19,7 +23,7 @@ export function InterestsFields({ known, chosen, sizes, size }: InterestsLoaded)
         name="preferredShoeSize"
         label={t('interests.shoeSize')}
         mark={t('interests.optional')}
-        defaultValue={size}
+        defaultValue={result?.values.preferredShoeSize ?? size}
         options={[{ value: '', text: t('interests.noSize') }, ...sizes]}
       />
     </>

@@ -23,7 +23,7 @@ export function Interests({ loaded, result }: InterestsProps) {
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <InterestsFields {...loaded} />
+      <InterestsFields {...loaded} result={result} />
       <div className="ctas">
         <Button type="submit" busy={isPosting}>
           {t('interests.save')}

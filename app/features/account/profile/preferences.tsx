@@ -1,24 +1,29 @@
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
+import { tickedIn } from '~/client/ticked'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { InterestsFields } from '~/features/interests/interests-fields'
 import type { InterestsLoaded } from '~/features/interests/load-interests.server'
+import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Panel } from '~/ui/panel'
 import type { PreferencesLoaded } from './load-preferences.server'
 
+/** A form that was refused shows what was chosen in it. */
+type Answered = { result?: FormResult | undefined }
+
 /** Form for interests and shoe size. */
-export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
+export function InterestsForm({ interests, result }: { interests: InterestsLoaded } & Answered) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-interests')
   return (
     <Panel id="likes" title={t('profile.likes')}>
       <p>{t('profile.likesText')}</p>
       <form method="post" className="stack">
-        <InterestsFields {...interests} />
+        <InterestsFields {...interests} result={result} />
         <p>
           <Button type="submit" name="intent" value="save-interests" busy={isPosting}>
             {t('profile.saveLikes')}
@@ -29,15 +34,16 @@ export function InterestsForm({ interests }: { interests: InterestsLoaded }) {
   )
 }
 
-type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean }
+type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean } & Answered
 
 const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
 
 /** Form for email and SMS subscriptions. */
-export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
+export function NewslettersForm({ letters, hasPhone, result }: LettersFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('save-letters')
+  const ticked = tickedIn(result, 'letters')
   return (
     <Panel id="letters" title={t('profile.letters')}>
       <p>{t('profile.lettersText')}</p>
@@ -51,7 +57,7 @@ export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
               value={name}
               label={t(words[name], { recipient })}
               hint={asksAgain ? t('profile.confirm') : since && t('profile.since', { day: since })}
-              defaultChecked={isWanted}
+              defaultChecked={ticked?.includes(name) ?? isWanted}
             />
           ))}
         </ChoiceGroup>
@@ -71,14 +77,20 @@ export function NewslettersForm({ letters, hasPhone }: LettersFormProps) {
 }
 
 /** Form for emails about orders. */
-export function OrderUpdatesForm({ shippingEmails }: { shippingEmails: boolean }) {
+export function OrderUpdatesForm({ shippingEmails, result }: { shippingEmails: boolean } & Answered) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-order-updates')
   return (
     <Panel id="order-updates" title={t('profile.orderUpdates')}>
       <p>{t('profile.orderUpdatesText')}</p>
       <form method="post" className="stack">
-        <Checkbox id="shipping-emails" name="shipping" value="on" label={t('profile.shippingEmails')} defaultChecked={shippingEmails} />
+        <Checkbox
+          id="shipping-emails"
+          name="shipping"
+          value="on"
+          label={t('profile.shippingEmails')}
+          defaultChecked={result ? 'shipping' in result.values : shippingEmails}
+        />
         <p>
           <Button type="submit" name="intent" value="save-order-updates" busy={isPosting}>
             {t('profile.saveLetters')}
