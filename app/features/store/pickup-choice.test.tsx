@@ -55,6 +55,11 @@ test('the stores tell what they have of the chosen variant: today, by parcel, or
   expect(soldOut).toContain('disabled')
 })
 
+test('the form is sent to the page with this choice and place, where the reason for a refusal can be shown (NTF-07, DLG-16)', async () => {
+  const { html } = await opened('?color=slate&size=m&place=Denver')
+  expect(html).toMatch(/<form method="post" action="\/en-us\/pickup\/skarn-3l-shell-HV7K2Q41\?place=Denver&amp;color=slate&amp;size=m"/)
+})
+
 test('without a size the shopper chooses one first, here', async () => {
   const { html, words, loaded } = await opened('?color=slate')
   expect(loaded?.choice).toBeNull()

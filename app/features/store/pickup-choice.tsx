@@ -20,6 +20,8 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
   const { product, chosen, options, choice, productPath, act } = loaded
   const path = href('pickup', { locale, slug: product.slug })
   const formErrors = result?.errors[''] ?? []
+  // A page that says what is wrong knows the choice by its address, as the one before it.
+  const here = addressWith(choice?.place ? `${path}?${new URLSearchParams({ place: choice.place }).toString()}` : path, chosen, {})
   return (
     <div className="stack">
       <p>
@@ -58,7 +60,7 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
               }
             />
           </form>
-          <form method="post" action={path} className="stack">
+          <form method="post" action={here} className="stack">
             <Chosen chosen={chosen} />
             <input type="hidden" name="act" value={act} />
             {formErrors.map((message) => (

@@ -16,9 +16,12 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const { product, chosen, store, quantity, otherStores, backPath, act, item } = loaded
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')
+  const asked = { ...chosen, storeId: store.storeId, item }
+  // A page that says what is wrong knows by its address what was asked.
+  const query = new URLSearchParams(asked).toString()
   return (
-    <form method="post" action={href('changeStore', { locale, slug: product.slug })} className="stack">
-      {Object.entries({ ...chosen, storeId: store.storeId, act, item }).map(([name, value]) => (
+    <form method="post" action={`${href('changeStore', { locale, slug: product.slug })}?${query}`} className="stack">
+      {Object.entries({ ...asked, act }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {Object.values(result?.errors ?? {})
