@@ -27,6 +27,8 @@ export function SavedItem({ item, result }: SavedItemProps) {
   const isRecounting = result?.intent === 'change-saved'
   const error = isRecounting ? undefined : errorOf(result)
   const id = `saved-${itemId}`
+  // The page that came back begins with the button that failed, described by the reason.
+  const toldBy = (intent: string) => (error && result?.intent === intent ? { 'aria-describedby': `${id}-error`, autoFocus: true } : {})
   return (
     <article className="cart-item" id={id} data-pending={isMoving || isRemoving || undefined}>
       <Tile>{image ? <ContentPicture src={image} alt="" width={360} height={450} sizes="(min-width:64rem) 9rem, 24vw" /> : null}</Tile>
@@ -54,12 +56,12 @@ export function SavedItem({ item, result }: SavedItemProps) {
               size="sm"
               busy={isMoving}
               aria-label={sold.moveItem}
-              aria-describedby={error ? `${id}-error` : undefined}
+              {...toldBy('move-to-cart')}
             >
               {sold.move}
             </Button>
           ) : null}
-          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove}>
+          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove} {...toldBy('remove-saved')}>
             {t('cart.remove')}
           </button>
           <FieldError id={id} error={error} />
