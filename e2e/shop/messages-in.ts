@@ -14,8 +14,42 @@ const edgeOnly = ['api.json', 'forms.json']
 export type Shop = { locale: Locale; brand?: BrandId }
 
 /** The messages of all namespaces, as a shopper of this shop reads them. An unknown key fails the test. */
-export function messagesIn(shop: Locale | Shop, file: 'shop' | 'forms' | 'api' = 'shop'): Translate {
-  const { locale, brand = 'halvern' } = typeof shop === 'string' ? { locale: shop } : shop
+export function messagesIn(shop: Locale | Shop, file: MessageFile = 'shop'): Translate {
+  const { locale } = shopOf(shop)
+  const templateOf = templatesIn(shop, file)
+  return (key, values = {}) => {
+    const { count } = values
+    const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
+    const shown: Record<string, string | number> = {
+      ...values,
+      ...(typeof count === 'number' && { count: new Intl.NumberFormat(locale).format(count) }),
+    }
+    return templateOf(plural, key).replace(placeholder, (_, name: string) => String(shown[name] ?? ''))
+  }
+}
+
+/** A message whatever its values are, for a test that does not know them. `forms:` and `api:` name a file of their own, as in the shop's code. */
+export function messagePatterns(shop: Locale | Shop): (key: string) => RegExp {
+  return (named) => {
+    const [, file = 'shop', key = named] = /^(forms|api):(.+)$/.exec(named) ?? []
+    const templateOf = templatesIn(shop, file as MessageFile)
+    return new RegExp([...new Set([templateOf(`${key}_one`, key), templateOf(key, key)])].map(patternOf).join('|'))
+  }
+}
+
+/** A template as a pattern: its placeholders may be anything. */
+function patternOf(template: string): string {
+  const fixed = template.split(placeholder).filter((_, at) => at % 2 === 0)
+  return fixed.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+')).join('.*')
+}
+
+type MessageFile = 'shop' | 'forms' | 'api'
+const placeholder = /\{\{(\w+)\}\}/g
+const shopOf = (shop: Locale | Shop) => ({ brand: 'halvern' as BrandId, ...(typeof shop === 'string' ? { locale: shop } : shop) })
+
+/** Messages with their placeholders, by the first of two keys that there is. */
+function templatesIn(shop: Locale | Shop, file: MessageFile): (plural: string, key: string) => string {
+  const { locale, brand } = shopOf(shop)
   const { language } = locales[locale]
   const own = path.join(content, 'messages', language)
   const files = file === 'shop' ? readdirSync(own).filter((name) => !edgeOnly.includes(name)) : [`${file}.json`]
@@ -25,16 +59,10 @@ export function messagesIn(shop: Locale | Shop, file: 'shop' | 'forms' | 'api' =
     string
   >
   const spelled = spelledFor(locales[locale])
-  return (key, values = {}) => {
-    const { count } = values
-    const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
+  return (plural, key) => {
     const text = messages[plural] ?? messages[`${key}_other`] ?? messages[key]
     if (text === undefined) throw new Error(`No word for ${key} in ${file}`)
-    const shown: Record<string, string | number> = {
-      ...values,
-      ...(typeof count === 'number' && { count: new Intl.NumberFormat(locale).format(count) }),
-    }
-    return spelled(text).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(shown[name] ?? ''))
+    return spelled(text)
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Coverage, coverageOf } from './coverage.ts'
 import { readAreas, readTests, readVisibleRows } from './read-repository.ts'
 import { readSeenAt, seenAtTroubles } from './seen-at.ts'
+import { unprovedRows } from './unproved-rows.ts'
 
 const tests = readTests()
 const coverage = coverageOf(readAreas(), tests)
@@ -18,7 +19,7 @@ const troubles = [
   ...coverage.unknown.map(({ path, row }) => `${path} cites ${row}, which docs/requirements.md does not have.`),
   ...coverage.leftOut.map(({ path, call }) => `${path} leaves a test out: ${call}`),
   ...coverage.areas.flatMap(({ missing }) => missing).map((row) => `No test cites ${row}.`),
-  ...seenAtTroubles(visible, tests, seenAt),
+  ...seenAtTroubles({ visible, files: tests }, seenAt, unprovedRows),
 ]
 for (const trouble of troubles) console.error(trouble)
 process.exitCode = troubles.length > 0 ? 1 : 0

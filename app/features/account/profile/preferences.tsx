@@ -13,10 +13,10 @@ import { Panel } from '~/ui/panel'
 import type { PreferencesLoaded } from './load-preferences.server'
 
 /** A form that was refused shows what was chosen in it. */
-type Answered = { result?: FormResult | undefined }
+type RefusedForm = { result?: FormResult | undefined }
 
 /** Form for interests and shoe size. */
-export function InterestsForm({ interests, result }: { interests: InterestsLoaded } & Answered) {
+export function InterestsForm({ interests, result }: { interests: InterestsLoaded } & RefusedForm) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-interests')
   return (
@@ -34,7 +34,7 @@ export function InterestsForm({ interests, result }: { interests: InterestsLoade
   )
 }
 
-type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean } & Answered
+type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean } & RefusedForm
 
 const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
 
@@ -77,7 +77,7 @@ export function NewslettersForm({ letters, hasPhone, result }: LettersFormProps)
 }
 
 /** Form for emails about orders. */
-export function OrderUpdatesForm({ shippingEmails, result }: { shippingEmails: boolean } & Answered) {
+export function OrderUpdatesForm({ shippingEmails, result }: { shippingEmails: boolean } & RefusedForm) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-order-updates')
   return (
