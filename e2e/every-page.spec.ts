@@ -44,6 +44,8 @@ async function aGuest(secret: string): Promise<string> {
   return cookie
 }
 
+const bankReturn = '/en-us/checkout/return'
+
 test.describe('on any page', { tag: '@no-scripts' }, () => {
   test('the response carries the security headers, and no page runs a script without its own nonce (SEC-07, SITE-15)', async () => {
     const nonces: string[] = []
@@ -114,7 +116,9 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
       const met = targets.filter((path, i) => path === '/en-us/cart' || (i + turn) % 4 === 0)
       const answers = await ofAll(met, (path) => visit(brand, path + query, { form, headers: { Cookie: cookie, ...headers } }))
       for (const [i, { status, cookies, body }] of answers.entries()) {
-        expect([403, 415], `a form ${who} to ${met[i]}`).toContain(status)
+        // A bank may bring its payer back by a form: the page opens itself by GET, and reads nothing before.
+        const isReturn = met[i] === bankReturn && status === 303
+        if (!isReturn) expect([403, 415], `a form ${who} to ${met[i]}`).toContain(status)
         expect([cookies, body.includes('appId'), body.length < 100], `a form ${who} to ${met[i]}`).toEqual([[], false, true])
       }
     }
