@@ -41,7 +41,7 @@ test('an order whose capture fails is listed as stuck, and a retry takes the mon
   await sandbox({ fetch: () => Promise.reject(new Error('out of reach')) })
   await operationsOn(orderNumber).ship()
   await runInDurableObject(object, async (instance, { storage }) => {
-    storage.kv.put('tries', 20)
+    storage.kv.put('queues', { money: 20 })
     await instance.alarm()
   })
   type Stuck = { orders: { orderNumber: string; state: string }[] }
