@@ -1,3 +1,4 @@
+// cspell:ignore libphonenumber
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

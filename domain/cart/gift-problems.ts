@@ -4,7 +4,7 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 import type { GiftOption } from './gift-option'
 
 /** Most characters of a gift's message. */
-export const giftMessageMaxLength = 500
+const giftMessageMaxLength = 500
 
 /** What is wrong with a gift's recipient and message. Who gets it may be anybody (Mum & Dad): nothing is sent under that name. */
 export function giftProblems({ to, email: address, message }: GiftOption): Partial<Record<keyof GiftOption, Problem>> {

@@ -1,3 +1,4 @@
+// cspell:ignore Lattre Leeuwenlaan Tassigny
 import { expect, test } from 'vitest'
 import { flowingLines } from './flowing-lines'
 

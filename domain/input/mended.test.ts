@@ -1,3 +1,4 @@
+// cspell:ignore Brien Kaʻiulani Paral bcher zckzah الله
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mendedBody, mendedField, mendedForm } from './mended'

@@ -1,3 +1,4 @@
+// cspell:ignore libphonenumber
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
 import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'

@@ -5,7 +5,7 @@ const apostrophes = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
 
 /**
  * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every
- * letter, the Hawaiian ʻ among them; look-alikes of apostrophe and hyphen become plain. Two families on one door plate (Müller/Schmidt) are joined by a hyphen.
+ * letter, the Hawaiian ʻ among them; signs that look like an apostrophe or a hyphen become plain. Two families on one door plate (Meyer/Schmidt) are joined by a hyphen.
  */
 export function plainName(typed: string): string {
   return plainSigns(typed)

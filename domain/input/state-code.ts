@@ -1,3 +1,4 @@
+// cspell:ignore Nfld Territoiredu Virg
 import { stateNames, states } from '#config/states'
 
 /** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */

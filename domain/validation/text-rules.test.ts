@@ -1,3 +1,4 @@
+// cspell:ignore Kaʻiulani Þórdís सीता الله
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/forms.json'
 import { firstProblem } from './rule'

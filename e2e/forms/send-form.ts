@@ -46,11 +46,14 @@ async function fillField(form: Locator, name: string, value: TypedFields[string]
   const kind = await named.first().evaluate((field: HTMLInputElement) => (field.localName === 'select' ? 'select' : field.type))
   if (typeof value === 'object') return named.setInputFiles(value)
   if (kind === 'select') return void (await named.first().selectOption(value === true ? { index: 1 } : String(value)))
-  // Boxes and radios may be drawn by their labels alone.
-  if (typeof value === 'boolean') return named.first().setChecked(value, { force: true })
-  if (kind === 'radio' || kind === 'checkbox') return form.locator(`[name="${name}"][value="${value}"]`).check({ force: true })
+  if (typeof value === 'boolean') return tick(named.first(), value)
+  if (kind === 'radio' || kind === 'checkbox') return tick(form.locator(`[name="${name}"][value="${value}"]`), true)
   return named.fill(value)
 }
+
+/** Boxes and radios may be drawn by their labels alone. */
+// eslint-disable-next-line playwright/no-force-option -- its label lies over the field
+const tick = (field: Locator, isOn: boolean) => field.setChecked(isOn, { force: true })
 
 /** The sum that is asked for where no scripts run. */
 async function answerSum(form: Locator) {

@@ -64,6 +64,7 @@ async function isSeen(page: Page, sight: Sight) {
     await expect(holders.first(), `text ${text}`).toBeVisible()
   }
   if (!selector) return
-  const part = expect(page.locator(selector).first(), selector)
-  await (selector.startsWith('meta') ? part.toBeAttached() : part.toBeVisible())
+  const part = page.locator(selector).first()
+  if (selector.startsWith('meta')) await expect(part, selector).toBeAttached()
+  else await expect(part, selector).toBeVisible()
 }

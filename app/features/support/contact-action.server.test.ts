@@ -1,3 +1,4 @@
+// cspell:ignore Brien
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
