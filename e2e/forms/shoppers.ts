@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { href } from '#routes'
-import { comeToSummary, fillShipping, giftCards, goOn, inLondon, inPortland, isConfirmed, openCheckout } from '../shop/checkout'
+import { comeToSummary, fillShipping, giftCards, goOn, inLondon, inPortland, expectConfirmed, openCheckout } from '../shop/checkout'
 import { messagesIn } from '../shop/messages-in'
 import { fillName, newcomer } from '../shop/newcomer'
 import { openAccount } from '../shop/open-account'
@@ -75,7 +75,7 @@ const comings = {
     const email = `wd-${crypto.randomUUID()}@shop.example`
     await comeToSummary(page, inBritain, { to: { ...inLondon, email }, card: giftCards.GBP })
     await goOn(page, inBritain, 'placeOrder')
-    return `${await isConfirmed(page, inBritain)} ${email}`
+    return `${await expectConfirmed(page, inBritain)} ${email}`
   },
   /** At the summary of an order that a card will pay. */
   orderer: async (page: Page) => {
