@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cookieNames } from './cookies'
 
 test('every cookie the shop sets has its reason among the decisions, and no other is named there (CNS-05)', () => {
-  const decision = readFileSync(new URL('../docs/decisions/034-which-cookies-are-required.md', import.meta.url), 'utf8')
+  const decision = readFileSync(new URL('../docs/decisions/034-required-cookies.md', import.meta.url), 'utf8')
   const named = [...decision.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
   expect(named.toSorted()).toEqual([...cookieNames].sort())
 })
