@@ -7,7 +7,7 @@ import { plainSigns } from './plain-text'
  */
 export function plainEmail(typed: string): string {
   const line = plainSigns(typed).replace(/[‘’]/g, "'")
-  const address = /^mailto:/i.test(line) ? line.slice('mailto:'.length).replace(/\?.*$/, '') : line.replace(/^<(.*)>$/, '$1')
+  const address = /^mailto:/i.test(line) ? (line.slice('mailto:'.length).split('?')[0] ?? '') : line.replace(/^<(.*)>$/, '$1')
   const at = address.lastIndexOf('@') + 1
   return `${address.slice(0, at)}${plainHost(address.slice(at))}`.trim()
 }

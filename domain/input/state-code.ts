@@ -14,7 +14,8 @@ const abbreviations: Readonly<Record<string, string>> = {
 
 /** The code of a state or province that somebody names by it, by its English or French name, or by a usual abbreviation. */
 export function stateCodeOf(spelling: string, country: string): string | undefined {
-  const word = bare(spelling.replace(new RegExp(`^${country}-(?=[A-Za-z]{2}$)`, 'i'), ''))
+  const isIsoCode = spelling.length === 5 && spelling.toUpperCase().startsWith(`${country}-`)
+  const word = bare(isIsoCode ? spelling.slice(3) : spelling)
   return word === '' ? undefined : codesIn(country).get(word)
 }
 

@@ -58,7 +58,10 @@ function divided(town: string): { city: string; before: string } {
 
 /** A word without hyphens that is longer than a line is broken: nobody is asked about it any more. */
 function pieces(line: string): string[] {
-  return wrappedLines(plainStreet(line)).flatMap((part) => part.match(new RegExp(`.{1,${most}}`, 'gu')) ?? [])
+  return wrappedLines(plainStreet(line)).flatMap((part) => {
+    const letters = [...part]
+    return Array.from({ length: Math.ceil(letters.length / most) }, (_, i) => letters.slice(i * most, (i + 1) * most).join(''))
+  })
 }
 
 function dialed(phone: string, countryCode = ''): string {
