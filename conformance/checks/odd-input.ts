@@ -103,7 +103,8 @@ function oddQuery(plan: AnyPlan): KitCase {
         for (const text of kit.some(oddTexts)) {
           const sent: NonNullable<Ask['query']> = { ...ask.query, [name]: text }
           const reply = await kit.call(plan.call, { ...ask, query: sent })
-          const isFine = query?.safeParse(textsOf(sent)).success
+          // A backend may drop signs that nobody sees (VAL-40), and nothing may be left of the text.
+          const isFine = query?.safeParse(textsOf(sent)).success || !/[^\s\p{C}]/u.test(text)
           if (!isFine)
             must(reply.status >= 400, `${plan.call} answered ${reply.status} to ${name}=${shown(text)}, which its contract refuses.`)
           expectDocumented(reply, `${name}=${shown(text)}`)
