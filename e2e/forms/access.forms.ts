@@ -1,12 +1,10 @@
 import type { FormCases } from './form-case'
-import { askedForCode, codeInEmail, linkInEmail, nextEmail } from './states'
+import { askedForCode, codeInEmail, linkInEmail, nextEmail, nextPhone } from './states'
 
 const failed = 'api:SERVER_ERROR'
 const required = 'forms:required'
 const person = { firstName: 'Ada', lastName: 'Byron', password: 'Shell2026', isTermsConfirmed: true }
 const member = { ...person, birthDate: '02/28/1990', postalCode: '97205' }
-/** Numbers nobody has, of which each account needs its own. */
-const nextPhone = () => `503${1_000_000 + Math.floor(Math.random() * 8_999_999)}`
 
 /** The ways into an account, by somebody who has one. */
 export const accessForms: FormCases = {

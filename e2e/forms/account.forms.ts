@@ -115,7 +115,7 @@ export const accountForms: FormCases = {
     by: 'customer',
     at: '/en-us/account/orders/HA20260001',
     wrong: { refused: 'cart.createWithItem cart.addItem', says: failed },
-    right: { leadsTo: 'cart' },
+    right: { answered: 'cart.createWithItem cart.addItem', leadsTo: 'cart' },
   },
   'accountOrder cancel-order': {
     by: 'customer',
@@ -127,7 +127,7 @@ export const accountForms: FormCases = {
     by: 'customer',
     at: '/en-us/account/orders/HA20260011',
     wrong: { fields: { email: 'lou@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: 'lou@vitrine.example' }, says: 'orders.resent' },
+    right: { fields: { email: 'lou@vitrine.example' }, answered: 'orders.resendGiftCardEmail', says: 'orders.resent' },
   },
   'accountOrder return-items': {
     by: 'customer',

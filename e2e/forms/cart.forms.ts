@@ -123,6 +123,7 @@ export const cartForms: FormCases = {
   'cart checkout': {
     by: 'guestWithSaved',
     at: cart,
+    within: '.sum',
     wrong: { never: 'a cart that cannot be ordered as it is needs a stock that runs out meanwhile: the unit tests of its notices have it' },
     right: { leadsTo: 'checkout' },
   },

@@ -35,7 +35,7 @@ export const helpForms: FormCases = {
   },
   'withdrawal identify-contract': {
     by: 'briton',
-    at: '/en-gb/withdrawal',
+    at: `${originOf('dropkerb')}/en-gb/withdrawal`,
     wrong: { fields: { name: '', orderNumber: 'HA20260001', email: 'ada@shop.example' }, field: 'name', says: 'forms:required' },
     right: { fields: ofOrder, shows: 'form:has([value=confirm-withdrawal])' },
   },

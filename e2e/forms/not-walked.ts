@@ -9,7 +9,7 @@ export const notWalked: Partial<Record<FormKey, string>> = {
   'accountCard save-card': 'the card is typed into the provider’s framed fields',
   'checkoutPay answer-bank': 'the bank’s frame answers',
   'checkoutPay pay-otherwise': 'the bank’s question comes to a card that was typed in with scripts',
-  'checkoutReturn ': 'a bank’s page sends it, from its own origin: checkout.spec.ts and local-methods.spec.ts return so',
+  'checkoutReturn ': 'a bank’s page sends it, from its own origin: every-page.spec.ts returns so',
   'checkoutPayPal answer-paypal': 'PayPal’s window answers',
   'checkoutPayPal pay-otherwise': 'without scripts PayPal is approved on its own page',
   'checkoutBilling pay-by-credit': 'there is one athlete, with one cart and one credit: known-shopper.spec.ts shops as them',

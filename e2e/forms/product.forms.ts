@@ -1,7 +1,7 @@
 import { originOf } from '../shop/origin-of'
 import { wishes } from '../shop/wishes'
 import type { FormCases } from './form-case'
-import { linkOn, nextEmail, ofLine, sharedList, storesWith } from './states'
+import { linkOn, nextEmail, nextPhone, ofLine, sharedList, storesWith } from './states'
 
 const failed = 'api:SERVER_ERROR'
 const { slug } = wishes.jacketInTheStates.product
@@ -88,12 +88,12 @@ export const productForms: FormCases = {
       field: 'phone',
       says: 'forms:phone',
     },
-    right: { fields: { phone: '212 555 0123' }, says: 'reserve.done', leadsTo: 'product' },
+    right: { fields: { phone: nextPhone() }, says: 'reserve.done', leadsTo: 'product' },
   },
   'favorites heart': {
     by: 'sharer',
     at: '/en-us/c/men-jackets-1010',
-    press: 'button[form=hearts]',
+    press: 'button[form=hearts][aria-pressed=false]',
     wrong: { refused: 'wishlists.addFavorite', says: failed, leadsTo: 'favorites' },
     right: { says: 'favorites.added', leadsTo: 'category' },
   },
@@ -118,7 +118,8 @@ export const productForms: FormCases = {
     by: 'sharer',
     at: sharedList,
     wrong: { refused: 'wishlists.removeFavorite', says: failed },
-    right: { shows: 'main [value=add-favorite]' },
+    // What its owner takes off the list is no longer on it; the other one is.
+    right: { leadsTo: 'sharedFavorites', shows: 'main [value=remove-favorite]' },
   },
   'sharedFavorites add-favorite': {
     by: 'newcomer',

@@ -5,11 +5,12 @@ import { messagesIn } from '../shop/messages-in'
 import { fillName, newcomer } from '../shop/newcomer'
 import { openAccount } from '../shop/open-account'
 import { originOf } from '../shop/origin-of'
-import { openCart, openLineMenu, putIntoCart } from '../shop/shopper'
+import { openCart, openLineMenu, openProduct, putIntoCart } from '../shop/shopper'
 import { answerCaptcha, signInHere } from '../shop/sign-in'
 import { wishes } from '../shop/wishes'
 
 const wish = wishes.jacketInTheStates
+const tee = wishes.teeInBritain
 const { locale } = wish
 const t = messagesIn(locale)
 const password = 'Shell2026'
@@ -43,8 +44,13 @@ const comings = {
   payer: (page: Page) => putIntoCart(page, wish),
   /** A new account: what they change is theirs alone. */
   newcomer: async (page: Page) => (await openAccount(page, { locale, password })).email,
-  /** Has an account with a list of favorites to share. */
-  sharer: async (page: Page) => (await openAccount(page, { locale, password })).email,
+  /** Has an account with a first favorite. */
+  sharer: async (page: Page) => {
+    const { email } = await openAccount(page, { locale, password })
+    await openProduct(page, wish)
+    await page.getByRole('main').locator('[value=add-favorite]').click()
+    return email
+  },
   /** Has a new account, and has left it. */
   returning: hasLeft,
   enrolling: hasLeft,
@@ -71,11 +77,10 @@ const comings = {
   },
   /** Has bought in Britain as a guest; answers with the number of the order as well. */
   briton: async (page: Page) => {
-    const inBritain = { ...wish, locale: 'en-gb' } as const
     const email = `wd-${crypto.randomUUID()}@shop.example`
-    await comeToSummary(page, inBritain, { to: { ...inLondon, email }, card: giftCards.GBP })
-    await goOn(page, inBritain, 'placeOrder')
-    return `${await expectConfirmed(page, inBritain)} ${email}`
+    await comeToSummary(page, tee, { to: { ...inLondon, email }, card: giftCards.GBP })
+    await goOn(page, tee, 'placeOrder')
+    return `${await expectConfirmed(page, tee)} ${email}`
   },
   /** At the summary of an order that a card will pay. */
   orderer: async (page: Page) => {

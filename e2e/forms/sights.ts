@@ -18,8 +18,8 @@ export function placesIn(seenAt: SeenAt): RowSight[][] {
     .filter(([, entry]) => isProved(entry))
     .flatMap(([row, entry]) => sightsOf(entry).map((sight) => ({ row, sight })))
   return [
-    ...Map.groupBy(sights, ({ sight: { by, brand, page, form, fields, refused } }) =>
-      JSON.stringify({ by, brand, page, form, fields, refused }),
+    ...Map.groupBy(sights, ({ sight: { by, brand, page, form, fields, answered } }) =>
+      JSON.stringify({ by, brand, page, form, fields, answered }),
     ).values(),
   ]
 }
@@ -39,16 +39,16 @@ export async function troublesAt(place: RowSight[], shoppers: Shoppers): Promise
 }
 
 /** Opens the page, and sends the form there if the entry names one: as it is sent right, but for the fields of the entry. */
-async function reach(page: Page, { brand = 'halvern', page: path, form, fields, refused }: Sight) {
+async function reach(page: Page, { brand = 'halvern', page: path, form, fields, answered }: Sight) {
   const open = () => page.goto(originOf(brand as BrandId) + path)
-  if (!form) return answeredBy(page, { calls: refused }, open)
+  if (!form) return answeredBy(page, { calls: answered }, open)
   await open()
   const known = everyForm[form as FormKey]
   if (!known) throw new Error(`No such form: ${form}`)
   const right = typeof known.right.fields === 'function' ? {} : known.right.fields
   const sent: TypedFields = { ...('fields' in known.wrong ? known.wrong.fields : {}), ...right, ...fields }
   const intent = form.slice(form.indexOf(' ') + 1)
-  return answeredBy(page, { calls: refused }, () =>
+  return answeredBy(page, { calls: answered }, () =>
     sendForm(page, formWith(page, intent, known.within), { intent, fields: sent, press: known.press }),
   )
 }

@@ -14,6 +14,8 @@ const at = (path: string) => originOf('halvern') + path
 
 /** An address nobody has had yet. */
 export const nextEmail = () => `new-${crypto.randomUUID()}@example.com`
+/** A number nobody has: an account has its own, and so has who reserves. */
+export const nextPhone = () => `503${2_000_000 + Math.floor(Math.random() * 7_999_999)}`
 /** The address the newcomer changes to. */
 export const newEmail = nextEmail()
 

@@ -17,8 +17,8 @@ export type Sight = {
   /** A form of `e2e/forms/` that is sent there, with other fields than usual; the proof is in its answer. */
   form?: string
   fields?: Record<string, string | boolean>
-  /** Calls that the platform refuses meanwhile, as in `cart.addItem~ITEM_OOS`. */
-  refused?: string
+  /** Calls that are answered by an error meanwhile, or by a sample: `cart.addItem~ITEM_OOS orders.cancel~sample`. */
+  answered?: string
   /** The steps to take, of a row that is not checked yet. */
   when?: string
 } & Partial<Proof>

@@ -14,6 +14,7 @@ export const unprovedRows: readonly string[] = [
   'GIFT-02',
   'LOY-04',
   'LOY-05',
+  'LOY-15',
   'WISH-08',
   'SHIP-13',
   'SHIP-15',
