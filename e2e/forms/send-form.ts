@@ -4,9 +4,8 @@ import type { TypedFields } from './form-case'
 
 /** The form with this intent, in its field or on its button. A page without intents has one form. */
 export function formWith(page: Page, intent: string, within = 'body'): Locator {
-  const forms = page.locator(`${within} form`)
-  if (intent === '') return forms.filter({ has: page.locator('[name^="check-"]') }).first()
-  return forms.filter({ has: page.locator(`[name=intent][value="${intent}"]`) }).first()
+  const mark = intent === '' ? '[name^="check-"]' : `[name=intent][value="${intent}"]`
+  return page.locator(`${within} ${mark}`).locator('xpath=ancestor::form').first()
 }
 
 /** Fills in the form and presses its button. What the browser would say of a field is the browser's; here the shop is asked. */
@@ -30,7 +29,7 @@ type SentForm = { intent: string; fields?: TypedFields | undefined; press?: stri
 
 /** A form may stand in folded parts of its page: they are opened from the outermost on. */
 async function unfold(page: Page, form: Locator) {
-  const folded = page.locator('details:not([open])', { has: form })
+  const folded = form.locator('xpath=ancestor::details[not(@open)]')
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().locator('summary').first().click()
   const inside = form.locator('details:not([open])', { has: page.locator('[name=intent]') })
   for (let left = await inside.count(); left > 0; left -= 1) await inside.first().locator('summary').first().click()
