@@ -107,10 +107,6 @@ const comings = {
   customer: (page: Page) => signIn(page, 'ana@vitrine.example'),
   /** Members with points, and those of the programmes: the pages of each show it. */
   loyal: (page: Page) => signIn(page, 'lou@vitrine.example'),
-  frenchMember: async (page: Page) => {
-    await page.goto(at(href('signIn', { locale: 'fr-fr' })))
-    await signInHere(page, { email: 'claire@vitrine.example', locale: 'fr-fr' })
-  },
   acceptedEmployee: (page: Page) => signIn(page, 'emil@vitrine.example'),
   professional: (page: Page) => signIn(page, 'ivy@vitrine.example'),
   employee: (page: Page) => signIn(page, 'nora@vitrine.example'),
