@@ -5,6 +5,7 @@ import { root, stateFolder } from '../serve/paths.ts'
 import { runCommand, tailOf } from '../serve/run-command.ts'
 import { needChromium } from './chromium.ts'
 import type { Outcome } from './outcome.ts'
+import { failureLines } from './failures.ts'
 import { failureSnapshots } from './failure-snapshots.ts'
 import type { Groups } from './run-groups.ts'
 import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys, type PlaywrightReport } from './reports.ts'
@@ -46,7 +47,10 @@ async function vitest(name: string, project: string): Promise<Outcome> {
   const report = freshReport(name)
   const args = ['run', '--project', project, '--maxWorkers=2', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runCommand('vitest', args, { log: `test-${name}` })
-  return { ...countOfRun(report, code, countOfVitest), lines: linesOf(output, code, /^\s*(Test Files|Tests)\s+\d/) }
+  return {
+    ...countOfRun(report, code, countOfVitest),
+    lines: code === 0 ? closingLines(output, /^\s*(Test Files|Tests)\s+\d/) : failureLines(report, output),
+  }
 }
 
 async function browsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise<Outcome> {
@@ -56,7 +60,8 @@ async function browsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise
   const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: `test-${name}`, env })
   // Drops progress output.
   const received = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
-  const lines = linesOf(received, code, /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing could be pressed)/)
+  const closing = /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing could be pressed)/
+  const lines = code === 0 ? closingLines(received, closing) : failureLines(report, received)
   const flaky = existsSync(report) ? flakyJourneys(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
   return {
     ...countOfRun(report, code, countOfPlaywright),
@@ -85,8 +90,7 @@ function freshReport(name: string): string {
   return file
 }
 
-/** A run that passed shows the runner's closing lines; one that failed shows what went wrong as well. */
-function linesOf(output: string, code: number, closing: RegExp): string[] {
-  if (code !== 0) return [tailOf(output, 60)]
+/** What a runner that passed says at its end. */
+function closingLines(output: string, closing: RegExp): string[] {
   return output.split('\n').filter((line) => closing.test(line))
 }
