@@ -204,9 +204,9 @@ test.describe('on any page', { tag: '@no-scripts' }, () => {
     }
   })
 
-  const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
+  const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref', 'gad_campaignid', 'gbraid', 'srsltid', '_gl'] // cspell:disable-line
   const others = ['page=1', 'color=coal', 'sort=newest']
-  test('no page of the shared cache repeats the referral parameters of one visitor (SEC-07)', async () => {
+  test('no page of the shared cache repeats the referral parameters of one visitor (RTE-33, SEC-07)', async () => {
     const shared = everyPath.filter(({ name }) => (routes[name] as RouteEntry).cache === 'anonymous').map(({ path }) => path)
     const marker = 'cLiCkEd'
     const query = advertised.map((name) => `${name}=${marker}-${name}`).join('&')

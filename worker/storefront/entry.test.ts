@@ -86,7 +86,7 @@ test('a stale page is answered as it was stored, while another one is rendered i
   clock.mockRestore()
 })
 
-const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref']
+const advertised = ['utm_source', 'utm_x', 'gclid', 'fbclid', 'msclkid', 'ref', 'gad_campaignid', 'gbraid', '_gl'] // cspell:disable-line
 test.each(['/en-gb/p/skarn-3l-shell-HV7K2Q41/reviews?sort=newest', '/en-gb/c/men-1001', '/en-gb'])(
   'the page that strangers share at %s is rendered without what only the first of them brought in the address (SEC-07)',
   async (path) => {
@@ -101,7 +101,7 @@ test('a redirect from a former URL keeps advertising parameters', async () => {
   renderPage.mockImplementation(() =>
     Promise.resolve(new Response(null, { status: 301, headers: { Location: '/en-gb/c/men-1002?page=2' } })),
   )
-  expect((await ask('/en-gb/c/old-1002?page=2&gclid=7')).location).toBe('/en-gb/c/men-1002?page=2&gclid=7')
+  expect((await ask('/en-gb/c/old-1002?page=2&gclid=7&gad_source=1')).location).toBe('/en-gb/c/men-1002?page=2&gclid=7&gad_source=1')
   expect((await ask('/en-gb/c/old-1002?page=2')).location).toBe('/en-gb/c/men-1002?page=2')
 })
 

@@ -33,5 +33,8 @@ test('nobody else has such a key: a stranger, a form, a crawler, a page that is 
   expect(keyOf('/en-us', session, { headers: { 'User-Agent': 'Googlebot' } })).toBeNull()
   expect(keyOf('/en-us/cart', session)).toBeNull()
   expect(keyOf('/en-us?preview=true', session)).toBeNull()
-  expect(keyOf('/en-us?utm_source=mail', session)).toBeNull()
+})
+
+test('an advertiser’s click finds the same page for a guest with a session (RTE-33, RUN-31)', () => {
+  expect(keyOf('/en-us?utm_source=mail&gad_campaignid=1', session)).toBe(keyOf('/en-us', session))
 })

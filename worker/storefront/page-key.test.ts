@@ -78,9 +78,20 @@ test('a parameter of one page is unknown on another', () => {
   expect(keyOf(`${shirts}?color=fjord`)).toBeNull()
 })
 
-test('advertisers’ parameters change nothing', () => {
-  const advertised = ['utm_source=mail&utm_campaign=wind', 'gclid=1', 'fbclid=2', 'msclkid=3', 'ref=partner']
-  for (const query of advertised) expect(keyOf(`${shirts}?page=2&${query}`)).toBe(keyOf(`${shirts}?page=2`))
+// cspell:disable
+const advertised = [
+  ...['utm_source=mail&utm_campaign=wind', 'utm_id=7', 'UTM_Medium=cpc', 'gclid=1', 'fbclid=2', 'msclkid=3', 'ref=partner'],
+  ...['gad_source=1&gad_campaignid=22&gclid=x', 'gbraid=1', 'wbraid=1', 'dclid=1', 'srsltid=AfmB', '_gl=1*x*_ga*y', 'ttclid=1', 'twclid=1'],
+  ...['li_fat_id=1', 'igshid=1', 'epik=1', 'mc_cid=1&mc_eid=2', '_kx=a.b', 'yclid=1', 'irclickid=1', 'mkt_tok=1', 'hsa_acc=1', '_hsenc=1'],
+]
+// cspell:enable
+test.each(advertised)('an advertiser’s %s changes no page and is no part of the key (RTE-33)', (query) => {
+  expect(keyOf(`${shirts}?page=2&${query}`)).toBe(keyOf(`${shirts}?page=2`))
+  expect(keyOf(`/en-us?${query}`)).toBe(keyOf('/en-us'))
+})
+
+test('the start of an advertiser’s family alone, or a name that ends like one, is unknown (RTE-33)', () => {
+  for (const name of ['utm_', 'gad_', 'color_utm_x', 'xgclid']) expect(keyOf(`${shirt}?${name}=1`)).toBeNull()
 })
 
 test('a parameter given twice has no key, for the page would read one of the two', () => {

@@ -1,3 +1,4 @@
+import { isAdvertiserParameter } from '#config/advertiser-parameters'
 import type { BrandId } from '#config/brands'
 import { isLocale, type Region, localeCookie } from '#config/locales'
 import { visitorCookie } from '#domain/analytics/visitor'
@@ -15,8 +16,6 @@ const meaningful: Partial<Record<RouteName, RegExp>> = {
   reviews: /^(page|sort|rating|translate)$/,
   questions: /^page$/,
 }
-/** Parameters of advertisers; they change nothing and are left out of the key. */
-const ignored = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/
 
 /** The group of the key knows all that a page reads of consent and locale; no page reads the number events go by. */
 const plainCookies = new Set<string>([sessionCookie, consentCookie, localeCookie, visitorCookie])
@@ -34,7 +33,7 @@ type Shared = {
 type Read = {
   key: string
   /** The part of the question that the key knows, in its own order. */ kept: string
-  /** Ignored query parameters. */ leftOut: [string, string][]
+  /** Parameters of advertisers. */ leftOut: [string, string][]
 }
 
 /**
@@ -51,7 +50,7 @@ export function readAddress(url: URL, { brand, build, group }: Shared): Read | n
   const kept = new Map<string, string>()
   const leftOut: Read['leftOut'] = []
   for (const [key, value] of url.searchParams) {
-    if (ignored.test(key)) {
+    if (isAdvertiserParameter(key)) {
       leftOut.push([key, value])
       continue
     }
@@ -91,8 +90,7 @@ export function sharedPage(request: Request, { brand, build, cookies, regions }:
 export function keyForGuest(request: Request, { brand, build, cookies, regions }: SharedPageOptions): string | null {
   const tellsNoMore = cookies.has(sessionCookie) && [...cookies.keys()].every((name) => plainCookies.has(name))
   if (request.method !== 'GET' || !tellsNoMore || runsNoScripts(request, cookies)) return null
-  const read = readAddress(new URL(request.url), { brand, build, group: groupOf(request, { cookies, regions }) })
-  return read && read.leftOut.length === 0 ? read.key : null
+  return readAddress(new URL(request.url), { brand, build, group: groupOf(request, { cookies, regions }) })?.key ?? null
 }
 
 function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
