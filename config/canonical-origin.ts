@@ -8,5 +8,17 @@ export function canonicalOriginOf(
   { canonicalOrigins, defaultBrand }: Pick<Environment, 'canonicalOrigins' | 'defaultBrand'>,
   requestOrigin: string,
 ): string {
-  return canonicalOrigins.find((origin) => brandOfHost(new URL(origin).hostname, defaultBrand) === brand) ?? requestOrigin
+  return originOfBrand(canonicalOrigins, brand, defaultBrand) ?? requestOrigin
+}
+
+/** Returns the brand's origin at the deployment that serves the other regions; undefined where none is named. */
+export function sisterOriginOf(
+  brand: BrandId,
+  { sisterOrigins, defaultBrand }: Pick<Environment, 'sisterOrigins' | 'defaultBrand'>,
+): string | undefined {
+  return originOfBrand(sisterOrigins, brand, defaultBrand)
+}
+
+function originOfBrand(origins: readonly string[], brand: BrandId, defaultBrand: BrandId): string | undefined {
+  return origins.find((origin) => brandOfHost(new URL(origin).hostname, defaultBrand) === brand)
 }

@@ -21,6 +21,7 @@ test('a deployment without a commerce origin calls the platform beside it, for c
     commerceOrigin: undefined,
     contentOrigin: undefined,
     canonicalOrigins: [home],
+    sisterOrigins: [],
     imageCdn: undefined,
     decisionOrigin: undefined,
     socialOrigin: undefined,
@@ -165,4 +166,14 @@ test('another deployment’s variables are parsed on their own, and wrong ones t
   expect(readEnvironment(values({ DEFAULT_BRAND: 'dunnage' }))).not.toBe(readEnvironment(values()))
   const { given } = countedValues({ REGIONS: 'MOON' })
   for (let request = 0; request < 2; request += 1) expect(() => readEnvironment(given)).toThrow('REGIONS is "MOON"')
+})
+
+test('a deployment of one region may name its sister, which serves the others; one of all regions has none (RTE-35)', () => {
+  const sister = { SISTER_ORIGINS: 'https://www.example.eu, https://www.dropkerb.example/' }
+  expect(readEnvironment(values({ REGIONS: 'NORA', ...sister })).sisterOrigins).toEqual([
+    'https://www.example.eu',
+    'https://www.dropkerb.example',
+  ])
+  expect(() => readEnvironment(values(sister))).toThrow(/SISTER_ORIGINS/)
+  expect(() => readEnvironment(values({ REGIONS: 'NORA', SISTER_ORIGINS: 'http://www.example.eu' }))).toThrow(/SISTER_ORIGINS/)
 })

@@ -16,6 +16,8 @@ export type Environment = {
   contentOrigin?: string
   /** Origins this storefront is reached under, the first one being the canonical. */
   canonicalOrigins: readonly string[]
+  /** Origins of the deployment that serves the other regions, one for each brand; none: the other regions have no shop. */
+  sisterOrigins: readonly string[]
   /** The picture service, by name and address (config/image-service.ts); undefined: pictures are served by ourselves. */
   imageCdn?: string
   /** Origin of the engine that decides about variants; undefined: baselines are shown. */
@@ -53,6 +55,7 @@ export type EnvironmentValues = AnalyticsValues & {
   CONTENT_EDGE_SECRET?: string
   CONTENT_ORIGIN?: string
   CANONICAL_ORIGINS?: string
+  SISTER_ORIGINS?: string
   IMAGE_CDN?: string
   DECISION_ORIGIN?: string
   SOCIAL_ORIGIN?: string
@@ -114,6 +117,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
   const canonicalOrigins = originsOf('CANONICAL_ORIGINS', values.CANONICAL_ORIGINS, { isLocal, problems })
   if (name === 'production' && canonicalOrigins.length === 0)
     problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
+  const sisterOrigins = sistersOf(values, regions, { isLocal, problems })
   const walletOrigins = originsOf('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
   const analytics = analyticsSetting(values, { isLocal, refuse: (...about) => problems.push(wrong(...about)) })
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
@@ -131,7 +135,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
     regions,
     commerceOrigin,
     contentOrigin,
-    canonicalOrigins,
+    ...{ canonicalOrigins, sisterOrigins },
     imageCdn,
     decisionOrigin,
     socialOrigin,
@@ -144,6 +148,14 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
     defaultBrand,
   }
   return { environment, problems }
+}
+
+/** A deployment of all regions has no sister. */
+function sistersOf({ SISTER_ORIGINS }: EnvironmentValues, served: readonly Region[], reading: Reading): string[] {
+  const origins = originsOf('SISTER_ORIGINS', SISTER_ORIGINS, reading)
+  if (origins.length > 0 && served.length === allRegions.length)
+    reading.problems.push(wrong('SISTER_ORIGINS', SISTER_ORIGINS, 'nothing where REGIONS are all'))
+  return origins
 }
 
 function imagesOf({ IMAGE_CDN }: EnvironmentValues, { isLocal, problems }: Reading): string | undefined {

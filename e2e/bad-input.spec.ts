@@ -24,11 +24,26 @@ function expectNoInsides({ body }: PageResponse) {
 }
 
 test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
-  for (const path of ['/xx-yy', '/en-uk/cart', '/zz-zz/c/women-1100', `/en-uk/p/${product.slug}`, '/en-uk/search?q=a', '/EN-us/cart'])
+  for (const path of ['/xx-yy', '/zz-zz/c/women-1100', `/pt-br/p/${product.slug}`, '/xx-yy/search?q=a'])
     test(`${path} is no page of the shop (RTE-03)`, async () => {
       const answer = await visit(brand, path)
       expect(answer.status).toBe(404)
       expectNoInsides(answer)
+    })
+
+  const untidy: [string, string][] = [
+    ['/EN-us/cart', cartPath],
+    ['/en_us', href('home', { locale })],
+    ['//us-en//C/Women-1100/', listingPath],
+    ['/en-us/c/anything-1010/', href('category', { locale, slug: category })],
+    ['/en-uk/search', href('search', { locale: 'en-gb' })],
+    [`/en-us/P/${product.slug.toLowerCase()}/`, productPath],
+  ]
+  for (const [path, tidy] of untidy)
+    test(`${path} is moved for good to ${tidy} in one step, with its query (RTE-34)`, async () => {
+      const answer = await visit(brand, `${path}?gclid=a`)
+      expect([answer.status, answer.headers.location]).toEqual([301, `${tidy}?gclid=a`])
+      expect((await visit(brand, tidy)).status).toBe(200)
     })
 
   const malformed = {

@@ -1,4 +1,6 @@
-import { type Locale, defaultLocaleIn, isLocale, locales, localesIn, type Region } from '../config/locales'
+import { type Locale, defaultLocaleIn, isLocale, localesIn, type Region, regions as allRegions } from '../config/locales'
+import { homeOf, meantLocale } from './meant-locale'
+import { tidyPath } from './tidy-path'
 
 export type Arrival = {
   /** Encoded path starting with a slash. */
@@ -9,35 +11,44 @@ export type Arrival = {
   acceptLanguage?: string | null
   /** Regions this deployment serves. */
   regions: readonly Region[]
+  /** Origin of the deployment that serves the other regions, where one is named. */
+  sisterOrigin?: string
 }
 
-export type LocaleAnswer = { locale: Locale } | { redirectTo: `/${string}` } | { unknownLocale: string }
+/** `moved`: for good, as the address alone decides; otherwise for this shopper. */
+export type LocaleAnswer = { locale: Locale } | { redirectTo: string; moved: boolean } | { unknownLocale: string }
 
 const localeShape = /^[a-z]{2}[-_][a-z]{2}$/i
+const unprintable = /[\u0000-\u0020\u007f]/g
 const maxLanguages = 20
 
 /**
- * Resolves the locale of a request. A bare path redirects to the shopper's locale with its query (cookie, Accept-Language, site default),
- * always to `/{locale}`, so never off site. Unknown locale-like prefixes are no storefront pages.
+ * Resolves the locale of a request. A mistyped or retired locale is moved to the one it means, in one step with all else that is untidy in the
+ * path. A bare path redirects to the shopper's locale (cookie, Accept-Language, site default). All lead to `/{locale}` here or at the sister
+ * deployment, so never off site. Locale-like prefixes that mean nothing are no storefront pages.
  */
-export function localeOf({ path, query, regions, ...preferences }: Arrival): LocaleAnswer {
-  const served = localesIn(regions)
-  const [first = ''] = path.replace(/^[/\\]+/, '').split('/', 1)
-  if (isLocale(first) && served.includes(first) && !/^[/\\]{2}/.test(path)) return { locale: first }
-  if (localeShape.test(first)) return { unknownLocale: first }
+export function localeOf({ path, query, regions, sisterOrigin, ...preferences }: Arrival): LocaleAnswer {
+  const [first = '', ...behind] = path.replace(/^[/\\]+/, '').split('/')
+  const rest = behind.length > 0 ? `/${behind.join('/')}` : ''
+  const meant = meantLocale(first, sisterOrigin ? allRegions : regions)
+  const isHere = meant !== undefined && localesIn(regions).includes(meant)
+  if (meant && isHere && `/${meant}${rest}` === path && tidyPath(path) === path) return { locale: meant }
+  if (!meant && localeShape.test(first)) return { unknownLocale: first }
 
-  const locale = chooseLocale({ regions, ...preferences })
-  const rest = path.replace(/^[/\\]+/, '').replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)
-  return { redirectTo: `/${locale}${rest && `/${rest}`}${query.replace(/[\u0000-\u0020\u007f]/g, encodeURIComponent)}` }
+  const locale = meant ?? chooseLocale({ regions, ...preferences })
+  const bare = meant ? rest : path
+  const to = tidyPath(`/${locale}/${bare.replace(/^[/\\]+/, '').replace(unprintable, encodeURIComponent)}`)
+  const origin = meant && !isHere ? (sisterOrigin ?? '') : ''
+  return { redirectTo: `${origin}${to}${query.replace(unprintable, encodeURIComponent)}`, moved: meant !== undefined }
 }
 
 /** The shopper's own locale: the one chosen before, else the best of the browser's languages, else the site's default. */
-export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arrival, 'path' | 'query'>): Locale {
+export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arrival, 'path' | 'query' | 'sisterOrigin'>): Locale {
   const served = localesIn(regions)
   if (cookieLocale && isLocale(cookieLocale) && served.includes(cookieLocale)) return cookieLocale
   for (const tag of acceptedTags(acceptLanguage ?? '')) {
     const exact = served.find((locale) => locale === tag)
-    const match = exact ?? homeOf(tag.slice(0, 2), { served, fallback: defaultLocaleIn(regions) })
+    const match = exact ?? homeOf(tag.slice(0, 2), served, defaultLocaleIn(regions))
     if (match) return match
   }
   return defaultLocaleIn(regions)
@@ -58,10 +69,4 @@ function acceptedTags(header: string): string[] {
     .filter(({ tag, weight }) => /^[a-z]{2}(-|$)/.test(tag) && weight > 0 && weight <= 1)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)
-}
-
-/** Among countries sharing a language: the site's default, its namesake, then the first. */
-function homeOf(language: string, { served, fallback }: { served: Locale[]; fallback: Locale }): Locale | undefined {
-  const speaking = served.filter((locale) => locales[locale].language === language)
-  return speaking.find((locale) => locale === fallback) ?? speaking.find((locale) => locale === `${language}-${language}`) ?? speaking[0]
 }

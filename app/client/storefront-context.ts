@@ -18,6 +18,8 @@ export type StorefrontView = {
   favorites?: readonly string[]
   imageCdn: string
   regions: readonly Region[]
+  /** Origin of the deployment that serves the other regions, where one is named. */
+  sisterOrigin?: string
   origin: string
 }
 

@@ -30,6 +30,8 @@ export type StorefrontContext = ApiClients & {
   environment: Environment
   /** Canonical origin of the brand, whatever host was requested. */
   origin: string
+  /** Of the deployment that serves the other regions; undefined where none is named. */
+  sisterOrigin?: string
   /** What the Worker knows of the request, and what the response gets: cookies, privacy, background work. */
   visit: RequestContext
   /** The shopper's stored session; nothing is read or opened before it is asked for. */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { brands } from '#config/brands'
-import { canonicalOriginOf } from '#config/canonical-origin'
+import { canonicalOriginOf, sisterOriginOf } from '#config/canonical-origin'
 import { type Environment, readEnvironment } from '#config/environment'
 import { type Locale, locales, isLocale, localesIn, siteIdOf, localeCookie } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
@@ -52,6 +52,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     request,
     config: siteConfigOf(visit.brand, locale, visit.lacking),
     origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
+    sisterOrigin: sisterOriginOf(visit.brand, environment),
     ...outside,
     api: calling.callsAs('anonymous'),
     personalApi: () => personal(),

@@ -23,6 +23,7 @@ export function storefrontViewOf(
     imageCdn: shop.environment.imageCdn ?? '',
     regions: shop.environment.regions,
     origin: shop.origin,
+    ...(shop.sisterOrigin && { sisterOrigin: shop.sisterOrigin }),
   }
 }
 

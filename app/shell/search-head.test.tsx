@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale, Region } from '#config/locales'
 import type { PageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
@@ -42,6 +43,21 @@ test('a page lists itself in every locale as alternates, with the shop’s own a
   expect(languages).toContainEqual(['fr-CA', 'https://halvern.example/fr-ca'])
   expect(languages).toContainEqual(['de-DE', 'https://halvern.example/de-de'])
   expect(languages.at(-1)).toEqual(['x-default', 'https://halvern.example/en-us'])
+})
+
+test('two deployments tell the same ten languages of a page, each under the host that serves it (RTE-35)', () => {
+  const [america, europe] = ['https://halvern.example', 'https://halvern.eu.example']
+  const told = (regions: readonly Region[], locale: Locale, [origin, sisterOrigin]: readonly [string, string]) => {
+    const Here = () => <SearchHead view={{ ...useStorefront(), regions, origin, sisterOrigin }} />
+    const meta = { ...result, url: `${origin}/${locale}?page=2` }
+    return languagesIn(renderInStorefront(<Here />, { locale, route: 'category', loaded: { meta } }))
+  }
+  const [here, there] = [told(['NORA'], 'fr-ca', [america, europe]), told(['EMEA'], 'de-de', [europe, america])]
+  expect(here).toEqual(there)
+  expect(here).toHaveLength(10)
+  expect(here).toContainEqual(['en-US', `${america}/en-us?page=2`])
+  expect(here).toContainEqual(['de-DE', `${europe}/de-de?page=2`])
+  expect(here.filter(([tag]) => tag === 'x-default')).toEqual([['x-default', `${america}/en-us?page=2`]])
 })
 
 test('a store lists the languages of its country, an authored page none: the site map knows them', () => {

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import scenes from '#content/art/scenes.json'
-import { bcp47Of, defaultLocaleIn, type Locale, locales, localesIn } from '#config/locales'
+import { linkedLocales } from '#config/linked-locales'
+import { bcp47Of, type Locale, locales } from '#config/locales'
 import { href } from '#routes'
 import { JsonLd } from '~/client/json-ld'
 import type { PageMeta } from '~/client/page-meta'
@@ -46,13 +47,14 @@ type OtherLanguagesProps = { url: string; route: string; view: StorefrontView }
 
 /** hreflang links for every locale of a page. Authored pages and products list theirs in the sitemap. */
 function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
-  const { locale, regions } = view
+  const { locale, origin } = view
   if (toldInSiteMap.includes(route)) return null
   const { country } = locales[locale]
+  const { all, fallback, originAt } = linkedLocales(view)
   // A store has a page in the languages of its country.
-  const others = localesIn(regions).filter((other) => route !== 'store' || locales[other].country === country)
-  const fallback = defaultLocaleIn(regions)
-  const at = (other: Locale) => url.replace(`/${locale}`, `/${other}`)
+  const others = all.filter((other) => route !== 'store' || locales[other].country === country)
+  const path = url.slice(`${origin}/${locale}`.length)
+  const at = (other: Locale) => `${originAt(other)}/${other}${path}`
   return (
     <>
       {others.map((other) => (

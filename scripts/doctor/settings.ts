@@ -27,6 +27,7 @@ const storefrontNames: Record<keyof EnvironmentValues, true> = {
   ...{
     CONTENT_ORIGIN: true,
     CANONICAL_ORIGINS: true,
+    SISTER_ORIGINS: true,
     IMAGE_CDN: true,
     DECISION_ORIGIN: true,
     SOCIAL_ORIGIN: true,

@@ -135,7 +135,20 @@ test('an article has its date, the list of articles the newest one; no date is i
 test('categories are listed with their children, in every locale', async () => {
   const { text } = await get('/sitemaps/en-gb/categories.xml')
   expect(addresses(text)).toEqual(['https://halvern.example/en-gb/c/men-1000', 'https://halvern.example/en-gb/c/jackets-1010'])
-  expect(text.match(/hreflang=/g)).toHaveLength(2 * localeIds.length)
+  expect(text.match(/hreflang=/g)).toHaveLength(2 * (localeIds.length + 1))
+})
+
+test('deployments of two regions list the same languages of a category, each under the host that serves it (RTE-35)', async () => {
+  const [america, europe] = ['https://halvern.example', 'https://halvern.eu.example']
+  const told = async (locale: string, env: Record<string, string>) => {
+    const { text } = await get(`/sitemaps/${locale}/categories.xml`, { env })
+    return [...text.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, url]) => [tag, url])
+  }
+  const here = await told('en-ca', { REGIONS: 'NORA', CANONICAL_ORIGINS: america, SISTER_ORIGINS: europe })
+  expect(here).toEqual(await told('de-de', { REGIONS: 'EMEA', CANONICAL_ORIGINS: europe, SISTER_ORIGINS: america }))
+  expect(here).toHaveLength(2 * (localeIds.length + 1))
+  expect(here).toContainEqual(['fr-FR', `${europe}/fr-fr/c/men-1000`])
+  expect(here).toContainEqual(['x-default', `${america}/en-us/c/men-1000`])
 })
 
 test('a store is listed in the languages of its country', async () => {

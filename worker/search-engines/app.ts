@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { logError } from '~/server/log-error'
 import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
 import { isOutOfSearch } from './out-of-search'
-import { kinds, productsIn, productsPerMap } from './site-map-pages'
+import { kinds, linkedFrom, productsIn, productsPerMap } from './site-map-pages'
 import { siteMapIndexXml, type SiteMapPage, siteMapXml } from './site-map-xml'
 
 type OrBusyOptions = Context<EdgeSettings>
@@ -65,8 +65,8 @@ function readerOf(shop: StorefrontContext, map: string): (() => Promise<SiteMapP
   return !stretch && Object.hasOwn(kinds, name) ? () => kinds[name as keyof typeof kinds](shop) : null
 }
 
-function xmlOf({ origin, locale }: StorefrontContext, pages: readonly SiteMapPage[]): string | null {
-  return pages.length > 0 ? siteMapXml(pages, { origin, locale }) : null
+function xmlOf(shop: StorefrontContext, pages: readonly SiteMapPage[]): string | null {
+  return pages.length > 0 ? siteMapXml(pages, { locale: shop.locale, ...linkedFrom(shop) }) : null
 }
 
 const kept = { 'Cache-Control': 'public, max-age=3600' }

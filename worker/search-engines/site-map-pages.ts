@@ -1,4 +1,5 @@
-import { type Locale, localesIn, locales, type SiteId, siteIdOf } from '#config/locales'
+import { type LinkedLocales, linkedLocales } from '#config/linked-locales'
+import { locales, type Locale, type SiteId, siteIdOf } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
 import { isOpened } from '#domain/content/page-path'
@@ -37,7 +38,7 @@ function pathsOf({ url, count, children }: CategoryNode): string[] {
 
 /** A store has a page in the languages of its country. */
 async function storesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
-  const here = servedBy(shop).filter((locale) => locales[locale].country === shop.place.country)
+  const here = linkedFrom(shop).all.filter((locale) => locales[locale].country === shop.place.country)
   const stores = await storesOf(shop)
   return stores.map(({ storeId }) => ({ path: behind(shop.locale, href('store', { locale: shop.locale, storeId })), locales: here }))
 }
@@ -50,7 +51,7 @@ const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter
  */
 async function pagesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
   const { locale, visit } = shop
-  const sites = servedBy(shop).map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
+  const sites = linkedFrom(shop).all.map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
   const lists = await Promise.all(sites)
   const own = lists.find(({ other }) => other === locale)?.pages ?? []
   const authored = own
@@ -67,7 +68,7 @@ function oursIn(shop: StorefrontContext, articles: Pick<SiteMapPage, 'lastmod'>)
   const { locale } = shop
   return ownPages.map((name) => ({
     path: behind(locale, href(name, { locale })),
-    locales: servedBy(shop),
+    locales: linkedFrom(shop).all,
     ...(name === 'searchArticles' && articles),
   }))
 }
@@ -101,12 +102,13 @@ async function authoredPages(shop: StorefrontContext, siteId: SiteId): Promise<A
 }
 
 function everywhere(shop: StorefrontContext, paths: readonly string[]): SiteMapPage[] {
-  const served = servedBy(shop)
+  const served = linkedFrom(shop).all
   return paths.map((path) => ({ path, locales: served }))
 }
 
-function servedBy({ environment }: StorefrontContext): Locale[] {
-  return localesIn(environment.regions)
+/** The locales of both deployments, so that each lists the other's pages and is listed by it. */
+export function linkedFrom({ environment, origin, sisterOrigin }: StorefrontContext): LinkedLocales {
+  return linkedLocales({ regions: environment.regions, origin, sisterOrigin })
 }
 
 function behind(locale: Locale, path: string): string {

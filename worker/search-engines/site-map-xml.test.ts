@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteMapIndexXml, siteMapXml } from './site-map-xml'
 
-const place = { origin: 'https://halvern.example', locale: 'fr-ca' } as const
+const place = { locale: 'fr-ca', fallback: 'en-us', originAt: () => 'https://halvern.example' } as const
 
 test('a page is listed with its other languages and its date', () => {
   const xml = siteMapXml([{ path: '/journal/laine', locales: ['en-ca', 'fr-ca'], lastmod: '2026-10-01' }], place)
@@ -10,6 +10,16 @@ test('a page is listed with its other languages and its date', () => {
       '<xhtml:link rel="alternate" hreflang="en-CA" href="https://halvern.example/en-ca/journal/laine"/>' +
       '<xhtml:link rel="alternate" hreflang="fr-CA" href="https://halvern.example/fr-ca/journal/laine"/></url>',
   )
+})
+
+test('a page of both deployments is listed under the host of each, and once for who has no language of ours (RTE-35)', () => {
+  const originAt = (locale: string) => (locale === 'de-de' ? 'https://halvern.eu.example' : 'https://halvern.example')
+  const xml = siteMapXml([{ path: '/c/men-1000', locales: ['en-us', 'de-de'] }], { ...place, locale: 'en-us', originAt })
+  expect([...xml.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, tag, url]) => [tag, url])).toEqual([
+    ['en-US', 'https://halvern.example/en-us/c/men-1000'],
+    ['de-DE', 'https://halvern.eu.example/de-de/c/men-1000'],
+    ['x-default', 'https://halvern.example/en-us/c/men-1000'],
+  ])
 })
 
 test('a page in one language is listed alone; the home page has no path', () => {

@@ -1,3 +1,4 @@
+import type { LinkedLocales } from '#config/linked-locales'
 import { bcp47Of, type Locale } from '#config/locales'
 
 /** A page in the site map. */
@@ -13,12 +14,15 @@ export type SiteMapPage = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
+type SiteMapXmlOptions = Pick<LinkedLocales, 'fallback' | 'originAt'> & { locale: Locale }
+
 /** The pages of one kind in one locale, each with its other languages. */
-export function siteMapXml(pages: readonly SiteMapPage[], { origin, locale }: { origin: string; locale: Locale }): string {
+export function siteMapXml(pages: readonly SiteMapPage[], { locale, fallback, originAt }: SiteMapXmlOptions): string {
   const urls = pages.map(({ path, locales, lastmod }) => {
-    const at = (each: Locale) => escaped(`${origin}/${each}${path}`)
-    const others = locales.length > 1 ? locales : []
-    const links = others.map((other) => `<xhtml:link rel="alternate" hreflang="${bcp47Of(other)}" href="${at(other)}"/>`)
+    const at = (each: Locale) => escaped(`${originAt(each)}/${each}${path}`)
+    const others = (locales.length > 1 ? locales : []).map((other) => [bcp47Of(other), other] as const)
+    const told = [...others, ...(others.length > 0 && locales.includes(fallback) ? [['x-default', fallback] as const] : [])]
+    const links = told.map(([tag, other]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${at(other)}"/>`)
     return `<url><loc>${at(locale)}</loc>${lastmod ? `<lastmod>${escaped(lastmod)}</lastmod>` : ''}${links.join('')}</url>\n`
   })
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`

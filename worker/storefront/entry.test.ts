@@ -105,6 +105,37 @@ test('a redirect from a former URL keeps advertising parameters', async () => {
   expect((await ask('/en-gb/c/old-1002?page=2')).location).toBe('/en-gb/c/men-1002?page=2')
 })
 
+const answering = (pages: Record<string, Response>) =>
+  renderPage.mockImplementation((request) => Promise.resolve(pages[new URL(request.url).pathname]?.clone() ?? page('<p>none</p>', 404)))
+
+test.each([
+  ['/EN-US/c/men-1003/?page=2&gclid=7', '/en-us/c/men-1003?page=2&gclid=7'],
+  ['/en_us//C/Old-1003', '/en-us/c/men-1003'],
+  ['//en-us/c/men-1003', '/en-us/c/men-1003'],
+  ['/en-us/Cart/', '/en-us/cart'],
+])('%s is moved for good to %s in one step (RTE-32, RTE-34)', async (path, location) => {
+  const moved = (to: string) => new Response(null, { status: 301, headers: { Location: to } })
+  answering({
+    '/en-us/c/men-1003': page('<p>men</p>'),
+    '/en-us/c/old-1003': moved('/en-us/c/men-1003'),
+    '/en-us/cart': page('<p>cart</p>'),
+  })
+  expect(await ask(path)).toMatchObject({ status: 301, location, body: '' })
+  expect((await ask(location)).status).toBe(200)
+})
+
+test('a bare address of an old name leads to the page in one step, for this shopper (RTE-29, RTE-32)', async () => {
+  answering({ '/de-de/c/old-1003': new Response(null, { status: 301, headers: { Location: '/de-de/c/men-1003' } }) })
+  const headers = { 'Accept-Language': 'de' }
+  expect(await ask('/c/old-1003?page=2', { headers })).toMatchObject({ status: 302, location: '/de-de/c/men-1003' })
+})
+
+test('an untidy address of no page is answered with 404 at once, and an unknown locale is not led anywhere (RTE-03, RTE-34)', async () => {
+  answering({ '/xx-yy/c/men-1003': page('<p>none</p>', 404) })
+  expect(await ask('/EN-US/nowhere/')).toMatchObject({ status: 404, location: null })
+  expect(await ask('/xx-yy/c/men-1003')).toMatchObject({ status: 404, location: null })
+})
+
 test('calls and log lines of a page carry the id of its response (SITE-09, SITE-15)', async () => {
   renderPage.mockImplementation(async (request, context) => {
     const shop = createStorefrontContext({ request, context, params: { locale: 'en-us' } })
