@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const spacer = (id: string, more: object = {}) => aBlock('spacer', { size: '8', ...more }, id)
 const blocks = [
   spacer('plain'),
-  spacer('winter', { activeFrom: '2026-12-01T00:00:00Z', activeTo: '2027-01-07T00:00:00Z' }),
+  spacer('winter', { activeFrom: '2026-12-01T00:00:00', activeTo: '2027-01-07T00:00:00' }),
   aBlock('segmentation', { segments: [{ id: 'loggedin', targets: [spacer('known')] }], baselines: [spacer('everybody')] }, 'greeting'),
   aBlock(
     'experience',
@@ -25,9 +25,9 @@ const stripAt = async (query: string, env = {}) =>
 test('a preview says its time, what is chosen and why each block is shown (CMS-02, CMS-03, SEG-21)', async () => {
   const words = textOfHtml((await stripAt('?preview=true&previewDateTime=2026-12-24T18:30')) ?? '')
   for (const result of [
-    'Preview Dec 24, 2026, 6:30 PM UTC · drafts included · greeting: baseline · spring: baseline',
+    'Preview Dec 24, 2026, 6:30 PM EST · drafts included · greeting: baseline · spring: baseline',
     'Shown to everybody.',
-    'Shown from Dec 1, 2026, 12:00 AM UTC to Jan 7, 2027, 12:00 AM UTC.',
+    'Shown from Dec 1, 2026, 12:00 AM EST to Jan 7, 2027, 12:00 AM EST.',
     'greeting chose the segment baseline.',
     'spring shows the variant baseline.',
   ])

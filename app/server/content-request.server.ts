@@ -7,9 +7,10 @@ const asks = new WeakMap<StorefrontContext, ContentRequest>()
 export function contentRequestOf(shop: StorefrontContext): ContentRequest {
   const known = asks.get(shop)
   if (known) return known
-  const { environment, brand, config, request, visit } = shop
+  const { environment, brand, config, place, request, visit } = shop
   const ask = parseContentRequest(new URL(request.url).searchParams, {
     brand: brand.id,
+    country: place.country,
     isProduction: environment.name === 'production',
     previewAllowed: environment.previewAllowed && config.flags.preview,
   })

@@ -144,7 +144,7 @@ const home = '/caas/v1/canvas/augmentedpage'
 
 test('a preview is requested under its prefix and time, each time anew, and never cached (CMS-02, CMS-03, CMS-10)', async () => {
   const preview = trying('preview=true&previewDateTime=2026-12-24')
-  const requested = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T00%3A00%3A00.000Z`
+  const requested = `/pre/live${home}/HALVERN-US/home?previewDateTime=2026-12-24T05%3A00%3A00.000Z`
   expect(await pathsOf(preview)).toEqual([requested])
   expect(await pathsOf(preview)).toEqual([requested, requested])
   expect(preview.markPrivate).toHaveBeenCalled()

@@ -1,7 +1,6 @@
 import { formatDays } from '#domain/dates/format-days'
+import { marketDay } from '#domain/dates/market-day'
 import { expectedDays } from '#domain/delivery/expected-days'
-import { localMoment } from '#domain/store/local-day'
-import { timeZoneOf } from '#domain/store/time-zone'
 import type { Translate } from '~/client/translations'
 import type { StorefrontContext } from './storefront-services.server'
 
@@ -20,8 +19,7 @@ export async function deliveryTimesOf(shop: StorefrontContext, from = shop.visit
 
 /** The days on which a parcel ordered at `from` arrives: `Wed, December 2 – Fri, December 4`; undefined where its delivery time names no days. */
 export function arrivalText(deliveryTime: string, from: number, { locale, place }: Pick<StorefrontContext, 'locale' | 'place'>) {
-  const { date } = localMoment(from, timeZoneOf({ countryCode: place.country }))
-  const days = expectedDays(deliveryTime, date, place.country)
+  const days = expectedDays(deliveryTime, marketDay(from, place.country), place.country)
   return days && formatDays(days, locale)
 }
 

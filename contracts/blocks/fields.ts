@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { interactionOrigins } from '#config/interaction-origins'
+import { scheduledTime } from '../scheduled-time.ts'
 
 export const breakpoints = ['sm', 'md', 'lg'] as const
 export type Breakpoint = (typeof breakpoints)[number]
@@ -122,6 +123,7 @@ export const commonFields = {
   bottomMargins: z.enum(spacings).optional(),
   isFullWidth: z.boolean().optional(),
   isFullHeight: z.boolean().optional(),
-  activeFrom: z.iso.datetime().optional(),
-  activeTo: z.iso.datetime().optional(),
+  /** With a zone one moment for all sites; without one the time on the site's own clock. */
+  activeFrom: scheduledTime.optional(),
+  activeTo: scheduledTime.optional(),
 }

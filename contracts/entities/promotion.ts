@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { brandIds } from '../../config/brands.ts'
 import { regions } from '../../config/locales.ts'
+import { scheduledTime } from '../scheduled-time.ts'
 import { localized, prices } from './catalog-file.ts'
 
 /** A callout is `title|detail|legal line`: shown only when it has exactly three parts. */
@@ -35,9 +36,9 @@ export const promotionFields = {
       usesPerConsumer: z.int().positive().optional(),
     })
     .optional(),
-  /** From this instant, up to but not including that one. */
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  /** From this time, up to but not including that one. Without a zone each market begins and ends at it on its own clock. */
+  from: scheduledTime.optional(),
+  until: scheduledTime.optional(),
   /** Not combinable with other item promotions. */
   exclusive: z.boolean().default(false),
   /** Only for employees who accepted their terms. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { brandIds } from '#config/brands'
 import { authoredPage } from '../entities/authored-page'
 import { purgeAnswer, purgeRequest } from '../entities/purge-request'
+import { scheduledTime } from '../scheduled-time.ts'
 import { operation } from './operation'
 
 const scope = 'content:write'
@@ -114,11 +115,11 @@ export const contentOperations = {
     response: contentPage,
   }),
   discardDraft: operation({ ...change, path: `${page}/discard`, body: z.strictObject(seen), response: contentPage }),
-  /** Publishes the draft, now or at a time. API400 names the field of the first finding. */
+  /** Publishes the draft, now or at a time, which without a zone is that of the site. API400 names the field of the first finding. */
   publish: operation({
     ...change,
     path: `${page}/publish`,
-    body: z.strictObject({ ...seen, at: z.iso.datetime().optional() }),
+    body: z.strictObject({ ...seen, at: scheduledTime.optional() }),
     response: contentPage,
   }),
   /** Forgets when the page is to be published. */

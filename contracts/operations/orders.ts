@@ -48,7 +48,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/operations/v1/orders',
     scope: 'orders:read',
-    /** `search`: the start of an order number, or an email address. `day`: UTC. `before`: `next` of the previous page. */
+    /** `search`: the start of an order number, or an email address. `day`: as the market of the order counts it. `before`: `next` of the previous page. */
     query: z.strictObject({
       status: z.enum(orderStatuses).optional(),
       day: z.iso.date().optional(),

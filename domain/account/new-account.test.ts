@@ -3,7 +3,7 @@ import type { NewProfile } from './account'
 import { newAccount } from './new-account'
 
 const profile: NewProfile = { email: 'Ada@Example.com', firstName: 'Ada', country: 'US', brand: 'halvern' }
-const made = (over: Partial<NewProfile> = {}) => newAccount({ ...profile, ...over }, { memberId: 'M1', now: Date.UTC(2026, 10, 21) })
+const made = (over: Partial<NewProfile> = {}) => newAccount({ ...profile, ...over }, { memberId: 'M1', now: Date.UTC(2026, 10, 21, 12) })
 
 test('a plain sign-up is a registered customer in no program, with the email in lower case', () => {
   expect(made()).toMatchObject({ kind: 'REGISTERED', spent: {}, identities: [], person: { email: 'ada@example.com', firstName: 'Ada' } })

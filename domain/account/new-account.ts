@@ -1,4 +1,4 @@
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import type { Account, NewProfile, Person } from './account'
 
 /** The account a sign-up makes. Choosing loyalty in the same form makes a member from the first day. */
@@ -14,7 +14,7 @@ export function newAccount(profile: NewProfile, { memberId, now }: { memberId: s
     isEmployeeDiscountTCAccepted,
     identities,
     spent: kind === 'EMPLOYEE' ? { employee: 0, ...spent } : spent,
-    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: dateAt(now) } }),
+    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: marketDay(now, country) } }),
     addresses: [],
     instruments: [],
     preferences: {},

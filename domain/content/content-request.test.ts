@@ -4,8 +4,8 @@ import { carriedUrl } from './carried-url'
 import { parseContentRequest } from './content-request'
 import { contentPath } from './content-path'
 
-const qa = { brand: 'halvern', isProduction: false, previewAllowed: true } as const
-const production = { brand: 'halvern', isProduction: true, previewAllowed: false } as const
+const qa = { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true } as const
+const production = { brand: 'halvern', country: 'US', isProduction: true, previewAllowed: false } as const
 const ask = (query: string, surroundings: Parameters<typeof parseContentRequest>[1] = qa) =>
   parseContentRequest(new URLSearchParams(query), surroundings)
 const plain = { isPreview: false, mode: 'live', testContext: { variants: {}, segments: {} } }
@@ -23,11 +23,11 @@ test('a preview is requested with true and nothing else (CMS-02)', () => {
 })
 
 test.each([
-  ['2026-12-24', '2026-12-24T00:00:00.000Z'],
-  ['2026-12-24T18:30', '2026-12-24T18:30:00.000Z'],
+  ['2026-12-24', '2026-12-24T05:00:00.000Z'],
+  ['2026-12-24T18:30', '2026-12-24T23:30:00.000Z'],
   ['2026-12-24T18:30:05Z', '2026-12-24T18:30:05.000Z'],
   ['2026-12-24T18:30:05.123+02:00', '2026-12-24T16:30:05.123Z'],
-])('a preview may be of the time %s (CMS-03)', (time, iso) => {
+])('a preview may be of the time %s, on the clock of the site unless it names a zone (CFG-17, CMS-03)', (time, iso) => {
   expect(ask(`preview=true&previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBe(iso)
   expect(ask(`previewDateTime=${encodeURIComponent(time)}`).previewDateTime).toBeUndefined()
 })
@@ -85,9 +85,14 @@ test('production ignores all of it unless previews are switched on and one is re
 test('a preview link shows its draft in production too, at another time if one is named; a token of another shape is none (CMS-22)', () => {
   const draft = 'head_er.pay-load.signature'
   expect(ask(`draft=${draft}`, production)).toEqual({ ...plain, draft })
-  expect(ask(`draft=${draft}&previewDateTime=2026-12-24`, production).previewDateTime).toBe('2026-12-24T00:00:00.000Z')
+  expect(ask(`draft=${draft}&previewDateTime=2026-12-24`, production).previewDateTime).toBe('2026-12-24T05:00:00.000Z')
   for (const wrong of ['', 'a.b', 'a.b.c.d', 'a.b.c"', `a.b.${'c'.repeat(600)}`])
     expect(ask(`draft=${encodeURIComponent(wrong)}`, production), wrong).toEqual(plain)
+})
+
+test('the time of a preview of another site is on that site’s clock (CFG-17)', () => {
+  const at = (query: string) => ask(`preview=true&previewDateTime=2026-11-27T00:00${query}`, { ...qa, country: 'DE' }).previewDateTime
+  expect([at(''), at('&siteId=HALVERN-GB')]).toEqual(['2026-11-26T23:00:00.000Z', '2026-11-27T00:00:00.000Z'])
 })
 
 test('any URL yields a known or a default content request (CMS-02, CMS-04, CMS-06)', () => {

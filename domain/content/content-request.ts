@@ -1,5 +1,7 @@
 import type { BrandId } from '#config/brands'
-import { isLocale, type Locale, localeIds, type SiteId, siteIdOf } from '#config/locales'
+import { type Country, isLocale, type Locale, localeIds, locales, type SiteId, siteIdOf } from '#config/locales'
+import { isCalendarDate } from '#domain/dates/calendar-date'
+import { marketZone, scheduledAt } from '#domain/dates/market-day'
 import { noTestContext, type TestContext, testContextOf } from '#domain/segmentation/test-context'
 
 /** Content options of a URL. */
@@ -21,7 +23,8 @@ export type ContentRequest = {
   recipe?: string
 }
 
-type ContentContext = { brand: BrandId; isProduction: boolean; previewAllowed: boolean }
+/** `country`: whose clock a time without a zone is told by, unless the preview names another site. */
+type ContentContext = { brand: BrandId; country: Country; isProduction: boolean; previewAllowed: boolean }
 
 const word = /^[\w.-]{1,40}$/
 const draftToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
@@ -36,18 +39,23 @@ export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'local
  * and a test context are testers' tools as well: outside production or with a preview. `cms` works outside production alone, and `draft`
  * everywhere: its token is signed. A malformed value counts as missing.
  */
-export function parseContentRequest(query: URLSearchParams, { brand, isProduction, previewAllowed }: ContentContext): ContentRequest {
+export function parseContentRequest(
+  query: URLSearchParams,
+  { brand, country, isProduction, previewAllowed }: ContentContext,
+): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'
   const mayTry = isPreview || !isProduction
   const draft = tokenIn(query.get('draft'))
+  const site = mayTry ? localeIds.find((locale) => siteIdOf(brand, locale) === query.get('siteId')) : undefined
+  const zone = marketZone(site ? locales[site].country : country)
   return {
     isPreview,
     mode: !isProduction && query.get('cms') === 'stage' ? 'stage' : 'live',
     testContext: mayTry ? testContextOf(query.get('p13n_testcontext')) : noTestContext,
     ...defined({
       draft,
-      previewDateTime: isPreview || draft ? timeIn(query.get('previewDateTime')) : undefined,
-      siteId: mayTry ? localeIds.map((locale) => siteIdOf(brand, locale)).find((id) => id === query.get('siteId')) : undefined,
+      previewDateTime: isPreview || draft ? timeIn(query.get('previewDateTime'), zone) : undefined,
+      siteId: site && siteIdOf(brand, site),
       localePath: mayTry ? localeIn(query.get('localePath')) : undefined,
       leadSource: wordIn(query.get('leadSource')),
       recipe: wordIn(query.get('recipe')),
@@ -55,12 +63,11 @@ export function parseContentRequest(query: URLSearchParams, { brand, isProductio
   }
 }
 
-/** A day or a time of a day; without a zone it is the time in Greenwich. A day that does not exist is none. */
-function timeIn(text: string | null): string | undefined {
+/** A day or a time of a day; without a zone it is the time of the site. A day that does not exist is none. */
+function timeIn(text: string | null, zone: string): string | undefined {
   if (!text || !dateTime.test(text)) return undefined
-  const isWhole = !text.includes('T') || /(Z|[+-]\d\d:\d\d)$/.test(text)
-  const time = Date.parse(isWhole ? text : `${text}Z`)
-  const isRealDay = !Number.isNaN(time) && new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10))
+  const time = scheduledAt(text, zone)
+  const isRealDay = !Number.isNaN(time) && isCalendarDate(text.slice(0, 10))
   return isRealDay ? new Date(time).toISOString() : undefined
 }
 

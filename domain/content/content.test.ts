@@ -23,7 +23,25 @@ test.each([
   [{ activeTo: '2026-11-22T00:00:00Z' }, end, false],
   [{ activeFrom: '2026-11-21T00:00:00Z', activeTo: '2026-11-22T00:00:00Z' }, start, true],
 ])('a block with %o at %d is shown: %s (CMS-16)', (block, at, shown) => {
-  expect(isActive(block, at)).toBe(shown)
+  expect(isActive(block, at, 'Europe/London')).toBe(shown)
+})
+
+test('a block of a day is shown from midnight to midnight on the clock of its site (CFG-17, CMS-16)', () => {
+  const friday = { activeFrom: '2026-11-27T00:00:00', activeTo: '2026-11-28T00:00' }
+  const shown = (zone: string, ...times: string[]) => times.map((time) => isActive(friday, Date.parse(time), zone))
+  const [berlin, newYork] = ['Europe/Berlin', 'America/New_York']
+  expect(shown(berlin, '2026-11-26T22:59Z', '2026-11-26T23:00Z', '2026-11-27T22:59Z', '2026-11-27T23:00Z')).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  expect(shown(newYork, '2026-11-27T04:59Z', '2026-11-27T05:00Z', '2026-11-28T04:59Z', '2026-11-28T05:00Z')).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('curated content waits half a second for its container, photos of a product do not (BLK-51, CONST-16)', () => {

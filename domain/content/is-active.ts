@@ -1,5 +1,12 @@
-/** Returns true if a block is active at a time (ms): from `activeFrom`, before `activeTo`. Preview passes another time. */
-export function isActive({ activeFrom, activeTo }: { activeFrom?: string; activeTo?: string }, at: number): boolean {
-  const hasBegun = activeFrom === undefined || Date.parse(activeFrom) <= at
-  return hasBegun && (activeTo === undefined || at < Date.parse(activeTo))
+import { scheduledAt } from '#domain/dates/market-day'
+
+type Schedule = { activeFrom?: string; activeTo?: string }
+
+/**
+ * Returns true if a block is active at a time (ms): from `activeFrom`, before `activeTo`. Preview passes another time. Times without a zone
+ * are those of the site's clock.
+ */
+export function isActive({ activeFrom, activeTo }: Schedule, at: number, timeZone: string): boolean {
+  const hasBegun = activeFrom === undefined || scheduledAt(activeFrom, timeZone) <= at
+  return hasBegun && (activeTo === undefined || at < scheduledAt(activeTo, timeZone))
 }

@@ -7,7 +7,7 @@ const url = new URL(
   `https://shop.example/en-us/journal?preview=true&siteId=HALVERN-CA&page=2&p13n_testcontext=${encodeURIComponent('{"segments":{"a":"loggedin"}}')}`,
 )
 const parsed = (address: string) =>
-  parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', isProduction: false, previewAllowed: true })
+  parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true })
 
 test('another choice at one place leaves everything else as it is (CMS-08, SEG-21)', () => {
   const address = addressWithChoice(url, parsed(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })

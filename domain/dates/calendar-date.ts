@@ -8,7 +8,7 @@ export function parseDate(typed: string, format: DateFormat): CalendarDate | und
   const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
   const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
   const date = `${year}-${month}-${day}`
-  return isRealDate(date) ? date : undefined
+  return isCalendarDate(date) ? date : undefined
 }
 
 /** A stored date as the shopper of this region reads it. */
@@ -26,10 +26,11 @@ export function dateAt(time: number): CalendarDate {
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const [year = '', month, day] = date.split('-')
   const earlier = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`
-  return isRealDate(earlier) ? earlier : (earlier.replace(/-29$/, '-28') as CalendarDate)
+  return isCalendarDate(earlier) ? earlier : (earlier.replace(/-29$/, '-28') as CalendarDate)
 }
 
-function isRealDate(date: string): date is CalendarDate {
+/** Returns true for `YYYY-MM-DD` of a day that exists. */
+export function isCalendarDate(date: string): date is CalendarDate {
   const time = Date.parse(`${date}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time) && dateAt(time) === date
 }

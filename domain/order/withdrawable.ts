@@ -1,5 +1,8 @@
 import { locales } from '#config/locales'
 import type { OrderStatus } from '#contracts/entities/order'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
+import { dayOf, daysAfter } from '#domain/store/local-day'
 import { type LineQuantities, unitsOf } from './fulfillment'
 import { fulfillmentsOf } from './fulfillments-of'
 import { lineProgressOf } from './line-progress'
@@ -8,9 +11,8 @@ import type { OrderState } from './order-state'
 /** Units of a line that may be withdrawn from: not handed over yet, and those the shopper has. None of goods made to the shopper's wishes. */
 export type WithdrawableLine = { id: string; open: number; sent: number; isPersonalized: boolean }
 
-const day = 24 * 3600 * 1000
 const periodDays = 14
-/** Holidays in a row lengthen the period by no more, and time zones by less than a day: nobody is refused too early. */
+/** Holidays in a row lengthen the period by no more: nobody is refused too early. */
 const graceDays = 4
 
 /** Before these there is no contract, or none any more. */
@@ -40,12 +42,13 @@ export function withdrawableLines(order: OrderState): WithdrawableLine[] {
   })
 }
 
-/** The last day of the period, at midnight UTC, and whether it is over; no day while something is still to arrive. Milliseconds. */
-export function withdrawalPeriod(order: OrderState, now: number): { lastDay?: number; isOver: boolean } {
+/** The last day of the period in the order's market, and whether it is over; no day while something is still to arrive. */
+export function withdrawalPeriod(order: OrderState, now: number): { lastDay?: CalendarDate; isOver: boolean } {
   const arrivedAt = lastArrival(order)
   if (arrivedAt === undefined) return { isOver: false }
-  const lastDay = workingDay(Math.floor(arrivedAt / day) * day + periodDays * day)
-  return { lastDay, isOver: now >= lastDay + (1 + graceDays) * day }
+  const { country } = locales[order.locale]
+  const lastDay = workingDay(daysAfter(marketDay(arrivedAt, country), periodDays))
+  return { lastDay, isOver: marketDay(now, country) > daysAfter(lastDay, graceDays) }
 }
 
 /** When the last goods of the order were in the shopper's hands; with gift cards alone, when it was placed. */
@@ -59,9 +62,8 @@ function lastArrival(order: OrderState): number | undefined {
 }
 
 /** A period that ends on a weekend ends on Monday. (Regulation 1182/71, art. 3) */
-function workingDay(at: number): number {
-  const weekday = new Date(at).getUTCDay()
-  return at + (weekday === 6 ? 2 : weekday === 0 ? 1 : 0) * day
+function workingDay(date: CalendarDate): CalendarDate {
+  return daysAfter(date, Math.max(0, dayOf(date) - 5) && 8 - dayOf(date))
 }
 
 /** Requested units split into those that will not leave, and those that come back; undefined for more than may be withdrawn from. */

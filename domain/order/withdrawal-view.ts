@@ -24,7 +24,7 @@ export function withdrawalView(order: OrderState, now: number): WithdrawableOrde
   }))
   return {
     ...{ orderNumber, placedAt: new Date(createdAt).toISOString(), isOver: isOver || lines.length === 0 },
-    ...(lastDay !== undefined && { lastDay: new Date(lastDay).toISOString().slice(0, 10) }),
+    ...(lastDay !== undefined && { lastDay }),
     ...{ lines, withdrawals },
   }
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { type Country, countryCodes } from '#config/locales'
 import { promotion, type Promotion } from '#contracts/entities/promotion'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import type { Market } from './offer'
 import { aPromotion, inAll } from './promotion.sample'
-import { promotionsFor, whenOf } from './promotions-for'
+import { endedAt, promotionsFor, whenAnywhere, whenOf } from './promotions-for'
 
 const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
 
@@ -14,10 +15,45 @@ const idsFor = (promotions: Promotion[], over: object = {}) =>
 
 test('a promotion is on from its first instant up to its last (PROM-01)', () => {
   const until = { from: '2026-11-21T00:00:00Z', until: '2026-11-21T12:00:00Z' }
-  expect(whenOf(until, now - 1)).toBe('now')
-  expect(whenOf(until, now)).toBe('over')
-  expect(whenOf({ from: '2026-11-21T12:00:00.001Z' }, now)).toBe('soon')
+  expect(whenOf(until, now - 1, 'US')).toBe('now')
+  expect(whenOf(until, now, 'US')).toBe('over')
+  expect(whenOf({ from: '2026-11-21T12:00:00.001Z' }, now, 'US')).toBe('soon')
   expect(idsFor([aPromotion(until)])).toEqual([])
+})
+
+const hour = 3_600_000
+/** The midnight on which Black Friday begins. */
+const midnights: [Country, string][] = [
+  ['US', '2026-11-27T05:00:00Z'],
+  ['CA', '2026-11-27T05:00:00Z'],
+  ['GB', '2026-11-27T00:00:00Z'],
+  ...(['FR', 'DE', 'IT', 'ES', 'NL'] as const).map((country): [Country, string] => [country, '2026-11-26T23:00:00Z']),
+]
+test.each(midnights)('a promotion of Friday begins and ends at the midnight of %s (CFG-17, PROM-01)', (country, midnight) => {
+  const friday = { from: '2026-11-27T00:00', until: '2026-11-28T00:00' }
+  const start = Date.parse(midnight)
+  expect([-hour, -1, 0, hour].map((by) => whenOf(friday, start + by, country))).toEqual(['soon', 'soon', 'now', 'now'])
+  expect([-hour, -1, 0, hour].map((by) => whenOf(friday, start + 24 * hour + by, country))).toEqual(['now', 'now', 'over', 'over'])
+})
+
+test('in the night the clock changes a promotion of one day lasts 25 hours (CFG-17)', () => {
+  const sunday = { from: '2026-10-25T00:00', until: '2026-10-26T00:00' }
+  const start = Date.parse('2026-10-24T22:00:00Z')
+  expect([-1, 0, 25 * hour - 1, 25 * hour].map((by) => whenOf(sunday, start + by, 'DE'))).toEqual(['soon', 'now', 'now', 'over'])
+})
+
+test('operators see a promotion as active while it is in one of its markets, and as over when it is in all (CFG-17)', () => {
+  const friday = aPromotion({ from: '2026-11-27T00:00', until: '2026-11-28T00:00', regions: ['NORA', 'EMEA'] })
+  const at = (time: string) => whenAnywhere(friday, Date.parse(time))
+  expect(['2026-11-26T22:59:59Z', '2026-11-26T23:00:00Z', '2026-11-28T04:59:59Z', '2026-11-28T05:00:00Z'].map(at)).toEqual([
+    ...['soon', 'now', 'now', 'over'],
+  ])
+})
+
+test('a promotion that is ended while it is on in one market only does not begin in the others (CFG-17)', () => {
+  const friday = aPromotion({ from: '2026-11-27T00:00', regions: ['NORA', 'EMEA'] })
+  const ended = endedAt(friday, Date.parse('2026-11-27T00:00:00Z'))
+  for (const country of countryCodes) expect(whenOf(ended, Date.parse('2026-11-27T06:00:00Z'), country)).toBe('over')
 })
 
 test('a code must be entered, and a region must be the shopper’s (PROM-08)', () => {

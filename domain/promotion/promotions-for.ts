@@ -1,5 +1,7 @@
+import { type Country, locales } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { Entitlements } from '#domain/consumer/entitlements'
+import { marketZone, scheduledAt } from '#domain/dates/market-day'
 import { type Market, type Offer, offerFor } from './offer'
 
 type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }
@@ -13,14 +15,38 @@ export function promotionsFor(promotions: readonly Promotion[], { market, standi
     const { coupon, audience } = promotion
     const isRequested = coupon === undefined || codes.includes(coupon.code)
     const meant = audience !== 'employee' || standing.employee
-    const offer = isRequested && meant && whenOf(promotion, now) === 'now' ? offerFor(promotion, market) : undefined
+    const offer =
+      isRequested && meant && whenOf(promotion, now, locales[market.locale].country) === 'now' ? offerFor(promotion, market) : undefined
     if (!offer) return []
     return audience === 'employee' ? { ...offer, allowance: standing.allowance?.left ?? 0 } : offer
   })
 }
 
-/** Returns if a promotion is upcoming, active or over. */
-export function whenOf({ from, until }: Pick<Promotion, 'from' | 'until'>, now: number): 'soon' | 'now' | 'over' {
-  if (from !== undefined && now < Date.parse(from)) return 'soon'
-  return until !== undefined && now >= Date.parse(until) ? 'over' : 'now'
+type When = 'soon' | 'now' | 'over'
+
+/** Returns if a promotion is upcoming, active or over in a country: times without a zone are those of its clock. */
+export function whenOf({ from, until }: Pick<Promotion, 'from' | 'until'>, now: number, country: Country): When {
+  const timeZone = marketZone(country)
+  if (from !== undefined && now < scheduledAt(from, timeZone)) return 'soon'
+  return until !== undefined && now >= scheduledAt(until, timeZone) ? 'over' : 'now'
+}
+
+type Scheduled = Pick<Promotion, 'from' | 'until' | 'regions'>
+
+/** The same for all its markets: active while it is in any of them, and over when it is in all. */
+export function whenAnywhere(promotion: Scheduled, now: number): When {
+  const all = inMarkets(promotion, now)
+  return (['now', 'soon'] as const).find((when) => all.includes(when)) ?? 'over'
+}
+
+/** The promotion ended in all its markets, also in those where it has not begun. */
+export function endedAt<T extends Scheduled>(promotion: T, now: number): T {
+  if (whenAnywhere(promotion, now) === 'over') return promotion
+  const until = new Date(now).toISOString()
+  return { ...promotion, ...(inMarkets(promotion, now).includes('soon') && { from: until }), until }
+}
+
+function inMarkets(promotion: Scheduled, now: number): When[] {
+  const markets = Object.values(locales).filter(({ region }) => promotion.regions.includes(region))
+  return markets.map(({ country }) => whenOf(promotion, now, country))
 }

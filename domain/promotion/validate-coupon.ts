@@ -1,3 +1,4 @@
+import { locales } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
@@ -9,7 +10,7 @@ type ValidateCouponOptions = { market: Market; standing: Entitlements; now: numb
 /** Resolves a code to its offer. PRM130: unknown; PRM155: expired; PRM135: upcoming, wrong region, or not for this shopper. */
 export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: ValidateCouponOptions): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
-  const when = whenOf(promotion, now)
+  const when = whenOf(promotion, now, locales[market.locale].country)
   if (when === 'over') return fail('COUPON_EXPIRED')
   const offer = offerFor(promotion, market)
   const isMeant = promotion.audience !== 'employee' || standing.employee

@@ -3,6 +3,7 @@ import { locales, type Locale, type SiteId, siteIdOf } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
 import { isOpened } from '#domain/content/page-path'
+import { marketDay } from '#domain/dates/market-day'
 import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { storesOf } from '~/features/store/stores.server'
@@ -50,7 +51,7 @@ const ownPages = ['home', 'collections', 'searchArticles', 'stores', 'newsletter
  * its date, the list of articles the newest one; other pages have none.
  */
 async function pagesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
-  const { locale, visit } = shop
+  const { locale } = shop
   const sites = linkedFrom(shop).all.map(async (other) => ({ other, pages: await authoredPages(shop, siteIdOf(shop.brand.id, other)) }))
   const lists = await Promise.all(sites)
   const own = lists.find(({ other }) => other === locale)?.pages ?? []
@@ -59,7 +60,7 @@ async function pagesIn(shop: StorefrontContext): Promise<SiteMapPage[]> {
     .map(({ page, publishedAt }) => ({
       path: behind(locale, href('page', { locale, '*': page })),
       locales: lists.filter(({ pages }) => pages.some((each) => each.page === page)).map(({ other }) => other),
-      ...dayOf(publishedAt, visit.now),
+      ...dayOf(publishedAt, shop),
     }))
   return [...oursIn(shop, newestOf(authored)), ...authored]
 }
@@ -82,8 +83,8 @@ function newestOf(pages: readonly SiteMapPage[]): Pick<SiteMapPage, 'lastmod'> {
 }
 
 /** A day that is still to come is no day of change: an engine that meets one trusts none of the map's. */
-function dayOf(publishedAt: string | undefined, now: number): Pick<SiteMapPage, 'lastmod'> {
-  const today = new Date(now).toISOString().slice(0, 10)
+function dayOf(publishedAt: string | undefined, { visit: { now }, place: { country } }: StorefrontContext): Pick<SiteMapPage, 'lastmod'> {
+  const today = marketDay(now, country)
   return publishedAt && publishedAt <= today ? { lastmod: publishedAt } : {}
 }
 

@@ -1,6 +1,8 @@
-import { bcp47Of, type Currency } from '#config/locales'
+import { type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { dayText } from '#domain/dates/day-text'
+import { marketDay } from '#domain/dates/market-day'
 import { formatMoney } from '#domain/money/format-money'
 import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
@@ -27,20 +29,17 @@ async function membership(shop: StorefrontContext, api: Api, { loyaltySummary, l
   // A coupon for new members is no part the page could not do without.
   const promo = await api(endpoints.consumer.welcomePromo, {}).catch(() => null)
   const { balance = 0, pending = [] } = loyaltySummary?.points ?? {}
-  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
-  const today = new Date(shop.visit.now).toISOString().slice(0, 10)
+  const day = (at: string) => dayText(at, shop.locale, 'long')
+  const today = marketDay(shop.visit.now, shop.place.country)
   return {
     balance,
-    pending: pending.map(({ points, spendableFrom: from }) => ({ points, ...(from && { day: days.format(new Date(from)) }) })),
-    ...(loyaltyOptInDate && { since: days.format(new Date(loyaltyOptInDate)) }),
+    pending: pending.map(({ points, spendableFrom: from }) => ({ points, ...(from && { day: day(from) }) })),
+    ...(loyaltyOptInDate && { since: day(loyaltyOptInDate) }),
     vouchers: vouchers.map(({ points, amountInCurrency, currency, available, expiryDate }) => ({
       ...{ points, available, missing: Math.max(0, points - balance) },
       amount: formatMoney(amountInCurrency, currency as Currency, shop.locale),
-      until: days.format(new Date(expiryDate)),
+      until: day(expiryDate),
     })),
-    promo:
-      promo && promo.expiryDate >= today
-        ? { title: promo.title, code: promo.couponCode, day: days.format(new Date(promo.expiryDate)) }
-        : null,
+    promo: promo && promo.expiryDate >= today ? { title: promo.title, code: promo.couponCode, day: day(promo.expiryDate) } : null,
   }
 }

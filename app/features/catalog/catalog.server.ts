@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Inventory, Product, ProductCard, SearchResult } from '#contracts/entities/product'
 import { ApiError } from '#contracts/errors'
+import { marketDay } from '#domain/dates/market-day'
 import { listTags, productTag } from '#domain/product/cache-tags'
 import { cachedData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
@@ -58,10 +59,21 @@ export async function productOf(shop: StorefrontContext, productId: string): Pro
   const parts = ['product', shop.siteId, shop.locale, productId]
   const load = async () => productWithPictures(await shop.api(endpoints.products.details, { params: { productId }, query: {} }))
   const tagsOf = () => [productTag(productId)]
-  return cachedData(shop.visit, { parts, freshMs: detailsFreshMs, tagsOf }, load).catch((error: unknown) => {
+  const product = await cachedData(shop.visit, { parts, freshMs: detailsFreshMs, tagsOf }, load).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
+  return product && asOfToday(product, shop)
+}
+
+/**
+ * A day of publication begins at the market's midnight: until then the product has it, afterwards not any more. It travels as the end of that
+ * day in Greenwich, where components read its day and whether it is still to come.
+ */
+function asOfToday(product: Product, { visit: { now }, place: { country } }: StorefrontContext): Product {
+  const { targetPublishDate: day, ...published } = product
+  if (day?.length !== 'YYYY-MM-DD'.length) return product
+  return marketDay(now, country) < day ? { ...published, targetPublishDate: `${day}T23:59:59Z` } : published
 }
 
 /**

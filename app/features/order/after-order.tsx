@@ -1,5 +1,6 @@
 import type { RefundToShopper } from '#contracts/entities/order'
-import { bcp47Of, type Currency, type Locale } from '#config/locales'
+import type { Currency, Locale } from '#config/locales'
+import { dayText } from '#domain/dates/day-text'
 import { formatMoney } from '#domain/money/format-money'
 import { useTranslations } from '~/client/translations'
 import { Panel } from '~/ui/panel'
@@ -9,8 +10,11 @@ type NamedUnits = readonly { name: string; qty: number }[]
 /** A refund in words of a locale. */
 export function shownRefund({ at, amount, currency, to }: RefundToShopper, locale: Locale) {
   const money = (text: string) => formatMoney(Number(text), currency as Currency, locale)
-  const day = new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
-  return { day, amount: money(amount), to: to.map((part) => ({ way: part.label, amount: money(part.amount) })) }
+  return {
+    day: dayText(at, locale, 'medium'),
+    amount: money(amount),
+    to: to.map((part) => ({ way: part.label, amount: money(part.amount) })),
+  }
 }
 
 /** What went back: when, how much, and to which payments. */

@@ -37,6 +37,14 @@ test('orders are listed with their day, total and items (HIS-03)', async () => {
   expect(callsTo(history)[0]?.body).toEqual({ start: 0, count: 10 })
 })
 
+test.each([
+  { at: 'an evening in Portland', locale: 'en-us', createdAt: '2026-11-25T04:00:00Z', day: 'November 24, 2026' },
+  { at: 'half past midnight in Berlin', locale: 'de-de', createdAt: '2026-11-24T23:30:00Z', day: '25. November 2026' },
+])('an order of $at is dated by the clock of its market (CFG-16, HIS-03)', async ({ locale, createdAt, day }) => {
+  const { shop } = await adasShop({ [history]: { total: 1, orders: [{ ...order, createdAt }] } }, `/${locale}/account/orders`)
+  expect((await loadHistory(shop))?.orders).toMatchObject([{ day }])
+})
+
 test('a later page requests the orders after those before it (HIS-03, HIS-05)', async () => {
   const { shop, callsTo } = await adasShop({ [history]: { total: 34, orders: [order] } }, '/en-us/account/orders?page=3')
   expect(await loadHistory(shop)).toMatchObject({ page: 3, pages: 4, total: 34 })

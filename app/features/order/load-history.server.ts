@@ -1,6 +1,7 @@
-import { bcp47Of, type Currency } from '#config/locales'
+import { type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { dayText } from '#domain/dates/day-text'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
@@ -34,12 +35,11 @@ async function ordersFrom(shop: StorefrontContext, { page, count }: { page: numb
     throw error
   })
   if (!history) return null
-  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
   return {
     ...{ page, pages: pageCount(history.total, count), total: history.total },
     orders: history.orders.map(({ orderNumber, createdAt, status, total, currency, totalUnits, items }) => ({
       ...{ orderNumber, status, totalUnits },
-      day: days.format(new Date(createdAt)),
+      day: dayText(createdAt, shop.locale, 'long'),
       total: formatMoney(total, currency as Currency, shop.locale),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       images: items.slice(0, mostPictures).map(({ image }) => pictureRef(image)),

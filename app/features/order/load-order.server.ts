@@ -1,7 +1,7 @@
-import { bcp47Of } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
+import { dayText } from '#domain/dates/day-text'
 import { orderActs } from '#domain/order/order-actions'
 import { returnPeriod } from '#domain/order/return-period'
 import { stepsAhead } from '#domain/order/steps-ahead'
@@ -52,18 +52,18 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
   const { status, events, createdAt, shipments, totals, returning = [] } = order
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
   const isOnItsWay = canArrive.includes(status)
-  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
+  const dayOf = (at: string | number) => dayText(at, shop.locale, 'medium')
   const { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency } = totals
   return {
     ...{ orderNumber, status, email, paidBy, shippingAddress, billingAddress, returning },
-    day: days.format(new Date(createdAt)),
-    steps: events.map((event) => ({ status: event.status, day: days.format(new Date(event.at)) })),
+    day: dayOf(createdAt),
+    steps: events.map((event) => ({ status: event.status, day: dayOf(event.at) })),
     ahead: stepsAhead(
       status,
       shipments.map(({ code }) => code),
     ),
     acts: orderActs(order, shop.visit.now),
-    returnPeriod: periodOf(order, shop.visit.now, days),
+    returnPeriod: periodOf(order, shop.visit.now, dayOf),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
     shipments: shipments.map(
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
@@ -81,9 +81,9 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
 }
 
 /** The return period in words of a locale: whether it is open, and the day it ends or has ended. */
-function periodOf(order: Order, now: number, days: Intl.DateTimeFormat) {
+function periodOf(order: Order, now: number, dayOf: (at: number) => string) {
   const period = returnPeriod(order, now)
-  return { state: period.state, day: 'until' in period ? days.format(new Date(period.until)) : undefined }
+  return { state: period.state, day: 'until' in period ? dayOf(period.until) : undefined }
 }
 
 /** What is on its way has not been delivered yet, and nothing has stopped it. */

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server.browser'
-import { bcp47Of, localeIds, siteIdOf } from '#config/locales'
+import { bcp47Of, localeIds, locales, siteIdOf } from '#config/locales'
 import { addressToShare, addressWithChoice, addressWithoutPreview } from '#domain/content/preview-address'
+import { marketZone, scheduledAt } from '#domain/dates/market-day'
+import { zonedTime } from '#domain/dates/zoned-time'
 import type { Reason } from '#domain/segmentation/reason'
 import type { Translate } from '~/client/translations'
 import { contentRequestOf, isPreviewOrTest } from '~/server/content-request.server'
@@ -77,7 +79,7 @@ function PlaceForm({ shop, t, at }: { shop: StorefrontContext; t: Translate; at:
         parameters.includes(name) ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label>
-        {t('preview.time')} <input type="datetime-local" name="previewDateTime" defaultValue={at.slice(0, 16)} />
+        {t('preview.time')} <input type="datetime-local" name="previewDateTime" defaultValue={zonedTime(Date.parse(at), zoneOf(shop))} />
       </label>
       <Choose name="siteId" label={t('preview.site')} options={sites} value={siteId} />
       <Choose name="localePath" label={t('preview.language')} options={localeIds} value={localePath} />
@@ -132,9 +134,17 @@ function timesOf({ from, to }: Extract<Reason, { kind: 'time' }>, shop: Storefro
   return from ? t('preview.from', { from: timeIn(shop, from) }) : t('preview.until', { to: timeIn(shop, to ?? '') })
 }
 
-function timeIn({ locale }: StorefrontContext, iso: string): string {
-  const format = new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  return `${format.format(new Date(iso))} UTC`
+/** The clock of the site that is shown. */
+function zoneOf(shop: StorefrontContext): string {
+  const { siteId = shop.siteId } = contentRequestOf(shop)
+  const site = localeIds.find((locale) => siteIdOf(shop.brand.id, locale) === siteId) ?? shop.locale
+  return marketZone(locales[site].country)
+}
+
+function timeIn(shop: StorefrontContext, time: string): string {
+  const timeZone = zoneOf(shop)
+  const parts = { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
+  return new Intl.DateTimeFormat(bcp47Of(shop.locale), { ...parts, timeZone }).format(scheduledAt(time, timeZone))
 }
 
 /** Each choice in force once, in the order of the page. */

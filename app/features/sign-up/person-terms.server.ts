@@ -1,4 +1,4 @@
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
 import type { SignUpPlace } from '#domain/identity/sign-up-problems'
 import { applyMask, phoneMask } from '#domain/validation/phone-mask'
@@ -19,7 +19,7 @@ export type PersonTerms = ReturnType<typeof personTerms>
 
 /** Country, formats and date that this site's form rules depend on. */
 export function signUpPlace({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpPlace {
-  return { country, region, dateFormat, signUp: config.signUp, today: dateAt(visit.now) }
+  return { country, region, dateFormat, signUp: config.signUp, today: marketDay(visit.now, country) }
 }
 
 function exampleOf({ place: { country, region } }: StorefrontContext): string {

@@ -1,6 +1,6 @@
-import { bcp47Of } from '#config/locales'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { dayText } from '#domain/dates/day-text'
 import { href } from '#routes'
 import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/features/auth/checked-fields.server'
@@ -36,14 +36,13 @@ export async function loadTracked(shop: StorefrontContext) {
     throw error
   })
   if (!found) return null
-  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     orderNumber: tracked.orderNumber,
     ...{ status: found.status, cancelled: found.cancelled ?? [], returned: found.returned ?? [] },
     refunds: (found.refunds ?? []).map((refund) => shownRefund(refund, shop.locale)),
     parcels: found.parcels.map(({ carrier, trackingNumber, url, events }) => ({
       ...{ carrier, trackingNumber, url },
-      events: events.map(({ status, at }) => ({ status, day: days.format(new Date(at)) })),
+      events: events.map(({ status, at }) => ({ status, day: dayText(at, shop.locale, 'medium') })),
     })),
   }
 }

@@ -1,7 +1,8 @@
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
+import { marketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
-import { dateAt, parseDate } from '#domain/dates/calendar-date'
+import { parseDate } from '#domain/dates/calendar-date'
 import { tidyDate } from '#domain/dates/tidy-date'
 import { firstProblem, problem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
@@ -44,7 +45,7 @@ function checked(shop: StorefrontContext, typed: WarrantyForm) {
     answer: required(typed.answer),
   }
   if (!purchaseDate || Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
-  if (purchaseDate > dateAt(shop.visit.now)) throw new FieldError('purchaseDate', 'warranty.future')
+  if (purchaseDate > marketDay(shop.visit.now, shop.place.country)) throw new FieldError('purchaseDate', 'warranty.future')
   return { address, purchaseDate }
 }
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { bcp47Of } from '#config/locales'
+import { dayText } from '#domain/dates/day-text'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -7,12 +7,11 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export async function loadWelcome(shop: StorefrontContext) {
   return asConsumer(shop, async (api, { firstName = '', isLoyaltyMember }) => {
     const promo = isLoyaltyMember ? await api(endpoints.consumer.welcomePromo, {}).catch(() => null) : null
-    return { firstName, promo: promo && { title: promo.title, code: promo.couponCode, date: dayIn(shop, promo.expiryDate) } }
+    return {
+      firstName,
+      promo: promo && { title: promo.title, code: promo.couponCode, date: dayText(promo.expiryDate, shop.locale, 'long') },
+    }
   })
 }
 
 export type WelcomeLoaded = Awaited<ReturnType<typeof loadWelcome>>
-
-function dayIn({ locale }: StorefrontContext, date: string): string {
-  return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
-}

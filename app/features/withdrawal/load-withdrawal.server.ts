@@ -2,8 +2,8 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { locales } from '#config/locales'
 import { dateAndTime } from '#domain/dates/format-time'
+import { marketDay, marketZone } from '#domain/dates/market-day'
 import { formatDay } from '#domain/numbers/format-number'
-import { timeZoneOf } from '#domain/store/time-zone'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedStatement } from './withdrawal-actions.server'
 
@@ -20,11 +20,11 @@ export async function loadWithdrawal(shop: StorefrontContext) {
   })
   if (!order) return null
   const { locale } = shop
-  const zone = timeZoneOf({ countryCode: locales[locale].country })
-  const receipts = order.withdrawals.map(({ at, ...each }) => ({ ...each, at: dateAndTime(Date.parse(at), locale, zone) }))
+  const { country } = locales[locale]
+  const receipts = order.withdrawals.map(({ at, ...each }) => ({ ...each, at: dateAndTime(Date.parse(at), locale, marketZone(country)) }))
   return {
     ...{ orderNumber, email, name, lines: order.lines, isOver: order.isOver, statementId: crypto.randomUUID() },
-    placedOn: formatDay(order.placedAt.slice(0, 10), locale, 'long'),
+    placedOn: formatDay(marketDay(order.placedAt, country), locale, 'long'),
     ...(order.lastDay !== undefined && { lastDay: formatDay(order.lastDay, locale, 'long') }),
     receipts: receipts.reverse(),
     isDone: step === 'done' && receipts.length > 0,

@@ -71,16 +71,17 @@ test('the period ends fourteen days after the last parcel arrived, and not while
   const first = acted(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { socks: 1 } }, { kind: 'delivered' })
   expect(withdrawalPeriod(first, monday + 100 * day)).toEqual({ isOver: false })
   const home = delivered(anOrder(), monday)
-  const lastDay = Date.parse('2026-11-16T00:00:00Z')
+  const lastDay = '2026-11-16'
+  const end = Date.parse('2026-11-21T00:00:00+01:00')
   expect(withdrawalPeriod(home, monday)).toEqual({ lastDay, isOver: false })
-  expect(withdrawalPeriod(home, lastDay + 5 * day - 1).isOver).toBe(false)
-  expect(refusal(home, withdraw(all), lastDay + 5 * day)).toBe('ORDER_NOT_CHANGEABLE')
+  expect(withdrawalPeriod(home, end - 1).isOver).toBe(false)
+  expect(refusal(home, withdraw(all), end)).toBe('ORDER_NOT_CHANGEABLE')
 })
 
 test('a period that would end on a weekend ends on Monday (WDR-05)', () => {
-  const lastDayOf = (date: string) => new Date(withdrawalPeriod(delivered(anOrder(), Date.parse(date)), monday).lastDay ?? 0).toISOString()
-  expect(lastDayOf('2026-11-07T23:30:00Z')).toBe('2026-11-23T00:00:00.000Z')
-  expect(lastDayOf('2026-11-08T08:00:00Z')).toBe('2026-11-23T00:00:00.000Z')
+  const lastDayOf = (date: string) => withdrawalPeriod(delivered(anOrder(), Date.parse(date)), monday).lastDay
+  expect(lastDayOf('2026-11-07T23:30:00Z')).toBe('2026-11-23')
+  expect(lastDayOf('2026-11-08T08:00:00Z')).toBe('2026-11-23')
 })
 
 test('goods made to the shopper’s wishes are excluded; outside Europe there is no such right (WDR-03, WDR-07)', () => {

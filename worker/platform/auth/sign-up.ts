@@ -1,7 +1,7 @@
 import { siteConfigOf } from '#config/site-config'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { NewProfile } from '#domain/account/account'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { checkSignUp, type SignUpForm } from '#domain/identity/check-sign-up'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
@@ -25,7 +25,7 @@ type Made = { consumerId: string; email: string }
  */
 export async function signUp({ shop, body, now }: SigningUp, env: PlatformEnv): Promise<Outcome<Made>> {
   const { signUp: rules } = siteConfigOf(shop.brand, shop.locale)
-  const profile = checkSignUp(body, { country: shop.country, region: shop.region, signUp: rules, today: dateAt(now) })
+  const profile = checkSignUp(body, { country: shop.country, region: shop.region, signUp: rules, today: marketDay(now, shop.country) })
   if (!profile.ok) return profile
   const { email } = profile.value
   const consumerNo = await consumerNoFor(env, shop, email)

@@ -2,7 +2,7 @@ import type { CartLine, CartState } from '#domain/cart/cart-state'
 import { giftLine } from '#domain/cart/gift-line'
 import { giftsEarned } from '#domain/cart/price-cart'
 import { isGone } from '#domain/cart/promised-gifts'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { shelfOf } from '#domain/delivery/line-delivery'
 import type { Offer } from '#domain/promotion/offer'
 import type { PlatformEnv } from '../env'
@@ -62,7 +62,9 @@ async function giftNow(
   for (const { upc } of variantsOf(product)) {
     const left = (pieces[upc] ?? 0) - bought(upc)
     const line =
-      left > 0 ? buildLineItem(product, { upc, qty: 1 }, { locale: shop.locale, today: dateAt(now), isSignedIn: false }) : undefined
+      left > 0
+        ? buildLineItem(product, { upc, qty: 1 }, { locale: shop.locale, today: marketDay(now, shop.country), isSignedIn: false })
+        : undefined
     if (line?.ok) return { gift: line.value, left }
   }
   return undefined

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { wayOf } from '#domain/delivery/parcels'
 import type { Caller } from '../auth/access-token'
 import { hasAccount } from '../auth/has-account'
@@ -29,7 +29,7 @@ export async function lineToAdd(
   ])
   if (!product) return fail('ITEM_NOT_AVAILABLE')
   if (product.price.current === 0) return fail('GWP_PRODUCT')
-  const line = buildLineItem(product, options, { locale: shop.locale, today: dateAt(now), isSignedIn: hasAccount(caller) })
+  const line = buildLineItem(product, options, { locale: shop.locale, today: marketDay(now, shop.country), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
   if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
   const shelf = await supplySourceFor(env, shop, { product, options, ahead })

@@ -2,8 +2,8 @@ import { ok, type Outcome } from '#contracts/errors'
 import type { CartNote } from '#domain/cart/cart-note'
 import type { CartLine, CartState } from '#domain/cart/cart-state'
 import type { Today } from '#domain/cart/reprice'
-import { dateAt } from '#domain/dates/calendar-date'
 import { withoutEndedAdjustments } from '#domain/cart/by-hand-of'
+import { marketDay } from '#domain/dates/market-day'
 import { connectedStore } from '../auth/connected-store'
 import { hasAccount } from '../auth/has-account'
 import type { PlatformEnv } from '../env'
@@ -25,7 +25,11 @@ export async function patchedCart(
   reading: PatchedCartOptionsShape,
   { cart, products }: PatchedCartOptions,
 ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
-  const buying = { locale: reading.shop.locale, today: dateAt(reading.now), isSignedIn: hasAccount(reading.caller) }
+  const buying = {
+    locale: reading.shop.locale,
+    today: marketDay(reading.now, reading.shop.country),
+    isSignedIn: hasAccount(reading.caller),
+  }
   const today = new Map(
     cart.lines.map((line): [string, Today] => {
       const found = buildLineItem(products.get(line.productId), line, buying)

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { maxBodyBytes } from '#config/constants'
+import { marketDay } from '#domain/dates/market-day'
 import { reported } from '../test/a-notification'
 import { headersOfForm } from '../test/browser'
 import { visitConsole as visit } from '../test/console'
@@ -77,7 +78,7 @@ test('an empty list says what there is none of, and today’s orders are one lin
   const token = await whole()
   const moderation = await (await visit('/ops/moderation', { token })).text()
   expect(moderation).toContain('Reported reviews: none.')
-  const day = new Date().toISOString().slice(0, 10)
+  const day = marketDay(Date.now(), 'US')
   const orders = await (await visit('/ops', { token })).text()
   expect(orders).toContain(`<a href="/ops?day=${day}">Today’s orders</a>`)
   expect((await visit(`/ops?day=${day}`, { token })).status).toBe(200)

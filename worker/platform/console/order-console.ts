@@ -16,7 +16,7 @@ type OrderPageOptions = { shop: string | undefined; entered?: Entered | undefine
 export function orderPage(order: OrderRead, { shop, entered }: OrderPageOptions): ConsoleHtml {
   const { money, audit, timeline } = order
   return html`<p class="muted">
-      ${statusText(order.status)} · ${timeText(order.createdAt)} UTC · ${order.email ?? 'no email'} · ${order.brand}, ${order.locale}
+      ${statusText(order.status)} · ${timeText(order.createdAt)} · ${order.email ?? 'no email'} · ${order.brand}, ${order.locale}
     </p>
     ${order.heldUnits > 0 ? html`<p class="notice error">A chargeback is open. Units held back: ${order.heldUnits}. They leave once it is reversed, or on your word.</p>` : ''}
     <h2>Lines</h2>

@@ -1,9 +1,19 @@
 import { html } from 'hono/html'
+import { countryCodes } from '#config/locales'
 import type { OrderListEntry } from '#contracts/operations/orders'
+import { marketDay } from '#domain/dates/market-day'
 import { type ConsoleHtml, table } from './console-page'
 import { statusText, timeText } from './status-text'
 
 type OrderFilter = { status?: string; day?: string; search?: string }
+
+/** It is not the same day everywhere: one link for each, with its countries where there are two. */
+function todayLinks(now: number) {
+  const days = Map.groupBy(countryCodes, (country) => marketDay(now, country))
+  const link = ([day, countries]: [string, readonly string[]]) =>
+    html`<a href="/ops?day=${day}">Today’s orders</a>${days.size > 1 ? html` (${countries.join(', ')})` : ''}`
+  return [...days].map((each, index) => html`${index > 0 ? ' · ' : ''}${link(each)}`)
+}
 
 /** Orders, latest first, with a filter that is a link. */
 export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFilter, next?: string): ConsoleHtml {
@@ -11,7 +21,9 @@ export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFi
   const more = new URLSearchParams({ ...filter, ...(next && { before: next }) })
   return html`<form class="row" method="get">
       <div><label for="search">Order number or email</label><input id="search" name="search" value="${filter.search ?? ''}" /></div>
-      <div><label for="day">Day (UTC)</label><input id="day" name="day" type="date" value="${filter.day ?? ''}" /></div>
+      <div>
+        <label for="day">Day, as the order’s market counts it</label><input id="day" name="day" type="date" value="${filter.day ?? ''}" />
+      </div>
       <div>
         <label for="status">Status</label>
         <select id="status" name="status">
@@ -20,7 +32,7 @@ export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFi
       </div>
       <button>Find</button>
     </form>
-    <p><a href="/ops?day=${new Date().toISOString().slice(0, 10)}">Today’s orders</a> · <a href="/ops">All orders</a></p>
+    <p>${todayLinks(Date.now())} · <a href="/ops">All orders</a></p>
     ${table(
       'Orders',
       ['Order', 'Status', 'Placed', 'Email', 'Total'],

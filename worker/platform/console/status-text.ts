@@ -7,5 +7,5 @@ export function statusText(status: string): string {
 }
 
 export function timeText(at: string | undefined): string {
-  return at ? at.slice(0, 16).replace('T', ' ') : ''
+  return at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : ''
 }

@@ -4,7 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account, NewProfile, OwnIds } from '#domain/account/account'
 import { type AccountCommand, applyAccountCommand } from '#domain/account/account-command'
 import { newAccount } from '#domain/account/new-account'
-import { marketOfCountry } from '#domain/account/market-of-country'
+import { marketOfCountry, marketYear } from '#domain/account/market-of-country'
 import { consentsOf } from '#domain/consumer/consents-of'
 import { firstCredit, type Here, noEntitlements, type Entitlements, entitlementsIn } from '#domain/consumer/entitlements'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
@@ -136,7 +136,7 @@ export class ConsumerObject extends EmailChangesObject {
     return account
       ? entitlementsIn(
           account,
-          this.changeHolds((sql, now) => ({ ...spendableIn(sql, cartId), ...allowanceOf(sql, yearOf(now), cartId) })),
+          this.changeHolds((sql, now) => ({ ...spendableIn(sql, cartId), ...allowanceOf(sql, this.#yearOf(now), cartId) })),
           here,
         )
       : noEntitlements
@@ -158,14 +158,14 @@ export class ConsumerObject extends EmailChangesObject {
   async countSpending(orderNumber: string, { amount, currency }: Pick<Spending, 'amount'> & { currency: Currency }): Promise<void> {
     const account = this.#account()
     if (!account || marketOfCountry(account.country).currency !== currency) return
-    this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: yearOf(now), amount }))
+    this.changeHolds((sql, now) => countSpending(sql, { orderNumber, year: this.#yearOf(now), amount }))
   }
 
   /** Releases due points before any read of balances. */
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
       freeDue(sql, now)
-      this.#openAllowance(sql, yearOf(now))
+      this.#openAllowance(sql, this.#yearOf(now))
       return change(sql, now)
     })
   }
@@ -194,13 +194,18 @@ export class ConsumerObject extends EmailChangesObject {
     )
   }
 
+  /** Allowances and spending are of a year of the account's market. */
+  #yearOf(now: number): number {
+    return marketYear(this.#account()?.country ?? 'US', now)
+  }
+
   #seen(account: Account): SeenAccount {
     return this.changeHolds((sql, now) => ({
       account,
       ...spendableIn(sql),
       pending: pendingIn(sql),
-      allowanceLeft: allowanceIn(sql, yearOf(now)),
-      spentThisYear: spentIn(sql, yearOf(now)),
+      allowanceLeft: allowanceIn(sql, this.#yearOf(now)),
+      spentThisYear: spentIn(sql, this.#yearOf(now)),
     }))
   }
 
@@ -220,8 +225,4 @@ export class ConsumerObject extends EmailChangesObject {
 function allowanceOf(sql: SqlStorage, year: number, cartId?: string): Pick<Entitlements, 'allowance'> {
   const left = allowanceIn(sql, year, cartId)
   return left === undefined ? {} : { allowance: { year, left } }
-}
-
-function yearOf(now: number): number {
-  return new Date(now).getUTCFullYear()
 }

@@ -5,7 +5,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { InstrumentChange } from '#domain/account/change-instruments'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
 import { instrumentView } from '#domain/account/profile-view'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../contract-router'
 import type { SeenAccount } from './consumer.object'
@@ -44,12 +44,12 @@ export const instrumentCalls: InstrumentCallsContext = {
     if (!person.ok) return person
     const instrument = await keptInstrument(env, { id, body, consumerNo, now, shop })
     if (!instrument.ok) return instrument
-    const change = { act: 'save' as const, instrument: instrument.value, today: dateAt(now) }
+    const change = { act: 'save' as const, instrument: instrument.value, today: marketDay(now, shop.country) }
     return cardIn(await consumer.change({ of: 'instruments', change }), id)
   },
 
-  async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, now }, env) {
-    const change: InstrumentChange = { act: 'change', id, to: body, today: dateAt(now) }
+  async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, shop, now }, env) {
+    const change: InstrumentChange = { act: 'change', id, to: body, today: marketDay(now, shop.country) }
     return cardIn(await consumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
   },
 

@@ -4,6 +4,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { vouchersFor } from '#domain/loyalty/vouchers'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
@@ -40,7 +41,7 @@ export const loyaltyCalls: Pick<Handlers<typeof consumerEndpoints>, 'loyaltyToke
     const member = await memberOf(env, consumerNo)
     if (!member.ok) return member
     const { currency } = shop
-    const expiryDate = `${new Date(now).getUTCFullYear() + 1}-12-31`
+    const expiryDate = `${Number(marketDay(now, shop.country).slice(0, 4)) + 1}-12-31`
     const standing = { ...noEntitlements, loyaltyMember: true, points: member.value.points }
     const vouchers = vouchersFor(standing, { total: Number.MAX_SAFE_INTEGER, region: shop.region }).map(
       ({ points, amount, available }) => ({

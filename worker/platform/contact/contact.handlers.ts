@@ -2,6 +2,7 @@ import subjects from '#content/contact/subjects.json'
 import type { contactEndpoints } from '#contracts/contact'
 import { fail, ok } from '#contracts/errors'
 import { spelledFor } from '#domain/content/spelled-for'
+import { marketDay } from '#domain/dates/market-day'
 import { normalizePhone } from '#domain/validation/phone'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
@@ -43,7 +44,7 @@ export const contactHandlers: Handlers<typeof contactEndpoints> = {
   /** A warranty claim with up to five photos. */
   async warranty({ body, query, shop, consumerNo, now }, env) {
     const { recaptcha_response, photos, ...told } = body
-    if (told.purchaseDate > new Date(now).toISOString().slice(0, 10)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
+    if (told.purchaseDate > marketDay(now, shop.country)) return fail('INVALID_REQUEST', { field: 'purchaseDate' })
     const pictures = photosOf(photos)
     if (!pictures.ok) return pictures
     const claim = { kind: 'warranty', shop, consumerNo, content: { ...told, ...query, photos: photos.length }, now } as const

@@ -3,10 +3,12 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { isLocale, locales } from '#config/locales'
 import { matchingPages, newestFirst } from '#domain/content/matching-pages'
+import { scheduledAt } from '#domain/dates/market-day'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
 import { activeRegions } from './active-regions'
+import { contentSite } from './sites'
 import { documentFor, fragmentFor, type Mode } from './document-for'
 import { opensDraft } from './draft-token'
 import { pagesOf, type Teaser } from './pages-of'
@@ -68,9 +70,10 @@ async function canvas(options: CanvasOptions, env: PlatformEnv, page: string): P
 function shown(options: DraftableOptions, document: Canvas): Outcome<Canvas> {
   const { mode, siteId } = options.params
   const { previewDateTime } = options.query
-  const at = (mode === 'stage' || options.isDraft) && previewDateTime !== undefined ? Date.parse(previewDateTime) : options.now
+  const { timeZone = 'UTC' } = contentSite(siteId) ?? {}
+  const at = (mode === 'stage' || options.isDraft) && previewDateTime !== undefined ? scheduledAt(previewDateTime, timeZone) : options.now
   if (Number.isNaN(at)) return fail('INVALID_REQUEST', { field: 'previewDateTime' })
-  return ok({ ...document, siteId, locale: localeOf(options), regions: activeRegions(document.regions, at) })
+  return ok({ ...document, siteId, locale: localeOf(options), regions: activeRegions(document.regions, at, timeZone) })
 }
 
 async function read<T>(options: DraftableOptions, env: PlatformEnv, page: string): Promise<Outcome<T>> {

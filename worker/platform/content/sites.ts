@@ -1,6 +1,6 @@
 import { type BrandId, brandIds } from '#config/brands'
 import { type Country, type Language, type Locale, localeIds, locales, type SiteId, siteIdOf } from '#config/locales'
-import { timeZoneOf } from '#domain/store/time-zone'
+import { marketZone } from '#domain/dates/market-day'
 
 /** A brand in a country. `locales` and `languages`: what its shoppers read, the first one first. */
 export type ContentSite = { siteId: SiteId; brand: BrandId; country: Country; locales: Locale[]; languages: Language[]; timeZone: string }
@@ -16,7 +16,7 @@ export const contentSites: readonly ContentSite[] = brandIds.flatMap((brand) =>
       country,
       locales: own,
       languages: own.map((locale) => locales[locale].language),
-      timeZone: timeZoneOf({ countryCode: country }),
+      timeZone: marketZone(country),
     }
   }),
 )

@@ -1,7 +1,7 @@
 import type { DemoOrder } from '#contracts/entities/demo-order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
 import { newLine } from '../cart/add-to-cart'
 import { buildLineItem } from '../cart/build-line-item'
@@ -32,7 +32,7 @@ export async function demoLines(
     const line = buildLineItem(
       product,
       { upc, qty, ...(giftOption && { giftOption }) },
-      { locale: shop.locale, today: dateAt(now), isSignedIn: true },
+      { locale: shop.locale, today: marketDay(now, shop.country), isSignedIn: true },
     )
     if (!line.ok) return line
     const delivery = line.value.digital ? undefined : waiting.value

@@ -1,4 +1,4 @@
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -23,7 +23,8 @@ export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buye
       isDefault: card.isDefault ?? false,
       ...stored,
     }
-    if (instrument) await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(buyer.now) } })
+    if (instrument)
+      await consumer.change({ of: 'instruments', change: { act: 'save', instrument, today: marketDay(buyer.now, buyer.shop.country) } })
   }
   for (const { productId } of demo.favorites) await wish(env, buyer, { kind: 'favorites', productId, qty: 1 })
   const products = await productsById(

@@ -1,5 +1,6 @@
-import { dateAt } from '#domain/dates/calendar-date'
+import { locales } from '#config/locales'
 import { formatDay, formatDays } from '#domain/dates/format-days'
+import { marketDay } from '#domain/dates/market-day'
 import type { Composed } from './composed-email'
 import type { EmailBlock, EmailRow } from './email-block'
 import type { OrderTemplate } from './email-template'
@@ -45,7 +46,10 @@ const partOf: Record<OrderPart, PartOf> = {
   order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt }) =>
     rowsOf([
       { label: words('mail.orderNumber'), value: orderNumber },
-      { label: words('mail.orderDate'), value: orderedAt === undefined ? '' : formatDay(dateAt(orderedAt), locale) },
+      {
+        label: words('mail.orderDate'),
+        value: orderedAt === undefined ? '' : formatDay(marketDay(orderedAt, locales[locale].country), locale),
+      },
     ]),
   tracking: ({ words, values: { orderNumber = '', carrier = '', trackingNumber = '' } }, { tracking = { carrier, trackingNumber } }) =>
     rowsOf([

@@ -1,4 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
+import { cardDay } from '#domain/gift-card/card-day'
 import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
 import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import { cardMoney } from '#domain/order/price-holds'
@@ -152,7 +153,7 @@ export class GiftCardObject extends HolderObject {
     if (!isRight || tries.wrong > 0) kv.put('tries', afterPin(tries, isRight, now))
     if (!card || !isRight) return fail('GC_INVALID2')
     const { pinHash: _pinHash, origin: _origin, ...shown } = card
-    const usable = usableCard(shown, new Date(now).toISOString().slice(0, 10))
+    const usable = usableCard(shown, cardDay(card.currency, now))
     return usable.ok ? ok({ card: shown, balance: this.changeHolds((sql) => freeOf(sql, [cardMoney])[cardMoney] ?? 0) }) : usable
   }
 }

@@ -1,6 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { ContentPage, contentOperations } from '#contracts/operations/content'
 import type { PageAct } from '#domain/content/page-acts'
+import { scheduledAt } from '#domain/dates/market-day'
 import { changePage } from '../content/change-page'
 import { storedPage } from '../content/content-pages.sql.ts'
 import { latestRevision, versionOf, versionsOf } from '../content/content-versions.sql.ts'
@@ -37,8 +38,8 @@ export const contentOperationHandlers: OperationHandlers<typeof contentOperation
     if (!view.ok) return view
     const [finding] = view.value.draft && view.value.version === seen ? view.value.findings : []
     if (finding) return fail('INVALID_REQUEST', { field: ['document', ...finding.path].join('.').slice(0, 200) })
-    const isLater = at !== undefined && Date.parse(at) > call.now
-    return changed(env, call, { seen, act: { kind: 'publish', ...(isLater && { publishAt: new Date(at).toISOString() }) } })
+    const due = at === undefined ? call.now : scheduledAt(at, contentSite(call.params.siteId)?.timeZone ?? 'UTC')
+    return changed(env, call, { seen, act: { kind: 'publish', ...(due > call.now && { publishAt: new Date(due).toISOString() }) } })
   },
 
   async versions({ params }, env) {

@@ -3,6 +3,7 @@ import { mostCardBalance } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OperationOutput } from '#contracts/operations/operation'
 import type { giftCardOperations } from '#contracts/operations/gift-cards'
+import { cardDay } from '#domain/gift-card/card-day'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { enqueueEmail } from '../emails/enqueue-email'
@@ -24,8 +25,7 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
   async issue(call, env) {
     const { body, claim, now } = call
     const { amount: balance, currency, expiryDate, recipient, reason } = body
-    if (expiryDate !== undefined && expiryDate < new Date(now).toISOString().slice(0, 10))
-      return fail('INVALID_REQUEST', { field: 'expiryDate' })
+    if (expiryDate !== undefined && expiryDate < cardDay(currency, now)) return fail('INVALID_REQUEST', { field: 'expiryDate' })
     // One piece of one item, as of an order: the email derives the card from the same three names.
     const origin = `${recipient ? emailed : handedOver}:${claim}:0`
     const { number } = await issueCard(env, { currency, balance, origin, ...(expiryDate !== undefined && { expiryDate }) })

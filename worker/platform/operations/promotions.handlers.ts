@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Promotion } from '#contracts/entities/promotion'
 import { type operatorPromotion, operatorPromotionId, type promotionOperations } from '#contracts/operations/promotions'
-import { whenOf } from '#domain/promotion/promotions-for'
+import { endedAt, whenAnywhere } from '#domain/promotion/promotions-for'
 import { productSourceOf } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
 import { couponNamed } from '../promotions/coupon-for'
@@ -39,14 +39,11 @@ export const promotionsHandlers: OperationHandlers<typeof promotionOperations> =
   },
 
   end: ({ params: { promotionId }, claim, now }, env) =>
-    changed(env, promotionId, { claim, now, edit: (promotion) => Promise.resolve(ended(promotion, now)) }),
-}
-
-function ended(promotion: Promotion | null, now: number): Outcome<Promotion> {
-  if (!promotion) return fail('NOT_FOUND')
-  const state = whenOf(promotion, now)
-  const until = new Date(now).toISOString()
-  return ok(state === 'over' ? promotion : { ...promotion, ...(state === 'soon' && { from: until }), until })
+    changed(env, promotionId, {
+      claim,
+      now,
+      edit: (promotion) => Promise.resolve(promotion ? ok(endedAt(promotion, now)) : fail('NOT_FOUND')),
+    }),
 }
 
 /** Changes a promotion once under its claim, and then what is left of its code. */
@@ -94,5 +91,5 @@ function limitsOf(promotion: Promotion | null) {
 }
 
 function viewOf({ promotion, version }: PromotionSource, now: number): PromotionView {
-  return { ...promotion, state: whenOf(promotion, now), version }
+  return { ...promotion, state: whenAnywhere(promotion, now), version }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
 import { consumerStub } from '../consumer/consumer-stub'
@@ -38,5 +38,8 @@ export async function keepCard(env: PlatformEnv, { orderNumber, draft, card }: A
   if (!card || draft.isGuest || consumerNo === undefined) return
   const paymentInstrumentId = await keyedHash(identitySecretOf(env), `instrument:${consumerNo}:${orderNumber}`)
   const instrument = { ...card, paymentInstrumentId, type: 'CREDIT_CARD' as const, isDefault: false }
-  await consumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'save', instrument, today: dateAt(Date.now()) } })
+  await consumerStub(env, consumerNo).change({
+    of: 'instruments',
+    change: { act: 'save', instrument, today: marketDay(Date.now(), draft.country) },
+  })
 }

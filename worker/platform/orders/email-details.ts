@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { postalLines } from '#domain/address/postal-lines'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { expectedDays } from '#domain/delivery/expected-days'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -44,7 +44,7 @@ export async function emailDeliveries(env: Place, order: OrderState, items: read
     const place = collectAt ?? stores.find((store) => store.storeId === storeId)
     const route = first ? routeOf(first) : 'door'
     const home = route === 'door' && cart.shippingAddress ? postalLines(cart.shippingAddress) : []
-    const expected = expectedDays(deliveryTime, dateAt(createdAt), country)
+    const expected = expectedDays(deliveryTime, marketDay(createdAt, country), country)
     return { route, method: label, place: place ? [place.name, ...addressLines(place.address)] : home, ...(expected && { expected }) }
   })
 }

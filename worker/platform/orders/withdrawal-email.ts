@@ -1,7 +1,7 @@
 import { dateAndTime } from '#domain/dates/format-time'
+import { marketZone } from '#domain/dates/market-day'
 import type { OrderState } from '#domain/order/order-state'
 import { stepsOf } from '#domain/order/withdrawal-view'
-import { timeZoneOf } from '#domain/store/time-zone'
 import { emailWordsFor } from '../emails/email-words'
 import type { PlatformEnv } from '../env'
 import { emailLines } from './email-details'
@@ -17,7 +17,7 @@ export async function emailWithdrawal(env: PlatformEnv, order: OrderState, { of 
   const { at, name, email, lines } = withdrawal
   const words = emailWordsFor(order)
   const values = {
-    ...{ name, at: dateAndTime(at, order.locale, timeZoneOf({ countryCode: order.country })) },
+    ...{ name, at: dateAndTime(at, order.locale, marketZone(order.country)) },
     steps: stepsOf(order, withdrawal)
       .map((step) => words(`mail.withdrawal.${step}`))
       .join('\n'),

@@ -2,6 +2,7 @@ import { type Language, type Locale, locales } from '#config/locales'
 import type { Product, Variant } from '#contracts/entities/product'
 import type { FitAnswers } from '#contracts/entities/worn-fits'
 import { isPresale } from '#domain/cart/can-be-bought'
+import { marketDay } from '#domain/dates/market-day'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock-words'
 import { categoryPath, productPath } from '#routes/slug'
@@ -21,12 +22,12 @@ type ProductViewOptions = {
   trail: readonly TrailRow[]
   fit: FitAnswers | undefined
   pieces: Readonly<Record<string, number>>
-  today: string
+  now: number
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function productView(product: ProductRecord, { locale, trail, fit, pieces, today, customizer }: ProductViewOptions): Product {
-  const { currency } = locales[locale]
+export function productView(product: ProductRecord, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
+  const { country, currency } = locales[locale]
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
   const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
@@ -43,7 +44,7 @@ export function productView(product: ProductRecord, { locale, trail, fit, pieces
     ...marksOf({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
-    presale: isPresale(product, today),
+    presale: isPresale(product, marketDay(now, country)),
     ...(product.presaleUntil && { presaleUntil: product.presaleUntil }),
     isRobisOnly: product.reserveOnly,
     ...(product.customizable && customizer && { customsExternalUrl: new URL(`/customs/${product.id}`, customizer).href }),

@@ -24,8 +24,7 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     if (!found) return fail('NOT_FOUND')
     const { product, trail, fit } = found
     const pieces = await piecesOf(env, product)
-    const today = new Date(now).toISOString().slice(0, 10)
-    return ok(productView(product, { locale: shop.locale, trail, fit, pieces, today, customizer: env.CUSTOMIZER_ADDRESS }))
+    return ok(productView(product, { locale: shop.locale, trail, fit, pieces, now, customizer: env.CUSTOMIZER_ADDRESS }))
   },
 
   async inventory({ params: { productId }, shop }, env) {

@@ -1,6 +1,7 @@
 import type { Locale } from '#config/locales'
 import type { Wish } from '#contracts/entities/wishlist'
 import { canBeBought } from '#domain/cart/can-be-bought'
+import { marketDay } from '#domain/dates/market-day'
 import { sizeCode } from '#domain/wishlist/size-code'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
 import { lineText } from '../cart/build-line-item'
@@ -25,7 +26,7 @@ export async function wishesOf(
   const stock = new Map(
     await Promise.all([...products.values()].map(async (product) => [product.id, await piecesOf(env, product)] as const)),
   )
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = marketDay(now, shop.country)
   return items.map((item) => {
     const product = products.get(item.productId)
     const pieces = stock.get(item.productId)

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { dateAt } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { challengeFor, questionFor } from '~/server/captcha.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -14,7 +14,7 @@ export async function loadCards(shop: StorefrontContext) {
     challengeFor(shop, 'saveCard'),
   ])
   if (!saved) return { wallet: null, challenge }
-  const month = dateAt(shop.visit.now).slice(0, 7)
+  const month = marketDay(shop.visit.now, shop.place.country).slice(0, 7)
   const cards = saved.items
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .map(

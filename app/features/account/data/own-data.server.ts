@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { marketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
@@ -28,7 +29,7 @@ export async function ownDataFile(shop: StorefrontContext): Promise<Response> {
     await shop.session.addFlash({ tone: 'warning', key: 'accountData.notNow' })
     return page
   }
-  const day = new Date(shop.visit.now).toISOString().slice(0, 10)
+  const day = marketDay(shop.visit.now, shop.place.country)
   return new Response(JSON.stringify(kept, null, 2), {
     headers: {
       'Content-Type': 'application/json',

@@ -1,6 +1,6 @@
-import { bcp47Of } from '#config/locales'
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { wantsShippingEmails } from '#domain/account/shipping-emails'
+import { dayText } from '#domain/dates/day-text'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
@@ -30,14 +30,13 @@ export async function loadPreferences(shop: StorefrontContext) {
 export type PreferencesLoaded = Awaited<ReturnType<typeof loadPreferences>>
 
 function lettersOf(profile: ConsumerProfile, shop: StorefrontContext) {
-  const days = new Intl.DateTimeFormat(bcp47Of(shop.locale), { dateStyle: 'long', timeZone: 'UTC' })
   return availableNewsletters(profile).map(({ name, recipient }) => {
     const known = subscriptionOf(profile, name)
     const isWanted = known?.optin ?? false
     return {
       ...{ name, recipient, isWanted },
       asksAgain: isWanted && (known?.doubleOptin ?? false),
-      ...(isWanted && known?.optinDate && { since: days.format(new Date(known.optinDate)) }),
+      ...(isWanted && known?.optinDate && { since: dayText(known.optinDate, shop.locale, 'long') }),
     }
   })
 }

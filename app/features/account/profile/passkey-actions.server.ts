@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
+import { dayText } from '#domain/dates/day-text'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
@@ -15,7 +16,7 @@ export async function loadPasskeys(shop: StorefrontContext) {
   if (!shop.config.flags.passkeys) return null
   const known = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.auth.passkeys, {})))
   if (!known) return null
-  const day = (at: string) => new Intl.DateTimeFormat(shop.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))
+  const day = (at: string) => dayText(at, shop.locale, 'medium')
   const passkeys = known.passkeys.map(({ id, name, createdAt, usedAt }) => ({
     ...{ id, name, since: day(createdAt) },
     ...(usedAt && { used: day(usedAt) }),

@@ -1,6 +1,6 @@
 import { defaultQty } from '#config/constants'
-import { bcp47Of, type Locale } from '#config/locales'
 import { endpoints } from '#contracts'
+import { dayText } from '#domain/dates/day-text'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
@@ -50,13 +50,8 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
       name: product.name,
       options: optionsText(product, variant),
       store: store?.name ?? storeId,
-      until: momentText(kept.expiresAt, shop.locale),
+      until: dayText(kept.expiresAt, shop.locale, 'full'),
     },
   })
   return seeOther(back)
 })
-
-/** A day and time in the shopper's format, in UTC, as a store's time zone is unknown. */
-function momentText(moment: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(moment))
-}

@@ -1,11 +1,10 @@
 import type { Product } from '#contracts/entities/product'
 import { formatDays } from '#domain/dates/format-days'
+import { marketDay } from '#domain/dates/market-day'
 import { standardDelivery } from '#domain/delivery/standard-delivery'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { returnableMs } from '#domain/order/return-of'
-import { localMoment } from '#domain/store/local-day'
-import { timeZoneOf } from '#domain/store/time-zone'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** What stands beside the button of a product that is sent: `price` and `free` are amounts; without a price delivery is free. */
@@ -18,7 +17,7 @@ export type DeliveryNote = { dates: string; price?: string; free?: string; retur
 export function deliveryNoteOf(shop: StorefrontContext, { price, productType }: Product): DeliveryNote | null {
   if (productType !== 'physical') return null
   const { country, currency } = shop.place
-  const { date: ordered } = localMoment(shop.visit.now, timeZoneOf({ countryCode: country }))
+  const ordered = marketDay(shop.visit.now, country)
   const delivery = standardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered })
   if (!delivery) return null
   const text = (minor: number) => formatMoney(toWireAmount(minor, currency), currency, shop.locale)

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Product } from '#contracts/entities/product'
+import { isComingSoon } from '#domain/product/buy-state'
 import { aProduct, aProductCard } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
@@ -83,6 +85,19 @@ test.each([
   ['', undefined],
 ])('the recipe of %s is %s (PDP-21, CMS-07)', async (query, recipe) => {
   expect(await loadAt('skarn-3l-shell-HV7K2Q41', query)).toMatchObject({ recipe })
+})
+
+test.each([
+  ['/en-us/p/x', '2026-11-27T04:59:59Z', true],
+  ['/en-us/p/x', '2026-11-27T05:00:00Z', false],
+  ['/de-de/p/x', '2026-11-26T22:59:59Z', true],
+  ['/de-de/p/x', '2026-11-26T23:00:00Z', false],
+])('at %s a product of the 27th is still to come at %s: %s (CFG-16, PDP-26)', async (path, now, isAhead) => {
+  const details = { 'GET /products/v2/products/HV7K2Q41/details': aProduct({ targetPublishDate: '2026-11-27' }) }
+  const { shop } = aShop({ ...answers, ...details }, { path })
+  Object.assign(shop.visit, { now: Date.parse(now) })
+  const { product } = (await loadProduct(shop, 'skarn-3l-shell-HV7K2Q41')) as { product: Product }
+  expect(isComingSoon(product, Date.parse(now))).toBe(isAhead)
 })
 
 test.each([

@@ -1,11 +1,10 @@
 import type { Inventory, Product } from '#contracts/entities/product'
+import { marketDay } from '#domain/dates/market-day'
 import { standardDelivery } from '#domain/delivery/standard-delivery'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { returnableMs } from '#domain/order/return-of'
 import { productJsonLd } from '#domain/product/product-json-ld'
 import type { OfferPolicies } from '#domain/product/offer-policies'
-import { localMoment } from '#domain/store/local-day'
-import { timeZoneOf } from '#domain/store/time-zone'
 import { sharedPicture } from '~/features/content/shared-as.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -30,7 +29,7 @@ export function productJsonLdOf(shop: StorefrontContext, product: Product, { inv
 function policiesOf({ place, visit }: StorefrontContext, { price, productType, isRobisOnly }: Product): OfferPolicies {
   const { country, currency } = place
   const returnDays = productType === 'physical' ? returnableMs / dayMs : 0
-  const { date: ordered } = localMoment(visit.now, timeZoneOf({ countryCode: country }))
+  const ordered = marketDay(visit.now, country)
   const delivery = standardDelivery(toMinorUnits(price.lowCurrent, currency), { country, ordered })
   if (productType !== 'physical' || isRobisOnly || !delivery) return { country, returnDays }
   const rate = delivery.isFree ? 0 : toWireAmount(delivery.price, currency)

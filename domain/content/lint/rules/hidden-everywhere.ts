@@ -1,8 +1,11 @@
 import { breakpoints } from '#contracts/blocks/fields'
+import { scheduledAt } from '#domain/dates/market-day'
 import { blocksIn, type Rule, type Trouble, type WrittenBlock } from '../authored'
+import { siteZone } from '../site-zone'
 
 /** Blocks that never show: hidden at every width, or expired before starting. */
-export const hiddenEverywhere: Rule = ({ content }) => blocksIn(content).flatMap((block) => [...hidden(block), ...neverActive(block)])
+export const hiddenEverywhere: Rule = ({ content, site }) =>
+  blocksIn(content).flatMap((block) => [...hidden(block), ...neverActive(block, siteZone(site))])
 
 function hidden({ id, path, props: { hideOnBreakpoint } }: WrittenBlock): Trouble[] {
   const widths = Array.isArray(hideOnBreakpoint) ? hideOnBreakpoint : []
@@ -12,13 +15,13 @@ function hidden({ id, path, props: { hideOnBreakpoint } }: WrittenBlock): Troubl
 }
 
 /** A block is active only while the wrappers around it are. */
-function neverActive(block: WrittenBlock): Trouble[] {
+function neverActive(block: WrittenBlock, zone: string): Trouble[] {
   const all = [...block.within, block]
-  const from = Math.max(...all.map(({ props }) => timeOf(props.activeFrom, -Infinity)))
-  const to = Math.min(...all.map(({ props }) => timeOf(props.activeTo, Infinity)))
+  const from = Math.max(...all.map(({ props }) => timeOf(props.activeFrom, zone) ?? -Infinity))
+  const to = Math.min(...all.map(({ props }) => timeOf(props.activeTo, zone) ?? Infinity))
   return to <= from ? [{ path: [...block.path, 'props', 'activeTo'], problem: `${block.id} is over before it begins` }] : []
 }
 
-function timeOf(text: unknown, otherwise: number): number {
-  return typeof text === 'string' ? Date.parse(text) : otherwise
+function timeOf(text: unknown, zone: string): number | undefined {
+  return typeof text === 'string' ? scheduledAt(text, zone) : undefined
 }

@@ -1,5 +1,9 @@
 import { saleSeasons } from '#config/sale-seasons'
+import { daySpan, marketZone, scheduledAt } from '#domain/dates/market-day'
 import { type Authored, blocksIn, isRecord, type Rule, valuesIn, type WrittenBlock } from '../authored'
+
+/** The clock of both countries. */
+const zone = marketZone('FR')
 
 /** Words for a sale that are shown outside its legal season, in a country that has one: a block may say them while it is shown in it alone. */
 export const saleOutOfSeason: Rule = (file) =>
@@ -24,16 +28,9 @@ function isShownIn({ site }: Authored, countries: readonly string[]): boolean {
 function isOnlyIn(block: WrittenBlock, seasons: readonly (readonly [string, string])[]): boolean {
   const times = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => timeOf(props[name]))
   const [from, to] = [Math.max(...times('activeFrom')), Math.min(...times('activeTo'))]
-  return seasons.some(([first, last]) => from >= startOf(first) && to <= startOf(last) + day)
-}
-
-const day = 24 * 3600 * 1000
-
-function startOf(date: string): number {
-  // Summer time is an hour more; a season that ends an hour early is in order.
-  return Date.parse(`${date}T00:00:00+01:00`)
+  return seasons.some(([first, last]) => from >= daySpan(first, zone)[0] && to <= daySpan(last, zone)[1])
 }
 
 function timeOf(text: unknown): number[] {
-  return typeof text === 'string' ? [Date.parse(text)] : []
+  return typeof text === 'string' ? [scheduledAt(text, zone)] : []
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '#config/locales'
 import { isRecord } from '#domain/content/lint/authored'
+import { scheduledAt } from '#domain/dates/market-day'
 import { zonedTime } from '#domain/dates/zoned-time'
 import type { ConsoleHtml } from '../console-page'
 import { type BlockField, shapeOf } from './block-fields'
@@ -207,7 +208,7 @@ function translatedPart({ isLong }: TextField, shown: Shown) {
 
 function timePart(shown: Shown) {
   const { path, value, timeZone } = shown
-  const moment = typeof value === 'string' ? Date.parse(value) : NaN
+  const moment = typeof value === 'string' ? scheduledAt(value, timeZone) : NaN
   const local = Number.isNaN(moment) ? '' : zonedTime(moment, timeZone)
   return labeled(
     { ...shown, hint: `Time in ${timeZone.replace('_', ' ')}.` },

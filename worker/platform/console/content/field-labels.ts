@@ -63,7 +63,7 @@ export function languageName(language: Language): string {
 }
 
 /** A moment on the clock of a zone, as operators read it: “Sat, Nov 28, 2026, 8:00 AM EST”. */
-export function momentText(iso: string, timeZone: string, locale: Locale = 'en-us'): string {
+export function momentText(at: string | number, timeZone: string, locale: Locale = 'en-us'): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(bcp47Of(locale), { ...options, timeZoneName: 'short', timeZone }).format(new Date(iso))
+  return new Intl.DateTimeFormat(bcp47Of(locale), { ...options, timeZoneName: 'short', timeZone }).format(new Date(at))
 }

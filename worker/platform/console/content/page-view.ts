@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import type { Language } from '#config/locales'
 import { blockTypes } from '#contracts/blocks'
+import { isActive } from '#domain/content/is-active'
 import { blocksIn, isRecord, type WrittenBlock } from '#domain/content/lint/authored'
 import { resolveText } from '#domain/content/resolve-text'
+import { scheduledAt } from '#domain/dates/market-day'
 import { blockLabel, labelOf, languageName, momentText } from './field-labels'
 import { publishPanel } from './publish-panel'
 import { actForm, type PageViewOptions } from './act-form'
@@ -58,19 +60,19 @@ export function blockItem(options: PageViewOptions, block: WrittenBlock) {
 
 function timesOf({ activeFrom, activeTo }: Record<string, unknown>, timeZone: string) {
   const times = [
-    ...(isTime(activeFrom) ? [`from ${momentText(activeFrom, timeZone)}`] : []),
-    ...(isTime(activeTo) ? [`until ${momentText(activeTo, timeZone)}`] : []),
+    ...(isTime(activeFrom) ? [`from ${momentText(scheduledAt(activeFrom, timeZone), timeZone)}`] : []),
+    ...(isTime(activeTo) ? [`until ${momentText(scheduledAt(activeTo, timeZone), timeZone)}`] : []),
   ]
   if (times.length === 0) return ''
   const now = Date.now()
-  const isNow = (!isTime(activeFrom) || Date.parse(activeFrom) <= now) && (!isTime(activeTo) || now < Date.parse(activeTo))
+  const isNow = isActive({ ...(isTime(activeFrom) && { activeFrom }), ...(isTime(activeTo) && { activeTo }) }, now, timeZone)
   return html`<p class="muted">
     ${isNow ? html`<span class="tag">shows now</span>` : html`<span class="tag warn">not now</span>`} ${times.join(' ')}
   </p>`
 }
 
 function isTime(value: unknown): value is string {
-  return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+  return typeof value === 'string' && !Number.isNaN(scheduledAt(value, 'UTC'))
 }
 
 const telling = ['title', 'overline', 'opener', 'minimizedTitle', 'subtitle', 'richText', 'label'] as const

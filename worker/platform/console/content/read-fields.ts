@@ -1,5 +1,6 @@
 import { type Language, languages } from '#config/locales'
 import { isRecord } from '#domain/content/lint/authored'
+import { scheduledAt } from '#domain/dates/market-day'
 import { instantOf, zonedTime } from '#domain/dates/zoned-time'
 import { type BlockField, shapeOf } from './block-fields'
 
@@ -66,9 +67,14 @@ function flagOf(isChecked: boolean, isUsual: boolean, old: unknown): boolean | u
 
 /** The same minute stays as it was written. */
 function timeOf(text: string, { old, timeZone }: FieldReading): unknown {
-  if (typeof old === 'string' && !Number.isNaN(Date.parse(old)) && zonedTime(Date.parse(old), timeZone) === text) return old
+  if (typeof old === 'string' && zonedText(old, timeZone) === text) return old
   const instant = instantOf(text, timeZone)
   return instant === null ? undefinedOr(text) : new Date(instant).toISOString()
+}
+
+function zonedText(time: string, timeZone: string): string | undefined {
+  const moment = scheduledAt(time, timeZone)
+  return Number.isNaN(moment) ? undefined : zonedTime(moment, timeZone)
 }
 
 function listOr(all: readonly string[], old: unknown): string[] | undefined {

@@ -1,5 +1,7 @@
+import { currencies, type Currency, locales } from '#config/locales'
 import type { OrderSummary } from '#contracts/entities/order'
 import type { OrderListEntry } from '#contracts/operations/orders'
+import { daySpan, marketZone } from '#domain/dates/market-day'
 
 type OrderListRecords = Pick<D1Database, 'prepare'>
 export type OrderListFilter = {
@@ -20,7 +22,7 @@ export async function listOrders(
   const isEmail = search?.includes('@')
   const conditions = [
     { sql: 'status = ?', values: status === undefined ? [] : [status] },
-    { sql: 'created_at >= ? AND created_at < ?', values: day === undefined ? [] : [day, `${day}~`] },
+    ...(day === undefined ? [] : dayConditions(day)),
     { sql: 'email = ?', values: search !== undefined && isEmail ? [search.toLowerCase()] : [] },
     {
       sql: "order_number >= ? AND order_number < ? || '~'",
@@ -41,6 +43,28 @@ export async function listOrders(
   const orders = results.map(entryOf)
   const last = results.length === limit ? orders.at(-1) : undefined
   return { orders, ...(last && { next: `${last.createdAt}~${last.orderNumber}` }) }
+}
+
+/** Orders of a day by the clock of their market, which their currency tells; the first condition lets the index find them. */
+function dayConditions(day: string): { sql: string; values: string[] }[] {
+  const days = currencies.map((currency) => [currency, ...daySpan(day, zoneOf(currency)).map((at) => new Date(at).toISOString())] as const)
+  const [from = '', until = ''] = [
+    days.map(([, start]) => start).toSorted()[0],
+    days
+      .map(([, , end]) => end)
+      .toSorted()
+      .at(-1),
+  ]
+  const one = "json_extract(summary, '$.currency') = ? AND created_at >= ? AND created_at < ?"
+  return [
+    { sql: 'created_at >= ? AND created_at < ?', values: [from, until] },
+    { sql: `(${days.map(() => one).join(' OR ')})`, values: days.flatMap((each) => [...each] as string[]) },
+  ]
+}
+
+/** Markets that share a currency share a clock. */
+function zoneOf(currency: Currency): string {
+  return marketZone(Object.values(locales).find((locale) => locale.currency === currency)?.country ?? 'US')
 }
 
 function entryOf({ summary, status, email }: OrderListRow): OrderListEntry {

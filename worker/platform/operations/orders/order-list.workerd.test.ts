@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderListEntry } from '#contracts/operations/orders'
+import { marketDay } from '#domain/dates/market-day'
 import { anOrder, anAddress, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
 import { operate, operated } from '../../test/operators'
@@ -24,11 +25,30 @@ test('orders are listed latest first, page by page, by status, day, number and e
   expect(numbers(await list('search=nobody@shop.example'))).toEqual([])
   await operationsOn(one).start()
   await vi.waitFor(async () => expect(numbers(await list('status=IN_FULFILMENT'))).toEqual([one]))
-  const day = new Date().toISOString().slice(0, 10)
+  const day = marketDay(Date.now(), 'US')
   expect(numbers(await list(`day=${day}&limit=2`))).toEqual([two, one])
   expect(numbers(await list('day=2020-01-01'))).toEqual([])
   for (const query of ['status=GONE', 'day=today', 'limit=101', 'search=x', 'before=now'])
     expect(await failure(await operate('GET', `/operations/v1/orders?${query}`))).toMatchObject({ errorId: 'API400' })
+})
+
+test('a day begins and ends at the midnight of the order’s own market, also when its clock changes (CFG-16, OPS-05)', async () => {
+  const insert = platformEnv.RECORDS.prepare('INSERT INTO orders (order_number, status, created_at, summary) VALUES (?, ?, ?, ?)')
+  const placed = (orderNumber: string, currency: string, createdAt: string) =>
+    insert.bind(orderNumber, 'CONFIRMED', createdAt, JSON.stringify({ orderNumber, createdAt, currency, total: 1, status: 'CONFIRMED' }))
+  await platformEnv.RECORDS.batch([
+    placed('ZZ00000001', 'USD', '2026-11-01T03:30:00.000Z'),
+    placed('ZZ00000002', 'USD', '2026-11-01T04:00:00.000Z'),
+    placed('ZZ00000003', 'USD', '2026-11-02T04:59:59.999Z'),
+    placed('ZZ00000004', 'USD', '2026-11-02T05:00:00.000Z'),
+    placed('ZZ00000005', 'EUR', '2026-10-31T22:59:59.999Z'),
+    placed('ZZ00000006', 'EUR', '2026-10-31T23:00:00.000Z'),
+    placed('ZZ00000007', 'EUR', '2026-11-01T22:59:59.999Z'),
+    placed('ZZ00000008', 'EUR', '2026-11-01T23:00:00.000Z'),
+    placed('ZZ00000009', 'GBP', '2026-11-01T00:00:00.000Z'),
+  ])
+  const found = numbers(await list('day=2026-11-01'))
+  expect(found.toSorted()).toEqual([2, 3, 6, 7, 9].map((n) => `ZZ0000000${n}`))
 })
 
 test('an order whose capture fails is listed as stuck, and a retry takes the money once (OPS-11)', async () => {

@@ -1,0 +1,23 @@
+import { bcp47Of, type Locale, locales } from '#config/locales'
+import { marketZone } from './market-day'
+
+type Style = 'full' | 'long' | 'medium'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+const calendarDay = /^\d{4}-\d\d-\d\d$/
+
+/**
+ * The day of a moment in the market of the locale, as people there write it: `November 24, 2026`. A moment is in milliseconds or as an API
+ * writes it; a calendar day (`2026-11-24`) belongs to no zone and stays itself.
+ */
+export function dayText(at: string | number, locale: Locale, dateStyle: Style): string {
+  const isDay = typeof at === 'string' && calendarDay.test(at)
+  return formatOf(locale, { dateStyle, timeZone: isDay ? 'UTC' : marketZone(locales[locale].country) }).format(new Date(at))
+}
+
+function formatOf(locale: Locale, options: { dateStyle: Style; timeZone: string }): Intl.DateTimeFormat {
+  const key = `${locale} ${options.dateStyle} ${options.timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(bcp47Of(locale), options)
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { type Country, countryCodes } from '#config/locales'
+import { daySpan, marketDay, marketZone, scheduledAt } from './market-day'
+import { dayText } from './day-text'
+
+const hour = 3_600_000
+const winter: Record<Country, string> = {
+  US: '2026-11-25T05:00Z',
+  CA: '2026-11-25T05:00Z',
+  GB: '2026-11-25T00:00Z',
+  FR: '2026-11-24T23:00Z',
+  DE: '2026-11-24T23:00Z',
+  IT: '2026-11-24T23:00Z',
+  ES: '2026-11-24T23:00Z',
+  NL: '2026-11-24T23:00Z',
+}
+
+test.each(countryCodes)('in %s the day changes at its own midnight, in winter and in summer (CFG-16)', (country) => {
+  const midnight = Date.parse(winter[country])
+  expect([-hour, -1, 0, hour].map((by) => marketDay(midnight + by, country))).toEqual([
+    ...['2026-11-24', '2026-11-24', '2026-11-25', '2026-11-25'],
+  ])
+  const inSummer = Date.parse(winter[country].replace('2026-11', '2026-06')) - hour
+  expect([-hour, -1, 0, hour].map((by) => marketDay(inSummer + by, country))).toEqual([
+    ...['2026-06-24', '2026-06-24', '2026-06-25', '2026-06-25'],
+  ])
+})
+
+test('an evening in Portland is still today, and half past midnight in Berlin is already tomorrow (CFG-16)', () => {
+  expect(marketDay('2026-11-25T04:00:00Z', 'US')).toBe('2026-11-24')
+  expect(marketDay('2026-11-24T23:30:00Z', 'DE')).toBe('2026-11-25')
+  expect(dayText('2026-11-25T04:00:00Z', 'en-us', 'long')).toBe('November 24, 2026')
+  expect(dayText('2026-11-24T23:30:00Z', 'de-de', 'medium')).toBe('25.11.2026')
+  expect(dayText('2026-11-25', 'en-us', 'long')).toBe('November 25, 2026')
+})
+
+/** Days on which a clock changes: 23 hours in spring, 25 in autumn. */
+const changes: [Country, string, number][] = [
+  ['US', '2026-03-08', 23],
+  ['CA', '2026-03-08', 23],
+  ...(['GB', 'FR', 'DE', 'IT', 'ES', 'NL'] as const).flatMap((country): [Country, string, number][] => [
+    [country, '2026-03-29', 23],
+    [country, '2026-10-25', 25],
+    [country, '2026-10-26', 24],
+  ]),
+  ['US', '2026-11-01', 25],
+  ['CA', '2026-11-01', 25],
+  ['US', '2026-11-02', 24],
+]
+test.each(changes)('in %s the day %s lasts %i hours, and each of its moments belongs to it (CFG-16)', (country, day, hours) => {
+  const [from, until] = daySpan(day, marketZone(country))
+  expect((until - from) / hour).toBe(hours)
+  for (const at of [from, from + hour, from + 2 * hour, from + 3 * hour, until - hour, until - 1]) expect(marketDay(at, country)).toBe(day)
+  for (const at of [from - 1, from - hour, until, until + hour]) expect(marketDay(at, country)).not.toBe(day)
+})
+
+test('a time without a zone is that of the market, one with a zone is the same moment everywhere (CFG-17)', () => {
+  const [portland, berlin] = [marketZone('US'), marketZone('DE')]
+  expect(new Date(scheduledAt('2026-11-27T00:00', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
+  expect(new Date(scheduledAt('2026-11-27T00:00:30', portland)).toISOString()).toBe('2026-11-27T05:00:30.000Z')
+  expect(new Date(scheduledAt('2026-11-27', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
+  for (const zone of [portland, berlin]) {
+    expect(scheduledAt('2026-11-27T00:00:00Z', zone)).toBe(Date.parse('2026-11-27T00:00:00Z'))
+    expect(scheduledAt('2026-11-27T00:00+01:00', zone)).toBe(Date.parse('2026-11-26T23:00:00Z'))
+  }
+  expect(scheduledAt('soon', berlin)).toBeNaN()
+})

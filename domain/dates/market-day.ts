@@ -1,0 +1,31 @@
+import type { Country } from '#config/locales'
+import { localMoment } from '#domain/store/local-day'
+import { timeZoneOf } from '#domain/store/time-zone'
+import type { CalendarDate } from './calendar-date'
+import { instantOf } from './zoned-time'
+
+/** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */
+export function marketZone(country: Country): string {
+  return timeZoneOf({ countryCode: country })
+}
+
+/** The day it is in a market at this moment: milliseconds, or as an API writes it. */
+export function marketDay(at: number | string, country: Country): CalendarDate {
+  return localMoment(typeof at === 'string' ? Date.parse(at) : at, marketZone(country)).date
+}
+
+/** The instants at which a day of a market begins and the next one does. Where the clock changes, 23 or 25 hours lie between them. */
+export function daySpan(day: string, timeZone: string): readonly [from: number, until: number] {
+  const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return [instantOf(`${day}T00:00`, timeZone) ?? NaN, instantOf(`${next}T00:00`, timeZone) ?? NaN]
+}
+
+/**
+ * A time as authors write it, in milliseconds: with a zone (`Z`, `+01:00`) one moment for all, without one the time on the clock of the
+ * zone. NaN for another shape.
+ */
+export function scheduledAt(text: string, timeZone: string): number {
+  if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text)
+  const [minute = '', seconds = 0] = [text.slice(0, 16), Date.parse(`1970-01-01T00:00${text.slice(16)}Z`)]
+  return (instantOf(minute.length === 10 ? `${minute}T00:00` : minute, timeZone) ?? NaN) + seconds
+}
