@@ -160,7 +160,8 @@ export type ErrorDetails = {
 /**
  * Details beyond the error code. Payment: the shopper cancelled, or it timed out. Call: no token. Store sign-in: wrong store's device.
  * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer. CAPTCHA: too many answers, or the
- * provider is unavailable. Catalog and promotions: not known to the brand, taken by another one, or twice in one import.
+ * provider is unavailable. Catalog and promotions: not known to the brand, taken by another one, or twice in one import. Address: in a territory
+ * or with forces that nothing is delivered to, a parcel locker that the way it travels does not reach, or one without the customer's number.
  */
 export const failureReasons = [
   'left',
@@ -174,6 +175,10 @@ export const failureReasons = [
   'unknown',
   'taken',
   'twice',
+  'territory',
+  'forces',
+  'locker',
+  'locker-number',
 ] as const
 export type FailureReason = (typeof failureReasons)[number]
 

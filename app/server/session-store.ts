@@ -111,6 +111,8 @@ export type SessionState = {
   sheet?: WalletSheet
   /** The order this shopper last tracked without an account. */
   tracked?: TrackedOrder
+  /** Postal codes with the towns a shopper kept as typed, against our suggestion. */
+  keptPlaces?: string[]
   /** Email of an enrollment in progress, until sign-in. */
   enrolling?: string
   /** Address a sign-in code was last sent to, until sign-in. */
@@ -151,7 +153,7 @@ export type SignedIn = { accessToken: string; refreshToken: string; consumer: Se
 export type StillGuest = { accessToken?: string }
 
 /** Data carried over when the session id changes. */
-export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence'>
+export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence' | 'keptPlaces'>
 
 /** Experience id → variant; null: it is decided that the baseline stays. */
 export type Decisions = Record<string, string | null>
@@ -183,9 +185,9 @@ export type SessionStore = {
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
-  forgetDecisions(): Promise<void>
+  forget(what: 'decisions' | 'searches'): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
-  forgetSearches(): Promise<void>
+  rememberKeptPlace(place: string): Promise<void>
   rememberEnrolling(email: string): Promise<void>
   /** null: another address is to be entered. */
   rememberCodeSentTo(email: string | null): Promise<void>

@@ -54,6 +54,7 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
+    rememberKeptPlace: (place: string) => change((session) => session.rememberKeptPlace(place)),
     rememberTracked: (tracked: TrackedOrder) => change((session) => session.rememberTracked(tracked)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
     rememberCodeSentTo: (email: string | null) => change((session) => session.rememberCodeSentTo(email)),

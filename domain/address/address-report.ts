@@ -3,7 +3,8 @@ import { errorCodes } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
 import { deliveryFailure, type Destination } from './delivery-failure'
 import { countryWithRegion } from './country-with-region'
-import { postalPlaces } from './postal-places'
+import { placeOfPostalCode } from './place-of-postal-code'
+import { isSameCity } from './same-city'
 import { tidyAddress } from './tidy-address'
 
 export type AddressReport = {
@@ -35,14 +36,10 @@ export function addressReport(typed: Address, destination: Destination): Address
 /** Fields a shopper would notice; a corrected code next to a name does not count. */
 const shown = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
 
+/** A city is corrected only where the postal code belongs to one alone, and what was typed is no other name or part of it. */
 function corrected(address: Address, { country }: Destination): Address {
   const { postalCode = '', city = '' } = address
-  const [, place, state] = postalPlaces[country].find(([prefix]) => postalCode.startsWith(prefix)) ?? []
+  const { city: place, state } = placeOfPostalCode(country, postalCode)
   if (place === undefined || city === '') return address
   return { ...address, city: isSameCity(city, place) ? city : place, ...(state && { stateCode: state, province: state }) }
-}
-
-/** Accents and capitals do not make another city. */
-function isSameCity(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 }

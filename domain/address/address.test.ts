@@ -1,13 +1,15 @@
-// cspell:ignore chcago portlnd
+// cspell:ignore chcago portlnd citypaq gravenhage milwaukie luynes
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
+import type { ShippingCode } from '#contracts/entities/delivery'
 import { aFrenchAddress, anAddress } from './address.sample'
 import { addressReport } from './address-report'
 import { checkedAddress, checkedWalletAddress } from './check-address'
 import { checkedContact, neededContact } from './check-contact'
-import { isPoBox, refusesPoBox } from './po-box'
+import { placeOfPostalCode } from './place-of-postal-code'
+import { boxOf, isPoBox, refusesBox } from './po-box'
 import { tidyAddress } from './tidy-address'
 
 const us = { country: 'US' as Country, codes: ['standard' as const] }
@@ -66,7 +68,6 @@ test.each<[Address, string]>([
 test.each<[Address, string, string]>([
   [{ countryCode: 'CA' }, 'CANT_SHIP_THERE', 'countryCode'],
   [{ countryCode: undefined }, 'CANT_SHIP_THERE', 'countryCode'],
-  [{ province: 'PR' }, 'CANT_SHIP_THERE', 'province'],
   [{ province: 'Atlantis' }, 'TAX_ADDRESS_UNKNOWN', 'province'],
 ])('%j is %s (SHIP-15, ERR-34)', (over, errorId, field) => {
   expect(checkedAddress(anAddress(over), us)).toEqual({ ok: false, errorId, details: { field } })
@@ -84,7 +85,7 @@ test.each([
   'Postbus 100',
 ])('%s is a box at a post office', (addressLine1) => {
   expect(isPoBox({ addressLine1 })).toBe(true)
-  expect(isPoBox({ addressLine1: '1 Main Street', addressLine2: addressLine1 })).toBe(true)
+  expect(isPoBox({ addressLine1: '', addressLine2: addressLine1 })).toBe(true)
 })
 
 test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close'])(
@@ -94,9 +95,48 @@ test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer
   },
 )
 
+test.each<Address>([
+  { addressLine1: 'ZA Nord, 4 rue de l’Industrie, BP 123' },
+  { addressLine1: '1 Main Street', addressLine2: 'PO Box 12' },
+  { addressLine1: 'Postfach 31', addressLine2: 'Hauptstraße 5' },
+  { addressLine1: 'PO Box 12', addressLine2: '5 Main Street' },
+  { addressLine1: 'Calle Mayor 3, Apartado 77' },
+  { addressLine1: 'Amazon Locker, 12 High Street' },
+])('a street beside a box wins: %j (SHIP-26)', (address) => {
+  expect(boxOf(address)).toBeUndefined()
+})
+
+test.each<[Address, string]>([
+  [{ addressLine1: 'PO Box 12, Apt 4' }, 'po-box'],
+  [{ addressLine1: 'PO Box 100 Stn A' }, 'po-box'],
+  [{ addressLine1: 'BP 40', addressLine2: 'Cedex 08' }, 'po-box'],
+  [{ addressLine1: 'Packstation 145', addressLine2: '12345678' }, 'locker'],
+  [{ addressLine1: '12345678', addressLine2: 'Packstation 145' }, 'locker'],
+  [{ addressLine1: 'PACKSTATION 145 Postnummer 12345678' }, 'locker'],
+  [{ addressLine1: 'Packstation 145' }, 'locker-without-number'],
+  [{ addressLine1: 'InPost Locker' }, 'locker'],
+  [{ addressLine1: 'Citypaq 27' }, 'locker'],
+  [{ addressLine1: 'General Delivery' }, 'po-box'],
+])('%j is a %s (SHIP-26)', (address, box) => {
+  expect(boxOf(address)).toBe(box)
+})
+
+test('a parcel locker is for the German post alone, with the customer’s number, and the reason is told (SHIP-26)', () => {
+  const locker = { addressLine1: 'Packstation 145', addressLine2: '12345678', city: 'Berlin', postalCode: '10115', countryCode: 'DE' }
+  const told = (address: Address, country: Country, code: ShippingCode) =>
+    checkedAddress(aFrenchAddress({ ...address, phone: '+4930123456' }), { country, codes: [code] })
+  const refused = (reason: string) => ({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'addressLine1', reason } })
+  expect(told(locker, 'DE', 'standard').ok).toBe(true)
+  expect(told(locker, 'DE', 'express')).toMatchObject(refused('locker'))
+  expect(told({ ...locker, addressLine2: '' }, 'DE', 'standard')).toMatchObject(refused('locker-number'))
+  const french = { addressLine1: 'Consigne Pickup', city: 'Paris', postalCode: '75011', countryCode: 'FR', phone: '+33612345678' }
+  expect(checkedAddress(aFrenchAddress(french), fr)).toMatchObject(refused('locker'))
+})
+
 test('only the North American post reaches a box (ERR-34)', () => {
-  expect([refusesPoBox('standard', 'US'), refusesPoBox('standard', 'CA'), refusesPoBox('standard', 'FR')]).toEqual([false, false, true])
-  expect([refusesPoBox('express', 'US'), refusesPoBox('customs', 'US'), refusesPoBox('pickup', 'FR')]).toEqual([true, true, false])
+  const refuses = (code: ShippingCode, country: Country) => refusesBox(code, { country, box: 'po-box' })
+  expect([refuses('standard', 'US'), refuses('standard', 'CA'), refuses('standard', 'FR')]).toEqual([false, false, true])
+  expect([refuses('express', 'US'), refuses('customs', 'US'), refuses('pickup', 'FR')]).toEqual([true, true, false])
   const box = { addressLine1: 'PO Box 12' }
   expect(checkedAddress(anAddress(box), us).ok).toBe(true)
   const refused = { errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'addressLine1' } }
@@ -140,6 +180,34 @@ test('a pickup person needs no street; required and given values must be valid (
   expect(checkedContact(ada, 'pickup', needs('US', false)).ok).toBe(true)
   expect(checkedContact(ada, 'pickup', needs('FR', true))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'email' } })
   expect(checkedContact({ ...ada, phone: '1' }, 'pickup', needs('US', false))).toMatchObject({ details: { field: 'phone' } })
+})
+
+test.each<[Country, string, string]>([
+  ['US', '02139', 'Cambridge'],
+  ['US', '02169', 'Quincy'],
+  ['US', '33139', 'Miami Beach'],
+  ['US', '80214', 'Lakewood'],
+  ['US', '98110', 'Bainbridge Island'],
+  ['US', '97222', 'Milwaukie'],
+  ['US', '11201', 'New York'],
+  ['CA', 'V6X 1A1', 'Richmond'],
+  ['DE', '50321', 'Brühl'],
+  ['DE', '50354', 'Hürth'],
+  ['DE', '70734', 'Fellbach'],
+  ['DE', '60311', 'Frankfurt'],
+  ['DE', '10115', 'Berlin-Mitte'],
+  ['NL', '2511 AB', "'s-Gravenhage"],
+  ['GB', 'W13 8AA', 'Ealing'],
+  ['GB', 'SW19 5AE', 'Wimbledon'],
+  ['FR', '75011', 'Paris 11'],
+  ['FR', '13080', 'Luynes'],
+  ['FR', '69003', 'Lyon Cedex 03'],
+  ['IT', '20121', 'Milan'],
+])('nobody in %s %s is moved away from %s (SHIP-27)', (country, postalCode, city) => {
+  const address = { city, postalCode, countryCode: country }
+  expect(addressReport(aFrenchAddress(address), { country, codes: ['standard'] }).suggestions.map((each) => each.city)).not.toContain(
+    placeOfPostalCode(country, postalCode).city ?? 'nowhere',
+  )
 })
 
 test('an address as we would write it is valid (CHK-11, CHK-14)', () => {

@@ -3,7 +3,7 @@ import type { AddressField } from '#config/countries'
 import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
-import { deliveryFailure, type Destination } from './delivery-failure'
+import { type AddressFailure, deliveryFailure, type Destination } from './delivery-failure'
 import { countryWithRegion } from './country-with-region'
 import { tidyAddress } from './tidy-address'
 
@@ -11,10 +11,10 @@ import { tidyAddress } from './tidy-address'
 export function checkedAddress(typed: Address, destination: Destination): Outcome<Address> {
   const address = tidyAddress(typed)
   const failure = deliveryFailure(address, destination)
-  if (failure?.errorId === 'CANT_SHIP_THERE') return fail(failure.errorId, { field: failure.field })
+  if (failure?.errorId === 'CANT_SHIP_THERE') return refused(failure)
   const [wrong] = Object.keys(addressProblems(address, countryWithRegion(destination.country)))
   if (wrong) return fail('INVALID_REQUEST', { field: wrong })
-  return failure ? fail(failure.errorId, { field: failure.field }) : ok(address)
+  return failure ? refused(failure) : ok(address)
 }
 
 /**
@@ -24,10 +24,14 @@ export function checkedAddress(typed: Address, destination: Destination): Outcom
 export function checkedWalletAddress(typed: Address, destination: Destination): Outcome<Address> {
   const address = tidyAddress(typed)
   const failure = deliveryFailure(address, destination)
-  if (failure) return fail(failure.errorId, { field: failure.field })
+  if (failure) return refused(failure)
   if ((address.city ?? '').length > walletCityMaxLength) return fail('INVALID_REQUEST', { field: 'city' })
   const seen = ['postalCode', 'email', 'phone'] as const satisfies AddressField[]
   const problems = addressProblems(address, countryWithRegion(destination.country))
   const wrong = seen.find((field) => address[field] !== undefined && problems[field])
   return wrong ? fail('INVALID_REQUEST', { field: wrong }) : ok(address)
+}
+
+function refused({ errorId, ...details }: AddressFailure): Outcome<never> {
+  return fail(errorId, details)
 }

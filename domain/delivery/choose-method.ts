@@ -1,6 +1,6 @@
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isPoBox } from '#domain/address/po-box'
+import { boxOf } from '#domain/address/po-box'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressFor } from './address-for'
 import { type Travel, travelsOf } from './methods-of'
@@ -33,8 +33,9 @@ function isForDoor({ parcel }: Travel): boolean {
 
 function refused(cart: CartState, { shippingId, code }: MethodChoice): Outcome<CartState> {
   const address = shippingId === 'me' ? addressFor(shippingId, cart) : undefined
-  const isBox = code === 'express' && address !== undefined && isPoBox(address)
-  return fail(isBox ? 'SHIPPING_POBOX_UNAVAILABLE' : 'INVALID_REQUEST', { field: 'code' })
+  const box = code === 'express' && address ? boxOf(address) : undefined
+  if (!box) return fail('INVALID_REQUEST', { field: 'code' })
+  return fail('SHIPPING_POBOX_UNAVAILABLE', { field: 'code', ...(box !== 'po-box' && { reason: 'locker' }) })
 }
 
 function withMethod(cart: CartState, { shippingId, code, byShopper }: MethodChoice): CartState {

@@ -1,10 +1,12 @@
+import type { OwnTerms } from '#config/special-territories'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { isPoBox } from '#domain/address/po-box'
+import { territoryOf } from '#domain/address/territory-of'
 import type { CartState } from '#domain/cart/cart-state'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import { addressFor } from './address-for'
-import { soonestFirst } from './delivery-time'
+import { businessDays, soonestFirst } from './delivery-time'
 import { termsOf } from './delivery-terms'
 import { isPosted, type Parcel, parcelsOf } from './parcels'
 
@@ -33,19 +35,26 @@ export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
   const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
   const isGift = parcel.lines.every(({ bonus }) => bonus)
   const isFree = cart.freeDelivery === true || isGift || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
+  const far = farTerms(parcel, cart)
   const methods = codes.map((code): Method => {
     const { price, deliveryTime, canBeFree } = termsOf(code, cart.country)
-    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime }
+    const time = far && code === 'standard' ? businessDays(far.deliveryTime) : deliveryTime
+    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: time }
   })
   return soonestFirst(methods)
 }
 
-/** Express does not reach boxes, nor the states that are an ocean away. */
-function doorCodes({ shippingId }: Parcel, cart: CartState): ShippingCode[] {
-  const address = addressFor(shippingId, cart)
-  const isFar = cart.country === 'US' && ['AK', 'HI'].includes(address?.stateCode ?? '')
+/** Express does not reach boxes, nor territories with terms of their own. */
+function doorCodes(parcel: Parcel, cart: CartState): ShippingCode[] {
+  const address = addressFor(parcel.shippingId, cart)
   const isBox = address !== undefined && isPoBox(address)
-  return isFar || isBox ? ['standard'] : ['standard', 'express']
+  return isBox || farTerms(parcel, cart) ? ['standard'] : ['standard', 'express']
+}
+
+/** Own terms of the territory a parcel goes to. */
+function farTerms({ shippingId }: Parcel, cart: CartState): OwnTerms | undefined {
+  const address = addressFor(shippingId, cart)
+  return address && territoryOf(address, cart.country)?.terms
 }
 
 function postedGoods({ lines }: CartState): Minor {

@@ -36,3 +36,7 @@ test('every state is known by its code and by each of its names, and by no other
       for (const [code, name] of Object.entries(stateNames(country, language) ?? {}))
         expect([code, stateCodeOf(code, country), stateCodeOf(name, country)]).toEqual([code, code, code])
 })
+
+test('a country that is none is no expression either (VAL-44)', () => {
+  for (const country of ['(', '[', '\\', '.*']) expect(stateCodeOf(`${country}-OR`, country)).toBeUndefined()
+})

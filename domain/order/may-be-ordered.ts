@@ -7,8 +7,8 @@ import { addressRefusal } from '#domain/delivery/address-notes'
 export function mayBeOrdered(cart: CartState): Outcome<void> {
   const pieces = withinMostPieces(cart.lines)
   if (!pieces.ok) return pieces
-  const refusal = addressRefusal(cart)
-  return refusal ? fail(refusal.errorId, { field: refusal.field }) : ok(undefined)
+  const { errorId, ...details } = addressRefusal(cart) ?? {}
+  return errorId ? fail(errorId, details) : ok(undefined)
 }
 
 type Lines = readonly Pick<CartLine, 'id' | 'upc' | 'qty'>[]

@@ -40,6 +40,7 @@ import {
   tokenOf,
   viewOf,
   withDecisions,
+  withKeptPlace,
 } from './stored-session'
 
 const renewBefore = 60_000
@@ -121,16 +122,16 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => (stored.decisions = withDecisions(stored.decisions, decisions, Date.now())))
   }
 
-  async forgetDecisions(): Promise<void> {
-    this.#keepOrForget('decisions', null)
-  }
-
   async rememberSearch(locale: string, text: string): Promise<void> {
     this.#change((stored) => (stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }))
   }
 
-  async forgetSearches(): Promise<void> {
-    this.#keepOrForget('searches', null)
+  async forget(what: 'decisions' | 'searches'): Promise<void> {
+    this.#keepOrForget(what, null)
+  }
+
+  async rememberKeptPlace(place: string): Promise<void> {
+    this.#change((stored) => (stored.keptPlaces = withKeptPlace(stored.keptPlaces, place)))
   }
 
   async rememberEnrolling(email: string): Promise<void> {

@@ -39,6 +39,7 @@ export type StoredSession = {
   enrolling?: string
   codeSentTo?: string
   tracked?: SessionState['tracked']
+  keptPlaces?: SessionState['keptPlaces']
 }
 
 /** Data there is one of, or none. */
@@ -65,6 +66,13 @@ export function noteTold(stored: StoredSession, about: { siteId: string; orderNu
   if (!('orderNumber' in order) || order.orderNumber !== about.orderNumber || wasTold === about.isTold) return false
   keepOfSite(stored, 'orders', { [about.siteId]: { ...order, ...(about.isTold && { isTold: true }) } })
   return true
+}
+
+const mostKeptPlaces = 10
+
+/** The latest places whose address a shopper kept as typed. */
+export function withKeptPlace(kept: readonly string[] = [], place: string): string[] {
+  return [place, ...kept.filter((each) => each !== place)].slice(0, mostKeptPlaces)
 }
 
 type Decided = NonNullable<StoredSession['decisions']>
@@ -94,6 +102,7 @@ export function viewOf({
   enrolling,
   codeSentTo,
   tracked,
+  keptPlaces,
 }: StoredSession): SessionState {
   return {
     carts,
@@ -113,6 +122,7 @@ export function viewOf({
     ...(enrolling && { enrolling }),
     ...(codeSentTo && { codeSentTo }),
     ...(tracked && { tracked }),
+    ...(keptPlaces && { keptPlaces }),
     hasToken: token !== undefined,
   }
 }
@@ -220,13 +230,14 @@ export function becomeGuest(stored: StoredSession, guest: { value: string; guest
 
 /** A session that continues another one with its data; a guest has no sign-in, and a token only if given. */
 export function newSessionFrom(
-  { carts, flash, favouriteStores, orders, searches, presence }: SessionData,
+  { carts, flash, favouriteStores, orders, searches, presence, keptPlaces }: SessionData,
   of: SignedIn | StillGuest,
 ): StoredSession {
   return {
     ...{ carts, flash },
     ...(favouriteStores && { favouriteStores }),
     ...(orders && { orders }),
+    ...(keptPlaces && { keptPlaces }),
     ...(searches && { searches }),
     ...(presence?.isAway && { presence: { ...freshPresence(), isAway: true } }),
     ...(of.accessToken && { token: tokenOf(of.accessToken) }),

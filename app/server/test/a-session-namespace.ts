@@ -93,8 +93,8 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const known = held()!.searches
       held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
     },
-    forgetDecisions: async () => void delete held()!.decisions,
-    forgetSearches: async () => void delete held()!.searches,
+    forget: async (what) => void delete held()![what],
+    rememberKeptPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),
     rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),
     rememberCodeSentTo: async (email) => void (email ? (held()!.codeSentTo = email) : delete held()!.codeSentTo),

@@ -5,6 +5,7 @@ import { cartInCheckout } from '../checkout-cart.server'
 import { keepAddress } from '../place-order/order-side-effects.server'
 import { pathOfStep } from '../step-path'
 import { suggestionFor } from './load-shipping.server'
+import { placeIn } from './kept-places.server'
 import { setAddresses } from './set-addresses.server'
 
 /** `keep`: whichever address it is joins those of the account. */
@@ -21,9 +22,10 @@ export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, 
   return seeOther(pathOfStep('billing', shop.locale))
 })
 
-/** Leaves the address as it was typed. */
+/** Leaves the address as it was typed, and does not ask about its place again. */
 export const keepTypedAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await cartInCheckout(shop)
   if (keep && shippingAddress) keepAddress(shop, shippingAddress)
+  if (shippingAddress) await shop.session.rememberKeptPlace(placeIn(shippingAddress))
   return seeOther(pathOfStep('billing', shop.locale))
 })

@@ -180,6 +180,18 @@ test('an address is saved once it is final, in its final form, and once (ACC-05,
   expect(await cities({ intent: 'keep-typed' })).toEqual([])
 })
 
+test('who keeps a town as typed is not asked about it again, nor about an address of the book (SHIP-27)', async () => {
+  const report = { status: 'CORRECTED', suggestions: [{ ...typed, city: 'Salem' }], errors: [] }
+  const cart = aReadyCart({ shippingAddress: { ...typed, countryCode: 'US', shippingId: 'me' } })
+  const kept = await posting({ form: { intent: 'keep-typed' }, cart })
+  const places = (await kept.shop.session.read())?.keptPlaces
+  expect(places).toEqual(['us 97205 portland'])
+  const { result, shop, again } = await posting({ answers: { [checking]: report } })
+  expect(result.location).toBe('/en-us/checkout?step=shipping&check=address')
+  await shop.session.rememberKeptPlace(places?.[0] ?? '')
+  expect(await again()).toMatchObject({ location: '/en-us/checkout/billing' })
+})
+
 test('device data is sent once on the way to billing, however often the step is saved (SEC-06, PAY-12, PAY-18)', async () => {
   const seen = { timezone: 'Europe/Berlin', screen: '1280x800' }
   const { callsTo, again } = await posting({ form: { ...typed, ...seen } })

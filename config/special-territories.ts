@@ -1,0 +1,58 @@
+// cspell:ignore cldr bfpo armées büsingen livigno campione
+import type { Country } from './locales.ts'
+
+/** Where parcels take longer and no courier flies: what differs from the country's own terms. */
+export type OwnTerms = { /** Working days, fewest to most. */ deliveryTime: string }
+
+/**
+ * `code`: as CLDR names the place, or its own name. `states` and `codes` (beginnings of postal codes, without blanks) tell what belongs to it.
+ * `forces`: mail of armed forces, wherever it goes. Without `terms` nothing is delivered there.
+ */
+export type SpecialTerritory = {
+  code: string
+  country: Country
+  states?: readonly string[]
+  codes?: readonly string[]
+  forces?: true
+  terms?: OwnTerms
+}
+
+/**
+ * Parts of a country that its own terms do not fit: outside its tax or customs area, far away, or served by nobody. Tax, delivery and
+ * checkout ask this table alone. (decision 108)
+ */
+export const specialTerritories: readonly SpecialTerritory[] = [
+  { code: 'PR', country: 'US', states: ['PR'], codes: ['006', '007', '009'] },
+  { code: 'VI', country: 'US', states: ['VI'], codes: ['008'] },
+  { code: 'GU', country: 'US', states: ['GU', 'MP'], codes: ['969'] },
+  { code: 'AS', country: 'US', states: ['AS'], codes: ['96799'] },
+  { code: 'APO', country: 'US', states: ['AA', 'AE', 'AP'], codes: ['09', '340', '962', '963', '964', '965', '966'], forces: true },
+  { code: 'AK', country: 'US', states: ['AK'], codes: ['995', '996', '997', '998', '999'], terms: { deliveryTime: '5-10' } },
+  { code: 'HI', country: 'US', states: ['HI'], codes: ['967', '968'], terms: { deliveryTime: '5-10' } },
+  { code: 'BFPO', country: 'GB', codes: ['BFPO', 'BF1'], forces: true },
+  { code: 'JE', country: 'GB', codes: ['JE'] },
+  { code: 'GG', country: 'GB', codes: ['GY'] },
+  { code: 'GI', country: 'GB', codes: ['GX'] },
+  { code: 'Northern Ireland', country: 'GB', codes: ['BT'], terms: { deliveryTime: '3-6' } },
+  { code: 'Armées', country: 'FR', codes: ['00'], forces: true },
+  { code: 'GP', country: 'FR', codes: ['971'] },
+  { code: 'MQ', country: 'FR', codes: ['972'] },
+  { code: 'GF', country: 'FR', codes: ['973'] },
+  { code: 'RE', country: 'FR', codes: ['974'] },
+  { code: 'PM', country: 'FR', codes: ['975'] },
+  { code: 'YT', country: 'FR', codes: ['976'] },
+  { code: 'BL', country: 'FR', codes: ['977'] },
+  { code: 'MF', country: 'FR', codes: ['978'] },
+  { code: 'TF', country: 'FR', codes: ['984'] },
+  { code: 'WF', country: 'FR', codes: ['986'] },
+  { code: 'PF', country: 'FR', codes: ['987'] },
+  { code: 'NC', country: 'FR', codes: ['988'] },
+  { code: 'Helgoland', country: 'DE', codes: ['27498'] },
+  { code: 'Büsingen', country: 'DE', codes: ['78266'] },
+  { code: 'Livigno', country: 'IT', codes: ['23041'] },
+  { code: 'Campione d’Italia', country: 'IT', codes: ['22061'] },
+  { code: 'SM', country: 'IT', codes: ['4789'] },
+  { code: 'VA', country: 'IT', codes: ['00120'] },
+  { code: 'IC', country: 'ES', codes: ['35', '38'] },
+  { code: 'EA', country: 'ES', codes: ['51', '52'] },
+]
