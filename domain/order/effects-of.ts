@@ -5,10 +5,14 @@ import type { OrderState } from './order-state'
 export type Effect =
   | 'index'
   | 'contact'
+  | 'pending-mail'
   | 'confirmation-mail'
+  | 'payment-failed-mail'
   | 'shipped-mail'
   | 'ready-mail'
   | 'refunded-mail'
+  | 'refund-failed-mail'
+  | 'debit-returned-mail'
   | 'return-started-mail'
   | 'returned-mail'
   | 'cancelled-mail'
@@ -53,10 +57,11 @@ export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'
   return stood ? (byStatus[to] ?? ['index']) : []
 }
 
-/** Further effects of an order that failed, or that came back as a whole, without a list of its lines. */
-export function effectsOfWhole(to: OrderStatus): readonly Effect[] {
-  // It is in no list, but whoever asks to be erased must be found by it.
-  if (to === 'FAILED') return ['contact']
+/** Further effects of an order that is at its bank, that failed, or that came back as a whole, without a list of its lines. */
+export function effectsOfWhole(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly Effect[] {
+  // They are in no list, but whoever asks to be erased must be found by them.
+  if (to === 'AUTHENTICATION_REQUIRED') return ['contact']
+  if (to === 'FAILED') return failure?.isAway ? ['contact', 'payment-failed-mail'] : ['contact']
   if (to === 'RETURNED') return ['restock']
   return to === 'REFUNDED' ? ['refund'] : []
 }

@@ -42,6 +42,7 @@ export type Cancellation = StoredValueBack & {
   id: string
   at: number
   reason: string
+  by?: 'shopper'
   lines: LineQuantities
   paid: PriceShare
   /** The refund of its price, where that was captured at once. */

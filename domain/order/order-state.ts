@@ -56,6 +56,10 @@ export type OrderState = {
   withdrawals?: Withdrawal[]
   chargebacks?: Chargeback[]
   cancelReason?: string
+  /** Who cancelled it as a whole, or its last part; the shop without it. */
+  cancelledBy?: 'shopper'
+  /** Why it was never placed. `isAway`: its shopper was not there to see it. */
+  failure?: { why: 'payment' | 'sold-out'; isAway?: true }
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
   gifts?: GivenGift[]
   /** Lines being returned; absent if none or unspecified. */

@@ -18,7 +18,7 @@ test.each(webhookEventCodes)('%s has an outcome in every state of an order: mone
         expect(webhookOutcomeOf({ eventCode, success, stage })).toEqual({
           money: expect.stringMatching(/^(stays|goes back)$/),
           order: expect.stringMatching(/^(stays|goes on|is refused|lapses|is marked)$/),
-          email: expect.stringMatching(/^(none|confirmation)$/),
+          email: expect.stringMatching(/^(none|confirmation|payment failed|payment late|refund|refund failed|debit returned)$/),
           isListed: expect.any(Boolean),
         })
       }
@@ -32,12 +32,24 @@ test('only an authorization gives money back, and only one that no order is to b
   ])
 })
 
-test('only an order whose payment is awaited goes on, is refused or lapses, and only the first is written about (PAY-53)', () => {
+test('only an order whose payment is awaited goes on, is refused or lapses, and its shopper hears of each (PAY-53, PAY-57)', () => {
   for (const event of all) {
     const { order, email } = webhookOutcomeOf(event)
     if (['goes on', 'is refused', 'lapses'].includes(order)) expect(event.stage).toBe('awaited')
-    expect(email).toBe(order === 'goes on' ? 'confirmation' : 'none')
+    if (order === 'goes on') expect(email).toBe('confirmation')
+    else expect(email === 'payment failed', event.eventCode).toBe(order === 'is refused' || order === 'lapses')
   }
+})
+
+test('whoever paid too late, or whose refund did not arrive, hears of it; of no order nobody does (PAY-57)', () => {
+  for (const event of all) {
+    const { money, email } = webhookOutcomeOf(event)
+    expect(email === 'payment late', event.eventCode).toBe(money === 'goes back' && event.stage === 'late')
+    if (event.stage === 'none') expect(email).toBe('none')
+  }
+  for (const eventCode of ['REFUND_FAILED', 'REFUNDED_REVERSED']) expect(outcome(eventCode, true, 'placed').email).toBe('refund failed')
+  expect(outcome('REFUND', false, 'ended').email).toBe('refund failed')
+  expect(outcome('CHARGEBACK', true, 'placed').email).toBe('debit returned')
 })
 
 test.each(['CANCELLATION', 'TECHNICAL_CANCEL', 'CANCEL_OR_REFUND', 'CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED'])(

@@ -3,12 +3,13 @@ import { type WebhookStage, webhookStages } from './webhook-stage'
 
 /**
  * What a webhook brings about. `order`: it goes on to be placed; its bank has refused; its offer has lapsed; it is marked by a chargeback.
- * `email`: none but the letter of the status that the order comes to. `isListed`: an operator must look at it.
+ * `email`: what its shopper hears, unless it says nothing new: a refund that is known already, a failure they have seen on the page, a chargeback of
+ * their own. `isListed`: an operator must look at it.
  */
 export type WebhookOutcome = {
   money: 'stays' | 'goes back'
   order: 'stays' | 'goes on' | 'is refused' | 'lapses' | 'is marked'
-  email: 'none' | 'confirmation'
+  email: 'none' | 'confirmation' | 'payment failed' | 'payment late' | 'refund' | 'refund failed' | 'debit returned'
   isListed: boolean
 }
 
@@ -26,7 +27,11 @@ const everywhere = (outcome: WebhookOutcome, over: Partial<Stages> = {}): Stages
 /** A modification of ours, or the end of a process: only its failure needs a person. */
 const ofInterestIfFailed: EventOutcomes = { succeeded: everywhere(nothing), failed: everywhere(listed) }
 const alwaysListed: EventOutcomes = { succeeded: everywhere(listed), failed: everywhere(listed) }
-const mark: EventOutcomes = { succeeded: everywhere({ ...listed, order: 'is marked' }), failed: everywhere(listed) }
+const marked: WebhookOutcome = { ...listed, order: 'is marked' }
+const mark: EventOutcomes = { succeeded: everywhere(marked), failed: everywhere(listed) }
+/** A refund of an order that stands, or that stood, did not arrive. */
+const unpaid: WebhookOutcome = { ...listed, email: 'refund failed' }
+const refundFailed: Stages = everywhere(listed, { placed: unpaid, ended: unpaid })
 /** Neither money nor goods change, or not by a function of the provider that we use. */
 const ignored: EventOutcomes = { succeeded: everywhere(nothing), failed: everywhere(nothing) }
 /** The payment of an order that stands is gone: its goods must not leave. Anywhere else it is what we asked for. */
@@ -44,13 +49,13 @@ const outcomes: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
       awaited: { ...nothing, order: 'goes on', email: 'confirmation' },
       // The shopper paid twice. Only the payment that came second goes back.
       second: { ...listed, money: 'goes back' },
-      late: { ...nothing, money: 'goes back' },
+      late: { ...nothing, money: 'goes back', email: 'payment late' },
     },
-    failed: everywhere(nothing, { awaited: { ...nothing, order: 'is refused' } }),
+    failed: everywhere(nothing, { awaited: { ...nothing, order: 'is refused', email: 'payment failed' } }),
   },
   AUTHORISATION_ADJUSTMENT: { succeeded: everywhere(listed), failed: everywhere(nothing) },
   /** Nobody can pay any more: the goods are free. */
-  OFFER_CLOSED: { ...ignored, succeeded: everywhere(nothing, { awaited: { ...nothing, order: 'lapses' } }) },
+  OFFER_CLOSED: { ...ignored, succeeded: everywhere(nothing, { awaited: { ...nothing, order: 'lapses', email: 'payment failed' } }) },
   EXPIRE: { succeeded: everywhere(nothing, { placed: listed }), failed: everywhere(nothing) },
   MANUAL_REVIEW_REJECT: { succeeded: everywhere(listed), failed: everywhere(nothing) },
   MANUAL_REVIEW_ACCEPT: ignored,
@@ -72,16 +77,16 @@ const outcomes: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   CAPTURE_FAILED: alwaysListed,
 
   // A refund. One that succeeded may be ours or made at the provider.
-  REFUND: ofInterestIfFailed,
-  REFUND_FAILED: alwaysListed,
-  REFUNDED_REVERSED: alwaysListed,
+  REFUND: { succeeded: everywhere(nothing, { placed: { ...nothing, email: 'refund' } }), failed: refundFailed },
+  REFUND_FAILED: { succeeded: refundFailed, failed: everywhere(listed) },
+  REFUNDED_REVERSED: { succeeded: refundFailed, failed: everywhere(listed) },
   POSTPONED_REFUND: ofInterestIfFailed,
   REFUND_WITH_DATA: alwaysListed,
   VOID_PENDING_REFUND: alwaysListed,
 
   // A dispute
   NOTIFICATION_OF_CHARGEBACK: alwaysListed,
-  CHARGEBACK: mark,
+  CHARGEBACK: { ...mark, succeeded: everywhere(marked, { placed: { ...marked, email: 'debit returned' } }) },
   CHARGEBACK_REVERSED: mark,
   SECOND_CHARGEBACK: mark,
   REQUEST_FOR_INFORMATION: alwaysListed,

@@ -15,26 +15,28 @@ import { backFor, storedValueReturned, storedValueSources, storedValueUsed } fro
 import { moved } from '../transitions'
 import { type ActResult, nextId, reached, settled } from './act-result'
 
-export type Cancelling = { lines?: LineQuantities; reason: string }
+/** `by`: who asked for it; the shop without it. */
+export type Cancelling = { lines?: LineQuantities; reason: string; by?: 'shopper' }
 
 /**
  * Cancels units that are in no parcel yet, or that nobody has collected from a store: their share of the payment is not captured, or refunded
  * where the provider has captured it at once. Their stock and their stored value go back, and gifts they had earned go with them. Without lines it cancels everything
  * that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
  */
-export function cancelUnits(before: OrderState, { lines: named, reason }: Cancelling, now: number): Outcome<ActResult> {
+export function cancelUnits(before: OrderState, { lines: named, reason, by }: Cancelling, now: number): Outcome<ActResult> {
   if (!underWay.includes(before.status)) return cancelBefore(before, { reason }, now)
   const lines = named && { ...named, ...giftsWith(before, named) }
   const order = lines ? withoutWaiting(before, lines) : before
   const units = openUnits(order, ['door', 'point', 'store', 'email'], lines)
   if (!units.ok) return units
   const isWhole = lineProgressOf(order).every(({ id, qty }) => units.value[id] === qty)
+  const told = { cancelReason: reason, ...(by && { cancelledBy: by }) }
   if (isWhole) {
     const effects = [{ effect: 'give-back' as const }, { effect: 'cancelled-mail' as const }]
-    return reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects, now })
+    return reached({ ...order, ...told }, 'CANCELLED', { effects, now })
   }
-  const cancellation = cancellationOf(order, { lines: units.value, reason }, now)
-  const after = { ...order, cancelReason: reason, cancellations: [...(order.cancellations ?? []), cancellation] }
+  const cancellation = { ...cancellationOf(order, { lines: units.value, reason }, now), ...(by && { by }) }
+  const after = { ...order, ...told, cancellations: [...(order.cancellations ?? []), cancellation] }
   const { id: of, paid } = cancellation
   const isPaidBack = paid.provider > 0 && isCapturedAtOnce(order.payment.code)
   return settled(before, after, {
@@ -65,7 +67,7 @@ function cancelBefore(order: OrderState, { reason }: Pick<Cancelling, 'reason'>,
   return status.ok ? reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects: [], now }) : status
 }
 
-function cancellationOf(order: OrderState, { lines, reason }: Required<Cancelling>, now: number): Cancellation {
+function cancellationOf(order: OrderState, { lines, reason }: Required<Pick<Cancelling, 'lines' | 'reason'>>, now: number): Cancellation {
   const paid = nextShare(order, lines, { isCancelled: true })
   const isAll = lineProgressOf(order).every(({ id, qty, cancelled }) => cancelled + (lines[id] ?? 0) === qty)
   const prices = pricesOfUnits(order, lines)

@@ -83,7 +83,8 @@ export function actsTo(
     READY_FOR_PICKUP: [{ kind: 'ready' }],
     PICKED_UP: [{ kind: 'picked-up' }],
     DELIVERED: actsToDeliver(order),
-    CANCELLED: [{ kind: 'cancel', reason }],
+    // An operator cancels by an act of their own.
+    CANCELLED: [{ kind: 'cancel', reason, by: 'shopper' }],
     // Without a list of its lines an order comes back as a whole.
     RETURNED: order.returning ? [{ kind: 'received' }] : [],
     REFUNDED: order.received ? [{ kind: 'refund', reason }] : [],

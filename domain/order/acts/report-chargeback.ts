@@ -1,6 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
+import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { hasOpenChargeback } from '../chargeback'
+import type { DueEffect } from '../effects-of'
 import type { ChargebackCode, Fulfillment } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillments-of'
 import type { OrderState } from '../order-state'
@@ -20,8 +22,11 @@ export function withChargeback(order: OrderState, { id, value, code }: Chargebac
 
 /** Keeps a report of a chargeback; what the order earned follows the money. */
 export function reportChargeback(order: OrderState, report: ChargebackReport, now: number): Outcome<ActResult> {
-  const effects = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
-  return ok({ order: withChargeback(order, report, now), effects })
+  const effects: DueEffect[] = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
+  // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
+  const isDebit = report.code === 'CHARGEBACK' && paymentBehaviorOf(order.payment.code).mayFailLater
+  const mails: DueEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []
+  return ok({ order: withChargeback(order, report, now), effects: [...effects, ...mails] })
 }
 
 /** `despiteChargeback`: an operator lets units leave although a chargeback of the order is open. */

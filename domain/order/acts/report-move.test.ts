@@ -65,7 +65,7 @@ test('gift cards follow once their capture is asked for again (PAY-43)', () => {
 test('of a method that is captured at once the refund of cancelled units is asked for again (PAY-43)', () => {
   const cancelled = acted(order('IDEAL'), { kind: 'cancel', reason: 'r', lines: { jacket: 1 } }, failing('refund', 'R1', 10_000))
   expect(applyAct(cancelled, { kind: 'ask-again' }, 9)).toMatchObject({
-    value: { effects: [{ effect: 'refund', of: 'C1' }, { effect: 'index' }] },
+    value: { effects: [{ effect: 'refund', of: 'C1' }, { effect: 'refunded-mail', of: 'C1' }, { effect: 'index' }] },
   })
 })
 

@@ -12,6 +12,7 @@ import { type ActResult, nextId, withFulfillments } from './act-result'
 export type MoveReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
 
 const followUps: readonly DueEffect[] = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
+const mailOf = (effect: 'refunded-mail' | 'refund-failed-mail', of: string): DueEffect => ({ effect, of })
 
 /**
  * A capture or refund that failed counts no more; a refund that nobody here asked for, as from the provider's Customer Area, counts too. Which
@@ -23,14 +24,20 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
   const found = meantBy(order, report)
   if (found?.move?.failed || (!found && (failed || move === 'capture'))) return ok({ order: before, effects: [] })
   const told = { pspReference, ...(failed && { failed: true as const }) }
-  if (found) return ok({ order: withMove(order, { effect: move, of: found.id }, told), effects: failed ? followUps : [] })
+  if (found) {
+    const mails = move === 'refund' ? [mailOf('refund-failed-mail', found.id)] : []
+    return ok({ order: withMove(order, { effect: move, of: found.id }, told), effects: failed ? [...followUps, ...mails] : [] })
+  }
   // What an order that did not stand gets back is its whole payment, and counts as such.
   if (order.status === 'CANCELLED' || order.status === 'FAILED') return ok({ order: before, effects: [] })
   const refund = {
     ...{ id: nextId('F', order.refunds), at: now, reason: 'refunded at the payment provider', lines: {}, delivery: 0 },
     ...{ value, toProvider: value, back: [], reward: 0, move: told },
   }
-  return ok({ order: { ...order, refunds: [...(order.refunds ?? []), refund] }, effects: followUps })
+  return ok({
+    order: { ...order, refunds: [...(order.refunds ?? []), refund] },
+    effects: [...followUps, mailOf('refunded-mail', refund.id)],
+  })
 }
 
 type AskedMove = { id: string; value: Minor; move: ProviderMove | undefined }
@@ -58,7 +65,9 @@ export function askAgain(before: OrderState): Outcome<ActResult> {
   const effects: DueEffect[] = [
     ...failed.map(({ id }) => ({ effect: 'capture' as const, of: id })),
     ...(failed.some(({ kind }) => kind === 'email') ? [{ effect: 'gift-card-mail' as const }] : []),
-    ...(order.cancellations ?? []).flatMap(({ id, move }) => (move?.failed ? [{ effect: 'refund' as const, of: id }] : [])),
+    ...(order.cancellations ?? []).flatMap(({ id, move }) =>
+      move?.failed ? [{ effect: 'refund' as const, of: id }, mailOf('refunded-mail', id)] : [],
+    ),
   ]
   if (effects.length === 0) return fail('ORDER_NOT_CHANGEABLE')
   const again = <T extends { move?: ProviderMove }>({ move, ...each }: T) => ({

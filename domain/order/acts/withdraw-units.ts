@@ -22,7 +22,7 @@ export function withdrawUnits(before: OrderState, { lines, name, email }: Withdr
   if (!units) return fail('ORDER_REQUEST_INVALID', { field: 'units' })
   const cancelling = Object.keys(units.cancelled).length > 0
   const rest = cancelling
-    ? cancelUnits(order, { lines: units.cancelled, reason: 'withdrawn by the shopper' }, now)
+    ? cancelUnits(order, { lines: units.cancelled, reason: 'withdrawn by the shopper', by: 'shopper' }, now)
     : ok({ order, effects: [] } as ActResult)
   if (!rest.ok) return rest
   const id = nextId('W', order.withdrawals)

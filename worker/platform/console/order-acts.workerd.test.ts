@@ -159,7 +159,7 @@ test('a person is erased once that was said again, and the page tells (OPS-23)',
   await vi.waitFor(async () => expect(await (await erase({})).text()).toContain(order.orderNumber), patience)
   expect(await (await erase({ confirmed: 'true' })).text()).toContain(`Order ${order.orderNumber} is still under way`)
   await actOnPage(pageOf(order.orderNumber), 'cancel', { token, form: { all: 'true', reason: 'Asked to' } })
-  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-cancelled'), patience)
+  await vi.waitFor(async () => expect((await emailsTo(email)).map(({ template }) => template)).toContain('order-all-cancelled'), patience)
   const erased = await erase({ confirmed: 'true' })
   expect([erased.status, (await erased.text()).includes(`${email} is erased`)]).toEqual([200, true])
   expect(await text(pageOf(order.orderNumber), token)).toContain('no email')

@@ -33,7 +33,7 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
   // Opened before, it is as it became since.
   const kept = await orderStub(env, orderNumber).read()
   if (!kept?.owners.includes(ordering.consumerNo)) return
-  const owed = new Set(kept.events.flatMap(({ status }) => [...effectsOf(status, kept), ...effectsOfWhole(status)]))
+  const owed = new Set(kept.events.flatMap(({ status }) => [...effectsOf(status, kept), ...effectsOfWhole(status, order)]))
   const captures = fulfillmentsOf(kept).flatMap(({ id, paid }) => (paid ? [kept.fulfillments ? { of: id } : {}] : []))
   for (const capture of captures) await performEffect(env, kept, { effect: 'capture', ...capture })
   for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, { effect })

@@ -21,13 +21,21 @@ const openings: Record<EmailTemplate, (env: PlatformEnv, mail: StoredEmail) => P
     const query = new URLSearchParams({ order: values.orderNumber ?? '' }).toString()
     return { ...(await openOrder(env, mail)), ...(isEurope && { withdrawPath: `${href('withdrawal', { locale })}?${query}` }) }
   },
+  'order-pending': openOrder,
+  'order-payment-failed': openOrder,
+  'order-sold-out': openOrder,
+  'order-payment-late': openOrder,
   'order-shipped': openOrder,
   'order-part-shipped': openOrder,
+  'order-rest-shipped': openOrder,
   'order-ready': openOrder,
   'order-return-started': openOrder,
   'order-returned': openOrder,
   'order-refunded': openOrder,
+  'order-refund-failed': openOrder,
+  'order-debit-returned': openOrder,
   'order-cancelled': openOrder,
+  'order-all-cancelled': openOrder,
   // Its recipient may be anybody who knows the order's number and email: no link of it opens the order.
   'order-withdrawn': async (_, { locale }) => ({ path: href('withdrawal', { locale }) }),
   async 'gift-card'(env, mail) {

@@ -38,6 +38,12 @@ export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ma
     .run()
 }
 
+/** Returns true if one of these emails was queued. */
+export async function isEnqueued({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ids: readonly string[]): Promise<boolean> {
+  const query = 'SELECT 1 FROM mails WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1'
+  return (await RECORDS.prepare(query).bind(JSON.stringify(ids)).first()) !== null
+}
+
 type HourlyLimit = { perHour: number; about: string; now: number }
 
 /**

@@ -8,21 +8,33 @@ import type { EmailKey } from './email-words'
 import { linesBlock } from './lines-block'
 import { detailsOfText, type EmailDelivery, type OrderDetails } from './order-details'
 
-type OrderPart = 'order' | 'tracking' | 'lines' | 'later' | 'totals' | 'places' | 'payment' | 'refund' | 'back' | 'statement' | 'steps'
+type OrderPart =
+  'order' | 'tracking' | 'lines' | 'later' | 'earlier' | 'totals' | 'places' | 'payment' | 'refund' | 'back' | 'statement' | 'steps'
 type OrderEmail = { parts: readonly OrderPart[]; lines: EmailKey }
 
 /** What each email of an order shows, in this order, and how its lines are called. */
 const emails: Record<OrderTemplate, OrderEmail> = {
+  'order-pending': { parts: ['order', 'lines', 'payment'], lines: 'mail.lines.ordered' },
   'order-confirmation': { parts: ['order', 'lines', 'totals', 'places', 'payment'], lines: 'mail.lines.ordered' },
+  'order-payment-failed': { parts: ['order', 'lines'], lines: 'mail.lines.ended' },
+  'order-sold-out': { parts: ['back', 'order', 'lines'], lines: 'mail.lines.ended' },
+  'order-payment-late': { parts: ['back', 'order', 'lines'], lines: 'mail.lines.ended' },
   'order-shipped': { parts: ['tracking', 'lines', 'places'], lines: 'mail.lines.parcel' },
   'order-part-shipped': { parts: ['tracking', 'lines', 'later', 'places'], lines: 'mail.lines.parcel' },
+  'order-rest-shipped': { parts: ['tracking', 'lines', 'earlier', 'places'], lines: 'mail.lines.parcel' },
   'order-ready': { parts: ['places', 'lines', 'order'], lines: 'mail.lines.ordered' },
   'order-return-started': { parts: ['lines', 'order'], lines: 'mail.lines.returning' },
   'order-returned': { parts: ['lines', 'order'], lines: 'mail.lines.returned' },
-  'order-refunded': { parts: ['refund', 'lines'], lines: 'mail.lines.refunded' },
+  'order-refunded': { parts: ['refund', 'back', 'lines'], lines: 'mail.lines.refunded' },
+  'order-refund-failed': { parts: ['refund', 'lines'], lines: 'mail.lines.refunded' },
+  'order-debit-returned': { parts: ['order', 'lines'], lines: 'mail.lines.ordered' },
   'order-cancelled': { parts: ['lines', 'back', 'order'], lines: 'mail.lines.cancelled' },
+  'order-all-cancelled': { parts: ['lines', 'back', 'order'], lines: 'mail.lines.cancelled' },
   'order-withdrawn': { parts: ['statement', 'lines', 'steps'], lines: 'mail.lines.withdrawn' },
 }
+
+/** Emails of an order that has ended: it can be ordered again on its page. */
+const ended: readonly OrderTemplate[] = ['order-payment-failed', 'order-sold-out', 'order-payment-late']
 
 /** The action of a parcel is to follow it, of all others to see the order. */
 export function orderBlocks(email: Composed, template: OrderTemplate): EmailBlock[] {
@@ -30,14 +42,20 @@ export function orderBlocks(email: Composed, template: OrderTemplate): EmailBloc
   const details = email.details ?? detailsOfText(values)
   const { parts, lines } = emails[template]
   const trackingUrl = parts.includes('tracking') ? details.tracking?.trackingUrl : undefined
-  const toOrder = { label: words(template === 'order-withdrawn' ? 'mail.order-withdrawn.link' : 'mail.orderLink'), link }
+  const toOrder = { label: words(labelOf(template)), link }
+  const texts = [words(`mail.${template}.intro`, values), ...(details.note === undefined ? [] : [details.note])]
   return [
-    { kind: 'text', text: words(`mail.${template}.intro`, values) },
+    ...texts.map((text) => ({ kind: 'text', text }) as const),
     { kind: 'action', ...(trackingUrl === undefined ? toOrder : { label: words('mail.track'), link: trackingUrl }) },
     ...parts.flatMap((part) => partOf[part](email, details, lines)),
     ...(trackingUrl === undefined ? [] : [{ kind: 'link', ...toOrder } as const]),
     ...(withdraw === undefined ? [] : [{ kind: 'link', label: words('mail.withdraw'), link: withdraw } as const]),
   ]
+}
+
+function labelOf(template: OrderTemplate): EmailKey {
+  if (template === 'order-withdrawn') return 'mail.order-withdrawn.link'
+  return ended.includes(template) ? 'mail.again' : 'mail.orderLink'
 }
 
 type PartOf = (email: Composed, details: OrderDetails, lines: EmailKey) => EmailBlock[]
@@ -59,6 +77,7 @@ const partOf: Record<OrderPart, PartOf> = {
     ]),
   lines: (email, { lines }, title) => linesOf(email, lines, title),
   later: (email, { later = [] }) => linesOf(email, later, 'mail.lines.later'),
+  earlier: (email, { earlier = [] }) => linesOf(email, earlier, 'mail.lines.earlier'),
   totals: ({ words }, { totals = [] }) =>
     rowsOf(
       totals.map(({ kind, amount }) => ({

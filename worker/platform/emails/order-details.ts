@@ -22,12 +22,16 @@ export type OrderDetails = {
   lines: EmailLine[]
   /** What another parcel will bring. */
   later?: EmailLine[]
+  /** What earlier parcels brought. */
+  earlier?: EmailLine[]
+  /** A sentence below the introduction. */
+  note?: string
   totals?: EmailTotal[]
   deliveries?: EmailDelivery[]
   tracking?: EmailTracking
   payments?: { way: string; amount: string }[]
   billing?: string[]
-  /** What happens to each payment of what is cancelled, a sentence each. */
+  /** What happens to each payment of what is cancelled or refunded, and how long that takes. */
   back?: string[]
 }
 

@@ -6,7 +6,7 @@ import { localMessage } from '../messages'
 import { paymentName } from '../orders/payment-name'
 import type { EmailContent } from './composed-email'
 import { type EmailTemplate, emailTemplates } from './email-template'
-import { emailWordsFor } from './email-words'
+import { type EmailWords, emailWordsFor } from './email-words'
 import type { EmailDelivery, EmailLine, OrderDetails } from './order-details'
 
 export type SampleEmail = EmailContent & { kind: string; unsubscribe?: string }
@@ -20,6 +20,7 @@ export function sampleEmails(place: SamplePlace): SampleEmail[] {
 const variants = [
   'order-confirmation pickup',
   'order-shipped untracked',
+  'order-all-cancelled by shopper',
   'gift-card unnamed',
   'reset-password unverified',
   'sign-in-code unverified',
@@ -68,6 +69,7 @@ function detailsOf(kind: SampleKind, place: SamplePlace): OrderDetails {
   return {
     ...{ orderedAt: Date.UTC(2026, 10, 27, 10), lines: isWhole ? own : first ? [first] : [] },
     ...(kind === 'order-part-shipped' && { later: others }),
+    ...(kind === 'order-rest-shipped' && { earlier: others }),
     ...(isWhole && {
       totals: totalsOf(locale),
       payments: [{ way: `${card} •••• 1111`, amount: money(locale, 318) }],
@@ -75,9 +77,21 @@ function detailsOf(kind: SampleKind, place: SamplePlace): OrderDetails {
     }),
     deliveries: [deliveryOf(kind, place)],
     ...(kind.includes('shipped') && kind !== 'order-shipped untracked' && { tracking }),
-    ...(kind === 'order-cancelled' && {
-      back: [emailWordsFor({ brand, locale })('mail.notCharged', { way: card, amount: money(locale, 269) })],
-    }),
+    ...textsOf(kind, { words: emailWordsFor({ brand, locale }), way: card, amount: money(locale, 269) }),
+  }
+}
+
+type SampleTexts = { words: EmailWords; way: string; amount: string }
+
+/** What an email of a payment says besides the texts of its kind. */
+function textsOf(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<OrderDetails, 'back' | 'note'> {
+  const isCancelled = kind === 'order-cancelled' || kind.startsWith('order-all-cancelled')
+  const released = `${words('mail.notCharged', { way, amount })} ${words('mail.when.released', { days: 7 })}`
+  const returned = `${words('mail.goesBack', { way, amount })} ${words('mail.when.days', { days: 7 })}`
+  const goesBack = ['order-refunded', 'order-sold-out', 'order-payment-late'].includes(kind)
+  return {
+    ...((isCancelled || goesBack) && { back: goesBack ? [returned, words('mail.when.now')] : [released] }),
+    ...(isCancelled && { note: words(kind.endsWith(' by shopper') ? 'mail.cancelled.shopper' : 'mail.cancelled.shop') }),
   }
 }
 

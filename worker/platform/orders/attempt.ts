@@ -46,6 +46,8 @@ export type Attempt = {
   /** The result is one of a redirect. */
   isRedirect?: true
   failure?: Failure
+  /** Its shopper is not at the shop, and hears of a failure by email alone. */
+  isAway?: true
   /** Saved card token for the shopper's account. */
   card?: StoredCard
   /** Unanswered tries of the current step. */

@@ -14,7 +14,7 @@ async function aConfirmedOrder() {
   const shopper = await aShopper()
   await prepare(shopper)
   const order = await (await place(shopper, { body: { billingAddress: { ...anAddress, email } } })).json<Order>()
-  const cancelled = async () => (await emailsTo(email)).filter(({ template }) => template === 'order-cancelled')
+  const cancelled = async () => (await emailsTo(email)).filter(({ template }) => template === 'order-all-cancelled')
   return { shopper, order, email, cancelled }
 }
 

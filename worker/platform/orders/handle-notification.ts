@@ -11,6 +11,7 @@ import { keepMove } from './keep-move'
 import { type Notification, unreadable } from './notification'
 import { dueNotifications, isReported, markHandled } from './notifications.sql.ts'
 import { checkoutStub, orderStub } from './order-stub'
+import { emailPaymentLate } from './payment-emails'
 import { recordIssue } from './payment-issues.sql.ts'
 import { endPayment, reverseSecond } from './payment-provider'
 
@@ -45,6 +46,7 @@ async function isHandled(env: PlatformEnv, notification: Notification): Promise<
   const money = outcome.money === 'goes back' ? await giveBack(env, notification, stage) : undefined
   if (money === 'silent') return false
   if (outcome.order === 'is marked') await keepChargeback(env, notification)
+  if (outcome.email === 'payment late' && money === 'asked') await tellLate(env, notification, order)
   if (outcome.isListed || isAnother) await list(env, notification, whyListed(notification, news, money))
   else if (!money && !hasActed) console.warn(JSON.stringify({ ...about, ignored: `order: ${order?.status ?? 'none'}` }))
   return true
@@ -134,12 +136,22 @@ async function list(env: PlatformEnv, notification: Notification, why: string | 
   console.error(JSON.stringify({ webhook, orderNumber, pspReference, success, reason: told.reason }))
 }
 
+/** Of another currency nothing is said: an operator sees it at the provider. */
+async function tellLate(env: PlatformEnv, { pspReference, amount }: Notification, order: OrderState | null) {
+  if (!order || !amount || amount.currency !== order.currency || amount.value === 0) return
+  await emailPaymentLate(env, order, { of: pspReference, amount: minorOf(amount, order.currency) })
+}
+
+function minorOf(amount: NonNullable<Notification['amount']>, currency: OrderState['currency']) {
+  return toMinorUnits(Number(fromAdyenAmount(amount).value), currency)
+}
+
 /** Marks the order, so that what a bank took back is not refunded too. Without an amount of its currency it is all that was paid. */
 async function keepChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
   const code = chargebackCodes.find((each) => each === eventCode)
   const order = code ? await orderOf(env, merchantReference) : null
   if (!code || !order) return
   const isOwn = amount?.currency === order.currency
-  const value = isOwn ? toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency) : order.payment.toPay
+  const value = isOwn ? minorOf(amount, order.currency) : order.payment.toPay
   await orderStub(env, merchantReference).act({ kind: 'chargeback', id: pspReference, value, code }, `${pspReference}:${code}`)
 }

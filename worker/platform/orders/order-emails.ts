@@ -72,6 +72,12 @@ export async function mail(env: PlatformEnv, order: OrderState, letter: Letter):
   return true
 }
 
-function emailOf({ orderNumber, email = '', locale, brand }: OrderState, { values, about = '', ...letter }: Letter): QueuedEmail {
-  return { ...letter, id: `${orderNumber}:${letter.template}:${about}`, to: email, locale, brand, values: { orderNumber, ...values } }
+/** An email's id: with the same one it is the same email. */
+export function emailIdOf({ orderNumber }: Pick<OrderState, 'orderNumber'>, template: Letter['template'], about: string): string {
+  return `${orderNumber}:${template}:${about}`
+}
+
+function emailOf(order: OrderState, { values, about = '', ...letter }: Letter): QueuedEmail {
+  const { orderNumber, email = '', locale, brand } = order
+  return { ...letter, id: emailIdOf(order, letter.template, about), to: email, locale, brand, values: { orderNumber, ...values } }
 }

@@ -16,7 +16,7 @@ import { runQueues } from './run-queues'
 import { withCardsTaken } from './take-cards'
 
 type Debt = DueEffect & { no: number }
-type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason'>>
+type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>
 const warehousePauseMs = 60_000
 /** An order after an act, and what of it the act changed. */
 export type ActedOrder = { order: OrderState } & ChangedParts
@@ -42,6 +42,15 @@ export class OrderObject extends NumberedObject {
       const authorised = this.#move('AUTHORISED', payment ? { payment } : {})
       if (authorised.ok) logAdjustments(authorised.value)
       return authorised.ok ? this.#move('CONFIRMED') : authorised
+    })
+  }
+
+  /** Its bank has the payment and decides later: its shopper is told, once. */
+  async waitForBank(): Promise<Outcome<OrderState>> {
+    return this.#change(() => {
+      const waiting = this.#move('AUTHENTICATION_REQUIRED')
+      if (waiting.ok) this.#oweAll([{ effect: 'pending-mail' }])
+      return waiting
     })
   }
 
@@ -157,7 +166,7 @@ export class OrderObject extends NumberedObject {
   #reach(order: OrderState, to: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: to, events: [...order.events, { status: to, at: Date.now() }] }
     this.#keep(next)
-    this.#oweAll([...effectsOfWhole(to), ...effectsOf(to, next)].map((effect) => ({ effect })))
+    this.#oweAll([...effectsOfWhole(to, next), ...effectsOf(to, next)].map((effect) => ({ effect })))
     return ok(next)
   }
 

@@ -1,8 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { wantsShippingEmails } from '#domain/account/shipping-emails'
-import { formatMoney } from '#domain/money/format-money'
-import { toWireAmount } from '#domain/money/minor-units'
-import type { LineQuantities } from '#domain/order/fulfillment'
+import { type Fulfillment, type LineQuantities, unitsOf } from '#domain/order/fulfillment'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import { lineProgressOf } from '#domain/order/line-progress'
 import type { OrderState } from '#domain/order/order-state'
@@ -22,13 +20,16 @@ export async function emailShipped(env: PlatformEnv, order: OrderState, { of = '
   const items = unitsIn(order, parcel?.lines)
   if (items.length === 0 || !(await wantsShipped(env, order))) return true
   const later = itemsLater(order)
+  const earlier = parcel ? itemsEarlier(order, parcel) : []
   const { carrier, trackingNumber, trackingUrl } = parcel ?? {}
   const details: OrderDetails = {
     ...{ orderedAt: order.createdAt, lines: emailLines(order, items), later: emailLines(order, later) },
+    ...(earlier.length > 0 && { earlier: emailLines(order, earlier) }),
     deliveries: await emailDeliveries(env, order, items),
     tracking: { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) },
   }
-  const template = later.length > 0 ? 'order-part-shipped' : 'order-shipped'
+  const isRest = earlier.length > 0
+  const template = later.length > 0 ? 'order-part-shipped' : isRest ? 'order-rest-shipped' : 'order-shipped'
   return mail(env, order, { template, values: {}, details, about: `${of}${again}` })
 }
 
@@ -37,15 +38,6 @@ export async function emailReadyForPickup(env: PlatformEnv, order: OrderState, {
   const items = unitsIn(order, fulfillmentsOf(order).find(({ id }) => id === of)?.lines)
   const details = { ...shownOf(order, items), deliveries: (await emailDeliveries(env, order, items)).map(withoutDays) }
   return mail(env, order, { template: 'order-ready', values: {}, details, about: `${of}${again}` })
-}
-
-/** Names the refunded amount, and the units it is for. */
-export async function emailRefunded(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
-  const refund = order.refunds?.find(({ id }) => id === of)
-  if (!refund || refund.value === 0 || refund.move?.failed) return true
-  const amount = formatMoney(toWireAmount(refund.value, order.currency), order.currency, order.locale)
-  const items = Object.keys(refund.lines).length > 0 ? unitsIn(order, refund.lines) : []
-  return mail(env, order, { template: 'order-refunded', values: { amount }, details: shownOf(order, items), about: `${of}${again}` })
 }
 
 /** Names the items that are to come back, and what to do with them; also for a shopper who did not ask for it. */
@@ -60,7 +52,7 @@ export async function emailReturned(env: PlatformEnv, order: OrderState, { of = 
   return mail(env, order, { template: 'order-returned', values: {}, details: shownOf(order, items), about: `${of}${again}` })
 }
 
-function shownOf(order: OrderState, items: readonly CartItem[]): OrderDetails {
+export function shownOf(order: OrderState, items: readonly CartItem[]): OrderDetails {
   return { orderedAt: order.createdAt, lines: emailLines(order, items) }
 }
 
@@ -76,9 +68,16 @@ async function wantsShipped(env: PlatformEnv, { isGuest, owners: [consumerNo] }:
 }
 
 /** Items that travel, with the units of an act; all units without one. */
-function unitsIn({ cart }: OrderState, units?: LineQuantities): CartItem[] {
+export function unitsIn({ cart }: OrderState, units?: LineQuantities): CartItem[] {
   const goods = cart.items.filter((item) => !isBoughtCard(item))
   return units ? goods.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : goods
+}
+
+/** Units of the parcels that left before this one. */
+function itemsEarlier(order: OrderState, parcel: Fulfillment): CartItem[] {
+  const own = fulfillmentsOf(order)
+  const before = own.slice(0, own.indexOf(parcel)).filter(({ kind, shippedAt }) => kind === 'parcel' && shippedAt !== undefined)
+  return before.length > 0 ? unitsIn(order, unitsOf(before)) : []
 }
 
 function itemsLater(order: OrderState): CartItem[] {

@@ -7,10 +7,12 @@ import { authorizationDays } from '../payments/authorization-days'
 import { restockAll, releaseAll } from './order-holds'
 import { emailConfirmation, emailGiftCards } from './order-emails'
 import { emailCancelled } from './cancelled-email'
-import { emailReadyForPickup, emailRefunded, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
+import { emailReadyForPickup, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
 import { contactStatement, indexOrder } from './orders.sql.ts'
 import { capture, endPaymentOf, type Meant, refund, releaseRest } from './order-money'
 import { emailWithdrawal } from './withdrawal-email'
+import { emailDebitReturned, emailPaymentFailed, emailPending } from './payment-emails'
+import { emailRefunded, emailRefundFailed } from './refund-emails'
 import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
 
 /** Of what it is: a parcel, cancellation, return or refund, or the whole order. */
@@ -27,9 +29,13 @@ const performs: Record<Effect, Perform> = {
     return true
   },
   'confirmation-mail': (env, order) => emailConfirmation(env, order),
+  'pending-mail': (env, order) => emailPending(env, order),
+  'payment-failed-mail': (env, order) => emailPaymentFailed(env, order),
+  'debit-returned-mail': (env, order, { of }) => emailDebitReturned(env, order, { of }),
   'shipped-mail': (env, order, { of }) => emailShipped(env, order, { of }),
   'ready-mail': (env, order, { of }) => emailReadyForPickup(env, order, { of }),
   'refunded-mail': (env, order, { of }) => emailRefunded(env, order, { of }),
+  'refund-failed-mail': (env, order, { of }) => emailRefundFailed(env, order, { of }),
   'return-started-mail': (env, order, { of }) => emailReturnStarted(env, order, { of }),
   'returned-mail': (env, order, { of }) => emailReturned(env, order, { of }),
   'cancelled-mail': (env, order, { of }) => emailCancelled(env, order, { of }),

@@ -17,7 +17,7 @@ import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 /** Event of a step, and data to remember. */
 export type StepResult = {
   event: SagaEvent
-  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'card' | 'endsAt'>>
+  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'isAway' | 'card' | 'endsAt'>>
 }
 type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
@@ -72,10 +72,11 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
   },
 
   async releasing(env, attempt) {
-    const { draft, no, orderNumber, failure } = attempt
+    const { draft, no, orderNumber, failure, isAway } = attempt
     await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))
     await closeOrder(env, whoseOf(attempt))
-    await orderStub(env, orderNumber).move('FAILED')
+    const why = failure?.errorId === 'ITEM_NO_LONGER_AVAILABLE' ? 'sold-out' : 'payment'
+    await orderStub(env, orderNumber).move('FAILED', { failure: { why, ...(isAway && { isAway }) } })
     if (!failure || !needsNewCart(failure.errorId)) {
       await clearFailedAttempts(env, attempt)
       return { event: 'released' }
@@ -101,13 +102,15 @@ async function waiting(env: PlatformEnv, attempt: Attempt, answer: ProviderRespo
   const expiresAt = Date.now() + (isChallenge ? patienceOf(attempt) : pendingMs(attempt))
   await holdAll(env, draft.holds, { id: holdIdOf(draft.cartId, no), owner: draft.cartId, expiresAt })
   await extendOrder(env, whoseOf(attempt), expiresAt)
-  if (isChallenge) await orderStub(env, orderNumber).move('AUTHENTICATION_REQUIRED')
+  const order = orderStub(env, orderNumber)
+  await (isChallenge ? order.move('AUTHENTICATION_REQUIRED') : order.waitForBank())
   return result(attempt, answer)
 }
 
 function result(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
-  if (word === 'pending') return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs(attempt) } }
+  if (word === 'pending')
+    return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs(attempt), isAway: true } }
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
     return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
@@ -125,5 +128,7 @@ function whoseOf({ draft, network }: Attempt) {
 
 export function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
   const failure = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
+  // Nobody waits for a quarter of an hour; who gives up is at the shop again.
+  if (event === 'expired') return { event, facts: { failure, isAway: true } }
   return { event, facts: { failure } }
 }

@@ -65,11 +65,15 @@ test('the emails of parcels name what is in them and what comes later (OPS-09)',
   await on.ship({ trackingNumber: 'PL2' })
   const letters = () => emailsTo(email).then((all) => all.filter(({ id }) => id.startsWith(order.orderNumber)))
   await vi.waitFor(async () =>
-    expect((await letters()).map(({ template }) => template).sort()).toEqual(['order-confirmation', 'order-part-shipped', 'order-shipped']),
+    expect((await letters()).map(({ template }) => template).sort()).toEqual([
+      'order-confirmation',
+      'order-part-shipped',
+      'order-rest-shipped',
+    ]),
   )
   const textOf = async (template: string) => (await letters()).find((each) => each.template === template)?.text ?? ''
   expect(await textOf('order-part-shipped')).toMatch(/PL1[\s\S]*In this package\n1 × Skarn Shell[\s\S]*Still to come\n2 × Skarn Shell/)
-  expect(await textOf('order-shipped')).toMatch(/PL2[\s\S]*2 × Skarn Shell/)
+  expect(await textOf('order-rest-shipped')).toMatch(/PL2[\s\S]*2 × Skarn Shell[\s\S]*Sent earlier\n1 × Skarn Shell/)
 })
 
 test('an email of an order is sent again, to its own address (OPS-09)', async () => {
