@@ -32,6 +32,8 @@ const additionalData = z.object({
   returnUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
+    // `http://shop.example@other.example/` is a page of the other host.
+    .refine((url) => URL.canParse(url) && new URL(url).username + new URL(url).password === '')
     .optional(),
 })
 

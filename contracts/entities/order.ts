@@ -62,6 +62,8 @@ export const order = z.object({
   /** Opens this order without an account. */
   st: z.string(),
   status: z.enum(orderStatuses),
+  /** The bank has the payment and decides by itself: its shopper has nothing to do, in any browser. */
+  isWithBank: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
   events: z.array(event),
   email: z.string().optional(),

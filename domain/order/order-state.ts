@@ -58,6 +58,8 @@ export type OrderState = {
   cancelReason?: string
   /** Who cancelled it as a whole, or its last part; the shop without it. */
   cancelledBy?: 'shopper'
+  /** Its payment was answered, and the bank decides by itself. */
+  isWithBank?: true
   /** Why it was never placed. `isAway`: its shopper was not there to see it. */
   failure?: { why: 'payment' | 'sold-out'; isAway?: true }
   /** Its promotional gifts; absent in orders of versions that did not keep them. */

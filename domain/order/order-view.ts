@@ -19,12 +19,13 @@ type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
 
 /** An order as it travels. While the shopper's bank has a question, its flash carries the question. */
 export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
-  const { orderNumber, status, cart } = order
+  const { orderNumber, status, isWithBank, cart } = order
   const shipments = shipmentsOf(order)
   // A home address of an order that is now picked up entirely is not part of the order.
   const comesHome = shipments.some(({ code }) => toDoor.includes(code))
   return {
     ...{ orderNumber, st, status },
+    ...(isWithBank && { isWithBank }),
     createdAt: isoOf(order.createdAt),
     events: order.events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     ...(order.email !== undefined && { email: order.email }),
@@ -43,7 +44,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
     ...order.inStore,
     ...afterOrderOf(order, words.payment),
     ...(order.returning && { returning: order.returning }),
-    flash: needsAnswer(status, action)
+    flash: needsAnswer({ status, isWithBank }, action)
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
       : [],
   }

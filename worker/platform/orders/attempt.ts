@@ -69,6 +69,6 @@ export type Preparing = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number
 /** What a new attempt is made of. */
 export type Placing = Pick<Attempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
 /** What a shopper brings back from a challenge. */
-export type Proof = Required<Pick<Attempt, 'proof'>> & Pick<Attempt, 'isRedirect' | 'traceparent'>
+export type Proof = Required<Pick<Attempt, 'proof'>> & Pick<Attempt, 'isRedirect' | 'isAway' | 'traceparent'>
 /** Publicly visible state of an attempt. */
 export type Progress = Pick<Attempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }

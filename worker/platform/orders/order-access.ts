@@ -27,6 +27,33 @@ export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Pro
   return keyedHash(identitySecretOf(env), `order access:${orderNumber}`)
 }
 
+/**
+ * Token in the address that a bank or the provider leads back to: whoever has it may hand over what became of the payment, from any browser, and
+ * sees nothing of the order.
+ */
+export function returnTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
+  return keyedHash(identitySecretOf(env), `payment return:${orderNumber}`)
+}
+
+/** The address a bank leads back to, with what hands the result over from any browser. */
+export async function returnUrlOf(env: PlatformEnv, orderNumber: string, returnUrl: string): Promise<string> {
+  const url = new URL(returnUrl)
+  url.searchParams.set('order', orderNumber)
+  url.searchParams.set('key', await returnTokenOf(env, orderNumber))
+  return url.href
+}
+
+/** The order whose payment this token hands over; null for everybody else. */
+export async function returnedOrder(
+  env: PlatformEnv,
+  orderNumber: string,
+  { brand, st }: Omit<OrderAsker, 'consumerNo'>,
+): Promise<OrderState | null> {
+  const order = await orderStub(env, orderNumber).read()
+  const isKnown = order?.brand === brand && st !== undefined && isSame(st, await returnTokenOf(env, orderNumber))
+  return isKnown ? order : null
+}
+
 /** Token for who looked an order up by its email: `<until in milliseconds>.<hash>`. */
 export async function lookedUpOrderTokenOf(env: PlatformEnv, orderNumber: string, now: number): Promise<string> {
   return lookedUpToken(env, orderNumber, now + lookupMs)

@@ -12,12 +12,18 @@ export function checkoutStub(env: PlatformEnv, cartId: string) {
   return objectStub(env.CHECKOUTS, cartId, env)
 }
 
-type ShopperResult = { threeDS2Result?: string | undefined; redirectResult?: string | undefined; payPalResult?: string | undefined }
+/** `isAway`: it comes from a browser that shows nothing of the order. */
+type ShopperResult = {
+  threeDS2Result?: string | undefined
+  redirectResult?: string | undefined
+  payPalResult?: string | undefined
+  isAway?: true
+}
 
 /** Hands what the shopper brings back from the bank or the provider to the placement. Null if there is none under this number. */
 export function proveTo(env: PlatformEnv, { cartId, orderNumber }: Pick<OrderState, 'cartId' | 'orderNumber'>, result: ShopperResult) {
-  const { threeDS2Result, redirectResult, payPalResult } = result
+  const { threeDS2Result, redirectResult, payPalResult, isAway } = result
   const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
   const isRedirect = redirectResult !== undefined && { isRedirect: true as const }
-  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...continued() })
+  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...continued() })
 }

@@ -49,8 +49,11 @@ export class OrderObject extends NumberedObject {
   async waitForBank(): Promise<Outcome<OrderState>> {
     return this.#change(() => {
       const waiting = this.#move('AUTHENTICATION_REQUIRED')
-      if (waiting.ok) this.#oweAll([{ effect: 'pending-mail' }])
-      return waiting
+      if (!waiting.ok) return waiting
+      const order = { ...waiting.value, isWithBank: true as const }
+      this.#keep(order)
+      this.#oweAll([{ effect: 'pending-mail' }])
+      return ok(order)
     })
   }
 

@@ -7,26 +7,15 @@ import type { Handlers } from '../contract-router'
 import { cancelOrder } from './cancel-order'
 import { openedBy, orderFor } from './order-access'
 import { addressOfOrder, resendGiftCardEmail } from './order-emails'
-import { orderStub, proveTo } from './order-stub'
+import { orderStub } from './order-stub'
 import { invoicePdf, returnLabelPdf } from './order-papers'
-import { outcomeOf, placeOrder } from './place-order'
-import { prepareOrder } from './prepare-order'
+import { placementHandlers } from './placement-handlers'
 import { ordersOf } from './orders.sql.ts'
 import { shownOrder } from './shown-order'
 import { lookupHandlers } from './order-lookups'
 
 export const ordersHandlers: Handlers<typeof orderEndpoints> = {
-  prepare: (call, env) => prepareOrder(env, call),
-
-  place: (call, env) => placeOrder(env, call),
-
-  async authenticate(call, env) {
-    const { orderNumber } = call.params
-    const order = await orderFor(env, orderNumber, { consumerNo: call.consumerNo, brand: call.shop.brand, st: call.query.st })
-    if (!order.ok) return order
-    const progress = await proveTo(env, order.value, call.body.paymentMethod.additionalData)
-    return progress ? outcomeOf(env, call, progress) : fail('ORDER_NOT_FOUND')
-  },
+  ...placementHandlers,
 
   async purchase({ params, query, consumerNo, shop }, env) {
     const asker = { consumerNo, brand: shop.brand, st: query.st }

@@ -41,17 +41,18 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<Confirm
   if (pendingOrder?.word === 'unknown') return 'looked-for'
   const ended = pendingOrder && (await endOf(shop, pendingOrder))
   if (ended) throw ended
+  if (new URL(shop.request.url).searchParams.has(fromBank)) return 'from-bank'
   const known = await lastOrder(shop)
-  if (!known) return new URL(shop.request.url).searchParams.has(fromBank) ? 'from-bank' : null
+  if (!known) return null
   await requirePresence(shop)
   if (!(await isStillHere(shop))) return null
   const api = await shop.personalApi()
   const { orderNumber, st, cartId, payAt } = known
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
-  if (needsAnswer(order.status, payAt)) throw await redirectToPendingPayment(shop, known)
+  if (needsAnswer(order, payAt)) throw await redirectToPendingPayment(shop, known)
   if (order.status === 'FAILED') throw await whatFailed(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
-  const isWaitingForBank = waitsForBank(order.status, payAt)
+  const isWaitingForBank = waitsForBank(order, payAt)
   // What the bank decides on is ordered: offered again it could be paid twice.
   if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
   if (!isBeingChecked && !isWaitingForBank) tellPurchase(shop, order)

@@ -27,7 +27,7 @@ export async function loadPayment(shop: StorefrontContext) {
 export async function isWaiting(shop: StorefrontContext, { orderNumber, st, payAt }: RememberedOrder): Promise<boolean> {
   const api = await shop.personalApi()
   return api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).then(
-    ({ status }) => needsAnswer(status, payAt),
+    (order) => needsAnswer(order, payAt),
     (error: unknown) => {
       // The outcome is unknown to us; the bank or provider knows.
       logError(shop.visit, 'waiting payment', error)

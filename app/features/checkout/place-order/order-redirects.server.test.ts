@@ -54,11 +54,11 @@ function placedAgain(status: OrderStatus) {
 /** A failed order leads from the bank's return by the payment to its recovery, and on to the cart if nothing is left. */
 const mostRedirects = 5
 
-type Situation = { status: OrderStatus; action: string; cart: string; next?: 'kept' | 'lost' }
+type Situation = { status: OrderStatus; action: string; cart: string; next?: 'kept' | 'lost'; isWithBank?: true }
 
-function answersIn({ status, cart, next }: Situation): Answers {
+function answersIn({ status, cart, next, isWithBank }: Situation): Answers {
   return {
-    [looking]: anOrder({ status }),
+    [looking]: anOrder({ status, ...(isWithBank && { isWithBank }) }),
     [placing]: placedAgain(status),
     'POST /cart/v1/cart': () => Response.json(aCart({ id: 'cart-3', items: [] }), { status: 201 }),
     'GET /cart/v1/cart/cart-3': aCart({ id: 'cart-3', items: [] }),
@@ -120,3 +120,14 @@ test.each(['nothing to do', 'a purchase at once'])('while the bank decides, the 
       expect(seen.at(-1), seen.join(' → ')).toBe('/en-us/order-confirmation')
     }
 })
+
+test.each(Object.keys(actions))(
+  'after an answer in another browser, this one finds out that the bank decides, with %s (PAY-58)',
+  async (action) => {
+    for (const cart of ['lost', 'forgotten'])
+      for (const start of Object.keys(pages)) {
+        const seen = await follow(start, { status: 'AUTHENTICATION_REQUIRED', action, cart, isWithBank: true })
+        expect(seen.at(-1), seen.join(' → ')).toBe('/en-us/order-confirmation')
+      }
+  },
+)

@@ -89,6 +89,48 @@ test('back from the bank in another browser, the page says where the order is, a
   expect(await loadConfirmation(shop)).toBe('from-bank')
 })
 
+const told = anError(422, 'PYT300', { additionalInfo: { orderNumber: 'HA12345678' } })
+const ofOrder = '?redirectResult=sealed&order=HA12345678&key=opens-nothing'
+
+test('another browser hands the result over with the key of its address, and shows nothing of the order (PAY-56, PAY-58)', async () => {
+  const stranger = await returning(ofOrder, { isKnown: false, answers: { [proving]: told } })
+  expect(stranger.result).toEqual({ status: 303, location: '/en-us/order-confirmation?from-bank=1' })
+  const [request] = stranger.callsTo(proving)
+  expect(request?.query.get('st')).toBe('opens-nothing')
+  expect(request?.body).toMatchObject({ paymentMethod: { additionalData: { redirectResult: 'sealed' } } })
+})
+
+test('a browser with another order hands the result over and leaves its own payment alone (PAY-58, CHK-06)', async () => {
+  const known = { ...waiting, orderNumber: 'HA87654321' }
+  const other = await returning(ofOrder, { known, state: 'b'.repeat(64), answers: { [proving]: told } })
+  expect(other.result.location).toBe('/en-us/order-confirmation?from-bank=1')
+  expect(other.callsTo(proving)).toHaveLength(1)
+  expect(other.state).toMatchObject({ orders: { 'HALVERN-US': known } })
+})
+
+test('the order’s own browser whose session has begun anew hands it over and looks at the order (PAY-58)', async () => {
+  const renewed = await returning(ofOrder, { state: 'b'.repeat(64), answers: { [proving]: told } })
+  expect(renewed.result.location).toBe('/en-us/order-confirmation')
+  expect(renewed.callsTo(proving)).toHaveLength(1)
+})
+
+test('a key that opens nothing changes nothing (PAY-58)', async () => {
+  const forged = await returning(ofOrder, { state: null, answers: { [proving]: anError(404, 'ORD404') } })
+  expect(forged.result.location).toBe('/en-us/checkout/summary')
+  const stranger = await returning(ofOrder, { isKnown: false, answers: { [proving]: anError(404, 'ORD404') } })
+  expect(stranger.result.location).toBe('/en-us/order-confirmation?from-bank=1')
+})
+
+test('a platform that does not answer is asked again, and then the page can be loaded again: the result is nowhere else (PAY-58)', async () => {
+  let calls = 0
+  const silent = () => {
+    calls += 1
+    return calls === 1 ? anError(503, 'GEN500') : told
+  }
+  expect((await returning(ofOrder, { isKnown: false, answers: { [proving]: silent } })).result.status).toBe(303)
+  await expect(returning(ofOrder, { isKnown: false, answers: { [proving]: anError(503, 'GEN500') } })).rejects.toThrow()
+})
+
 test('paying otherwise ends the payment first; if it was paid meanwhile, the order stays (TRAP-46)', async () => {
   const action = formAction({ 'pay-otherwise': payOtherwiseAction })
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/summary', form: { intent: 'pay-otherwise' } })

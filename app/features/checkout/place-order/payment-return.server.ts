@@ -16,19 +16,48 @@ import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
 
 /**
  * Handles the return from a payment redirect. Ignores the result in the URL and queries the platform. Idempotent. Without the matching
- * `state` the link may be forged, so the payment stays open. A bank's app may open another browser, which knows of no order: its page says
- * where the order is, and nothing else.
+ * `state` it is the return of another browser, or a forged link: the platform hears the result if the URL has its key, and this browser's own
+ * payment stays open. A browser that knows nothing of that order is told where it is, and nothing else.
  */
 export async function handlePaymentReturn(shop: StorefrontContext): Promise<Response> {
   const query = new URL(shop.request.url).searchParams
   const [sessionResult, redirectResult] = [query.get('sessionResult'), query.get('redirectResult')]
   const result = sessionResult ?? redirectResult
   const order = await lastOrder(shop)
-  if (!order) return seeOther(result ? `${href('orderConfirmation', shop)}?${fromBank}=1` : href('cart', shop))
-  const isOwn = query.get('state') === (await shop.session.returnState(order.cartId))
-  if (!result || !isOwn || result === stoppedByShopper) return redirectToPendingPayment(shop, order)
-  const proof = result.slice(0, 8_192)
-  return settled(shop, order, sessionResult === null ? { redirectResult: proof } : { threeDS2Result: proof })
+  const isOwn = order && query.get('state') === (await shop.session.returnState(order.cartId))
+  const proof = (result ?? '').slice(0, 8_192)
+  const brought = sessionResult === null ? { redirectResult: proof } : { threeDS2Result: proof }
+  if (isOwn && result && result !== stoppedByShopper) return settled(shop, order, brought)
+  const handedOver = result && !isOwn ? await handOver(shop, query, brought) : undefined
+  if (!order && !result) return seeOther(href('cart', shop))
+  if (!order || (handedOver && handedOver !== order.orderNumber)) return seeOther(`${href('orderConfirmation', shop)}?${fromBank}=1`)
+  return handedOver ? seeOther(confirmationPath(shop, order)) : redirectToPendingPayment(shop, order)
+}
+
+/**
+ * Hands the result of a payment to the platform that this browser does not know. Returns the number of its order; undefined if the URL has no
+ * key, or another order's. Without an answer the page is an error that can be loaded again, because the result is nowhere else.
+ */
+async function handOver(shop: StorefrontContext, query: URLSearchParams, additionalData: Proof): Promise<string | undefined> {
+  const [orderNumber, st] = [query.get('order'), query.get('key')]
+  if (!orderNumber || !st || orderNumber.length > 20 || st.length > 128) return undefined
+  const api = await shop.personalApi()
+  const call = () =>
+    api(endpoints.orders.authenticate, {
+      params: { orderNumber },
+      query: { st },
+      body: { paymentMethod: { code: 'NONE', additionalData } },
+    })
+  try {
+    await call().catch((error: unknown) => {
+      if (isResultUnknown(error)) return call()
+      throw error
+    })
+  } catch (error) {
+    if (!(error instanceof ApiError) || isResultUnknown(error)) throw error
+    return error.errorId === 'PAYMENT_PENDING' ? orderNumber : undefined
+  }
+  return orderNumber
 }
 
 /** Challenge result from the dialog, encrypted for the provider. */
