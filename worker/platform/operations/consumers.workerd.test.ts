@@ -7,7 +7,10 @@ import { aDevice, anAccount, signedIn } from '../test/a-shopper'
 import { erasePerson } from '../personal-data/erase-person'
 import { findPerson } from '../personal-data/find-person'
 import { operate, operated } from '../test/operators'
-import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
+import { reported } from '../test/a-notification'
+import { aPendingOrder, aWaitingOrder, lenderResult } from '../test/a-pending-order'
+import { tell } from '../test/notifications'
+import { ledgerOf, aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
 import { anOrder, bringTo, byCard, place, prepare, aShopper } from '../test/orders'
 import { secretAddress, secrets } from '../test/owned-objects'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
@@ -200,4 +203,20 @@ test('what operators changed of a person’s order loses the person, and stays a
 test('nobody is found by nothing, or by a number without an account (OPD-30)', async () => {
   for (const query of ['', '?consumerNo=C0']) expect(await failure(await operate('GET', `${base}${query}`))).toMatchObject({ status: 404 })
   expect(await failure(await operate('GET', `${base}?email=no`))).toMatchObject({ errorId: 'API400', info: { field: 'email' } })
+})
+
+test('an order at its bank is given up when its person is erased: no yes of the bank makes it an order, and no email goes out (OPD-31, PAY-59)', async () => {
+  for (const open of [aWaitingOrder, aPendingOrder]) {
+    const email = `${crypto.randomUUID()}@shop.example`
+    const { orderNumber, checkout, total } = await open(email)
+    const proof = await lenderResult(checkout, 'Y')
+    await vi.waitFor(async () => expect((await (await findPerson(platformEnv, { email }))?.orderNumbers) ?? []).toEqual([orderNumber]))
+    expect(await (await erase(email)).json()).toMatchObject({ orders: 1 })
+    await checkout.prove(orderNumber, { proof, isRedirect: true })
+    await tell(reported({ merchantReference: orderNumber, value: total }))
+    expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'FAILED', owners: [] })
+    expect(await emailsTo(email)).toEqual([])
+    expect(await placesOf([email])).toEqual([])
+    expect((await ledgerOf(orderNumber)).map(({ state }) => state)).not.toContain('authorised')
+  }
 })

@@ -181,13 +181,15 @@ export class CheckoutObject extends DurableObject<PlatformEnv> {
     if (attempt?.orderNumber !== from.orderNumber || attempt.state !== from.state) return false
     const state = nextState(attempt.state, event)
     if (!state) return false
-    const { secrets, proof, network, ...rest } = { ...attempt, ...facts, state, tries: 0 }
+    const { secrets, proof, network, isAway, ...rest } = { ...attempt, ...facts, state, tries: 0 }
     const isPaying = state === 'new' || state === 'held'
     const next = {
       ...rest,
       ...(isPaying && secrets && { secrets }),
       ...(event !== 'challenge' && proof !== undefined && { proof }),
       ...(!isSettled(state) && network && { network }),
+      // Who gives up is at the shop, or is erased.
+      ...(isAway && event !== 'abandoned' && { isAway }),
     }
     this.#keep(next, isSettled(state) ? undefined : Date.now() + restartMs)
     measurePlacement(this.env, { attempt, event, state })

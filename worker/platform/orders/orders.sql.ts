@@ -17,17 +17,31 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
-  const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
   await records.batch([
     ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
     records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
     authorizationStatement(records, order, days),
-    ...owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at)),
+    ...ownerStatements(records, { orderNumber, owners, at }),
   ])
 }
 
+/** An order that is in no list yet, for whoever asks to be erased: whose it is, and its address. */
+export async function indexWaitingOrder(records: OrdersRecords, { orderNumber, email, owners, isGuest, createdAt }: OrderState) {
+  const at = new Date(createdAt).toISOString()
+  const statements = [
+    ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
+    ...(isGuest ? [] : ownerStatements(records, { orderNumber, owners, at })),
+  ]
+  if (statements.length > 0) await records.batch(statements)
+}
+
+function ownerStatements(records: OrdersRecords, { orderNumber, owners, at }: Pick<OrderState, 'orderNumber' | 'owners'> & { at: string }) {
+  const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  return owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at))
+}
+
 /** By its address an order is found, whatever became of it. */
-export function contactStatement(records: Pick<D1Database, 'prepare'>, orderNumber: string, email: string): D1PreparedStatement {
+function contactStatement(records: Pick<D1Database, 'prepare'>, orderNumber: string, email: string): D1PreparedStatement {
   const contact = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
   return records.prepare(contact).bind(orderNumber, email.trim().toLowerCase())
 }

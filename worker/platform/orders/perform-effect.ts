@@ -8,7 +8,7 @@ import { restockAll, releaseAll } from './order-holds'
 import { emailConfirmation, emailGiftCards } from './order-emails'
 import { emailCancelled } from './cancelled-email'
 import { emailReadyForPickup, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
-import { contactStatement, indexOrder } from './orders.sql.ts'
+import { indexOrder, indexWaitingOrder } from './orders.sql.ts'
 import { capture, endPaymentOf, type Meant, refund, releaseRest } from './order-money'
 import { emailWithdrawal } from './withdrawal-email'
 import { emailDebitReturned, emailPaymentFailed, emailPending } from './payment-emails'
@@ -24,8 +24,8 @@ const performs: Record<Effect, Perform> = {
     await indexOrder(env.RECORDS, order, authorizationDays(env.AUTHORIZATION_DAYS).days)
     return true
   },
-  async contact(env, { orderNumber, email }) {
-    if (email !== undefined) await contactStatement(env.RECORDS, orderNumber, email).run()
+  async contact(env, order) {
+    await indexWaitingOrder(env.RECORDS, order)
     return true
   },
   'confirmation-mail': (env, order) => emailConfirmation(env, order),

@@ -26,12 +26,12 @@ import {
 export type Erasure = { hadAccount: boolean; orders: number; cards: number; records: Record<string, number> }
 
 /**
- * Erases a person. Orders stay without them, as invoices need it. ORD409 with the number of an order that is still under way: it needs its
- * address. Every step can be taken again; the account, which leads to all the others, goes last.
+ * Erases a person. Orders stay without them, as invoices need it. What is at its bank is given up first: it is no order yet. ORD409 with the
+ * number of an order that is still under way: it needs its address. Every step can be taken again; the account, which leads to all the others, goes last.
  */
 export async function erasePerson(env: PlatformEnv, person: PersonOnFile): Promise<Outcome<Erasure>> {
   const { email, emails, consumerNo, seen, orderNumbers, target } = person
-  const read = await Promise.all(orderNumbers.map((orderNumber) => orderStub(env, orderNumber).read()))
+  const read = await Promise.all(orderNumbers.map((orderNumber) => endedOrder(env, orderNumber)))
   const orders = read.filter((order) => order !== null)
   const open = orders.find(isUnderWay)
   if (open) return fail('ORDER_NOT_CHANGEABLE', { orderNumber: open.orderNumber })
@@ -47,6 +47,17 @@ export async function erasePerson(env: PlatformEnv, person: PersonOnFile): Promi
   await endFamilies(env, await (await loginBehind(env, email)).forget())
   if (consumerNo !== '') await eraseAccount(env, person)
   return ok({ hadAccount: seen !== undefined, orders: orders.length, cards, records })
+}
+
+const placing: readonly OrderState['status'][] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
+
+/** An order as it is once it is given up, if its bank had not decided. What has been paid meanwhile is an order. */
+async function endedOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
+  const order = await orderStub(env, orderNumber).read()
+  if (!order || !placing.includes(order.status)) return order
+  const checkout = checkoutStub(env, order.cartId)
+  if (await checkout.abandon(orderNumber)) await checkout.progress()
+  return orderStub(env, orderNumber).read()
 }
 
 /** First of all, and without an answer nothing else: the account's number leads to them. The operation is then repeated under its key. */
