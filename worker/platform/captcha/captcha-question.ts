@@ -1,5 +1,7 @@
 import type { CaptchaAction } from '#config/captcha-actions'
 import { captchaActions } from '#config/captcha-actions'
+import { keyedHash } from '../auth/keyed-hash'
+import { tokenSecretOf } from '../auth/secret'
 import { signedText, textIn } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { useCaptcha } from './used-captchas.sql.ts'
@@ -10,11 +12,12 @@ const radix = 36
 
 /**
  * A question for a browser that cannot run the widget: a sum that people solve at once. Its id is signed instead of stored, so that
- * loading a page keeps nothing. Good for fifteen minutes and one answer.
+ * loading a page keeps nothing; of the sum it has a keyed hash, which differs from question to question. Good for fifteen minutes and one answer.
  */
 export async function newQuestion(env: PlatformEnv, action: CaptchaAction, now: number) {
   const [left, right] = [oneTo(largest), oneTo(largest)]
-  const text = [action, left + right, (now + validMs).toString(radix), crypto.randomUUID()].join('.')
+  const id = crypto.randomUUID()
+  const text = [action, await sumHash(env, id, String(left + right)), (now + validMs).toString(radix), id].join('.')
   return { id: await signedText(env, 'captcha-question', text), left, right }
 }
 
@@ -27,7 +30,11 @@ export async function answeredQuestion(
   const action = captchaActions.find((known) => known === named)
   if (!action || id === undefined || now > parseInt(until, radix)) return null
   if (!(await useCaptcha(env.RECORDS, id, now))) return null
-  return answer.trim() === sum ? action : null
+  return (await sumHash(env, id, answer.trim())) === sum ? action : null
+}
+
+function sumHash(env: PlatformEnv, id: string, sum: string): Promise<string> {
+  return keyedHash(tokenSecretOf(env), `captcha-sum:${id}:${sum}`)
 }
 
 function oneTo(most: number): number {

@@ -67,6 +67,11 @@ test.each<[string, object]>([
   expect(await passes({ env })).toEqual(failed)
 })
 
+test('a token that makes the request malformed is refused, and is no outage (SEC-21, SEC-22)', async () => {
+  const { env } = siteverify({ success: false, 'error-codes': ['bad-request'] })
+  for (const action of ['login', 'placeOrder'] as const) expect(await passes({ action, env })).toEqual(failed)
+})
+
 test('a deployment takes tokens of its own storefronts alone, and has a secret of its own (SEC-21)', async () => {
   const { env } = siteverify({ ...right(), hostname: 'www.halvern.example' }, right())
   const deployed = { ...env, ENVIRONMENT: 'production' as const, STOREFRONTS: 'https://www.halvern.example https://dunnage.example' }

@@ -23,8 +23,11 @@ const siteverifyAnswer = z.object({
 })
 type Siteverify = z.output<typeof siteverifyAnswer>
 
-/** These say that the token is bad. The others say that the service, or what we sent besides the token, is. */
-const refusals = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+/**
+ * These say that the token is bad. The others say that the service, or what we sent besides the token, is. A request that is malformed may be so by
+ * its token, the one part of it that strangers write: taken for an outage it would open the door.
+ */
+const refusals = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'bad-request']
 
 /**
  * Cloudflare Turnstile: `POST /turnstile/v0/siteverify` with the secret, the token and the browser's address. A token counts once, for its
