@@ -16,13 +16,13 @@ const report = {
   'effective-directive': 'script-src-elem',
 }
 
-async function telling(body: unknown) {
+async function telling(body: unknown, from?: string) {
   const lines: unknown[] = []
   vi.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
   const init = {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'Content-Type': 'application/csp-report' },
+    headers: { 'Content-Type': 'application/csp-report', ...(from && { 'CF-Connecting-IP': from }) },
   }
   const { status } = await fapi.request('https://shop.example/policy/report', init)
   return { status, lines }
@@ -55,11 +55,11 @@ test('a report that is too long is refused', async () => {
   expect((await telling({ 'csp-report': report, more: 'x'.repeat(17_000) })).status).toBe(413)
 })
 
-async function tellingInvented(page: string, count: number) {
+async function tellingInvented(page: string, count: number, from?: string) {
   const received = []
   for (let i = 0; i < count; i += 1) {
     const invented = { 'document-uri': `https://shop.example${page}`, 'blocked-uri': `https://x${i}.example/a.js` }
-    received.push(await telling({ 'csp-report': { ...report, ...invented } }))
+    received.push(await telling({ 'csp-report': { ...report, ...invented } }, from))
   }
   return { statuses: [...new Set(received.map(({ status }) => status))], message: received.flatMap(({ lines }) => lines) }
 }
@@ -84,8 +84,14 @@ test('a repeated report is logged once a minute and hides no other (SEC-10)', as
 })
 
 test('the number of dropped reports is logged in the next minute (SEC-10)', async () => {
-  await tellingInvented('/en-us/checkout/billing', 75)
+  await tellingInvented('/en-us/checkout/billing', 75, '203.0.113.7')
   vi.setSystemTime(now + 60_000)
   const { lines } = await telling({ 'csp-report': report })
-  expect(lines).toMatchObject([{ event: 'policy-left-out', pages: 'payment', count: 15 }, { event: 'policy' }])
+  expect(lines).toMatchObject([{ event: 'policy-left-out', pages: 'payment', count: 55 }, { event: 'policy' }])
+})
+
+test('reports invented of the payment page by one network do not hide what another sees there (SEC-10)', async () => {
+  const { message } = await tellingInvented('/en-us/checkout/billing', 200, '203.0.113.7')
+  expect(message).toHaveLength(20)
+  expect((await telling({ 'csp-report': report }, '198.51.100.9')).lines).toMatchObject([{ blocked: 'https://collect.example/steal.js' }])
 })

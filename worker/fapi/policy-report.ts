@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
+import { networkOf } from '#domain/headers/network-of'
 import { createOncePerKey } from '#domain/load/once-per-key'
 import { pageTypeOf } from '#routes/page-type'
 import { routeOf } from '#routes/route-of'
@@ -18,9 +19,12 @@ const legacyReport = z.object({
 
 /** A page reports each violation once. */
 const maxReportBytes = 16 * 1024
-/** A flood logs no more than these lines a minute. Invented reports take no share of the payment pages. */
+/**
+ * A flood logs no more than these lines a minute. Invented reports of other pages take no share of the payment pages; those that name one leave
+ * room for what other networks see there: a page has few violations, and who invents them has many.
+ */
 const lines = {
-  payment: createOncePerKey({ most: 60, inMs: 60_000 }),
+  payment: createOncePerKey({ most: 600, each: 20, inMs: 60_000 }),
   other: createOncePerKey({ most: 60, inMs: 60_000 }),
 }
 
@@ -44,16 +48,17 @@ policyReport.post('/', async (c) => {
   const address = addressOf(page)
   if (address?.origin !== new URL(c.req.url).origin) return c.body(null, 204)
   const directive = (effective ?? violated ?? '').split(' ')[0] ?? ''
-  note({ page: address.pathname, directive, blocked: withoutQuestion(blocked) })
+  const network = networkOf(c.req.header('CF-Connecting-IP'))
+  note({ page: address.pathname, directive, blocked: withoutQuestion(blocked) }, network)
   return c.body(null, 204)
 })
 
 /** One line for each page kind, directive and origin a minute; the number of further ones is a line of its own. */
-function note(line: { page: string; directive: string; blocked: string }) {
+function note(line: { page: string; directive: string; blocked: string }, network: string | undefined) {
   const route = routeOf(line.page)
   const pages = pageTypeOf(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
   const thing = JSON.stringify([route, line.directive, originOf(line.blocked)])
-  const { isTold, leftOut } = lines[pages].ask(thing, Date.now())
+  const { isTold, leftOut } = lines[pages].ask(thing, Date.now(), network)
   if (leftOut) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: leftOut }))
   if (isTold) console.warn(JSON.stringify({ event: 'policy', ...line }))
 }
