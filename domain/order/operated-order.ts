@@ -10,6 +10,7 @@ import { lineProgressOf } from './line-progress'
 import { lineFactsOf, orderFactsOf } from './operated-facts'
 import type { OrderState } from './order-state'
 import { refundedOf } from './provider-moves'
+import { refundsOf } from './refunds-of'
 import { paidFor, unitsPrice } from './price-share'
 import { toMinorUnits } from '#domain/money/minor-units'
 
@@ -54,13 +55,20 @@ function moneyOf(order: OrderState): OperatedOrder['money'] {
     total: text(toMinorUnits(cart.totals.total, currency)),
     authorized: text(payment.toPay),
     captured: text(captured),
-    refunded: text(refundedOf(order)),
+    refunded: text(refundedOf(order) + refundedUntold(order)),
     storedValueUsed: text(sumOf(stored)),
     cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
     chargedBack: text(chargedBackOf(order, captured)),
     refundable: text(total),
     refundableDelivery: text(Math.min(total, refundableDeliveryOf(order))),
   }
+}
+
+/** Of an order that was refunded before its refunds were kept: all that came back. */
+function refundedUntold(order: OrderState): Minor {
+  if (order.status !== 'REFUNDED' || (order.refunds ?? []).length > 0) return 0
+  const parts = refundsOf(order).flatMap(({ to }) => to)
+  return sumOf(parts.filter(({ code }) => code === order.payment.code).map(({ amount }) => amount))
 }
 
 /** Charged with what was handed over, less what was refunded of it. */

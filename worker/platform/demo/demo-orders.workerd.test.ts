@@ -4,10 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'
 import type { ConsumerProfile, SavedInstrument } from '#contracts/entities/consumer'
 import { order as orderSchema, type OrderStatus, type OrderSummary } from '#contracts/entities/order'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Favorites } from '#contracts/entities/wishlist'
 import { aDevice, signedIn } from '../test/a-shopper'
 import { ana, base, everybody, numberIn, openDemoShop, own } from '../test/demo-shop'
 import { ledgerOf } from '../test/payments'
+import { operated } from '../test/operators'
 import { ask, failure, guestToken, platformEnv } from '../test/platform'
 
 let shop: Awaited<ReturnType<typeof openDemoShop>>
@@ -110,4 +112,9 @@ test('an invoice is there, however it was delivered, and the mail of a bought gi
     expect((await shop.call('purchase/invoice/download', { orderNumber })).headers.get('content-type'), orderNumber).toBe('application/pdf')
   const { orderNumber, items } = await shop.purchase('HA20260005')
   expect((await shop.call('resendGiftCardEmail', { orderNumber, itemId: items[0]?.id, email: 'friend@shop.example' })).status).toBe(204)
+})
+
+test('an order refunded before its refunds were kept shows operators what came back (HIS-02, OPS-07)', async () => {
+  const { money } = await operated<OperatedOrder>('GET', '/operations/v1/orders/HA20260002')
+  expect([money.refunded, money.refundable]).toEqual([money.captured, '0.00'])
 })
