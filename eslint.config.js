@@ -81,7 +81,7 @@ const wholeZod = {
 /** Where an object lives is decided in one place. (config/object-stub.ts) */
 const unplacedObjects = ['getByName', 'idFromName', 'newUniqueId'].map((property) => ({
   property,
-  message: 'objectNamed() opens it in the European Union where the deployment asks for that.',
+  message: 'Use objectStub(): it opens the object in the European Union if the deployment asks for that.',
 }))
 
 /** A test runs, whole and always: one that does not proves nothing and looks as if it did. */
