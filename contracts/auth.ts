@@ -177,7 +177,7 @@ export const authEndpoints = {
   agentLogin: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
-    /** `deviceMark`: of a device that was enrolled for the store. */
+    /** Mark of a device that is enrolled for the store. */
     body: z.object({ username: id, password: typed, storeId: id, deviceMark: mark, recaptcha_response: captcha }),
     response: z.object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() }),
     errors: [

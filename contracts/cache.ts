@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** Which of what caches hold is old. Storefronts ask every two seconds while they are visited. */
+/** Cached data and pages that are stale. Storefronts poll every two seconds while they have visitors. */
 export const cacheEndpoints = {
-  /** Purges after `since`, the `seq` of the answer before. A backend that purges nothing answers `{"seq": 0, "floor": 0, "tags": {}}`. */
+  /** Purges after `since`, the `seq` of the previous response. A backend without purges returns `{"seq": 0, "floor": 0, "tags": {}}`. */
   purges: endpoint({
     method: 'GET',
     path: '/cache/v1/purges',
@@ -11,7 +11,7 @@ export const cacheEndpoints = {
     response: z.object({
       /** Number of the last purge. */
       seq: z.int().nonnegative(),
-      /** Whatever was kept before this purge is old: there were too many to name. */
+      /** Everything cached before this purge is stale: there were too many tags to list. */
       floor: z.int().nonnegative(),
       /** Number of the last purge of each tag: `product:HV7K2Q41`, `catalog:halvern`, `page:HALVERN-US/home`, `pages:HALVERN-US`, `content:HALVERN-US`, `content`. */
       tags: z.record(z.string().max(200), z.int().positive()),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
 /**
- * Features a backend may do without; the calls that belong to one are then never made, and the storefront does not offer it. `giftOptions`: a
- * line is a gift, with a message. `stores`: a locator, and pickup in a store. `notifications`: an email when something is back in stock.
- * `signInCodes`: a code by email instead of a password. `personalData`: export and deletion by the shopper.
+ * Features a backend may lack. The storefront then offers none of them and makes none of their calls. `giftOptions`: gift lines with a
+ * message. `stores`: store locator and pickup in a store. `notifications`: back-in-stock emails. `signInCodes`: sign-in by emailed code.
+ * `personalData`: export and deletion by the shopper.
  */
 export const features = [
   'loyalty',
@@ -25,5 +25,5 @@ export const features = [
 ] as const
 export type Feature = (typeof features)[number]
 
-/** What a backend says of itself. One that answers 404 lacks nothing. */
+/** Capabilities of a backend. A backend that answers 404 lacks nothing. */
 export const capabilities = z.object({ lacks: z.array(z.enum(features)) })

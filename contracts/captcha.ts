@@ -4,7 +4,7 @@ import { endpoint } from './endpoint'
 
 const pass = z.string().min(1).max(400)
 
-/** Calls of the identity service that stand before a form's own: its CAPTCHA. (decision 051) */
+/** CAPTCHA calls, made before the form's own call. (decision 051) */
 export const captchaEndpoints = {
   /** A question for a form whose CAPTCHA widget does not run. */
   captchaChallenge: endpoint({

@@ -19,7 +19,7 @@ export const itemFields = z.object({
   qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
   /** Accepted for API compatibility; the platform sets its own limit. */
   maxQty: z.int().positive().optional(),
-  /** Pick up there; `me` returns it to home delivery. */
+  /** Pickup store; `me` switches back to home delivery. */
   storeId: z.string().max(20).optional(),
   recipeId: z.string().max(64).optional(),
   precreatedCustomsCode: z.string().max(64).optional(),
@@ -48,7 +48,7 @@ const changeErrors = [
   'TOKEN_INVALID',
 ] as const
 
-/** Calls of the cart. A change answers the whole cart. (APIC) */
+/** Cart calls. Each change returns the whole cart. (APIC) */
 export const cartEndpoints = {
   create: endpoint({
     method: 'POST',
@@ -66,7 +66,7 @@ export const cartEndpoints = {
     path: '/cart/v1/cartWithItem',
     query: z.object({
       favStoreId: z.string().max(20).optional(),
-      /** For one payment only; the account keeps its cart. */
+      /** Used for one payment; the account keeps its own cart. */
       isTemporary: z.stringbool().optional(),
     }),
     body: itemFields,
@@ -104,7 +104,7 @@ export const cartEndpoints = {
     body: itemFields.extend({
       cartId: z.string(),
       itemId: z.string(),
-      /** Left out it stays as it is; null takes it back. */
+      /** Omitted: unchanged. Null: removed. */
       giftOption: giftOption.nullable().optional(),
       /** Omitted: a gift card of the same preset keeps its amount. Null: the preset's amount. */
       customAmount: itemFields.shape.customAmount.unwrap().nullable().optional(),
@@ -140,7 +140,7 @@ export const cartEndpoints = {
     errors: ['ITEM_NOT_AVAILABLE', ...listErrors],
     class: 'mutation',
   }),
-  /** `Forlater` with a small l, in this path alone. */
+  /** `Forlater` with a lower-case l, in this path only. */
   removeSaved: endpoint({
     method: 'DELETE',
     access: 'guest',

@@ -10,7 +10,7 @@ import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMeth
 /** Parcel id in the API: `me`, `customs`, `digital`, or a pickup location. */
 const shippingId = z.string().min(1).max(64)
 
-/** A bare list of addresses, or the list with what belongs to it. */
+/** A list of addresses, alone or with the fields that belong to it. */
 const addressesBody = z.union([
   z
     .array(address)
@@ -33,7 +33,7 @@ const addressReport = z.object({
   errors: z.array(z.object({ field: z.string(), code: z.string() })),
 })
 
-/** Calls of the checkout: delivery, addresses and payment of a cart. (APIC) */
+/** Checkout calls: delivery, addresses and payment of a cart. (APIC) */
 export const checkoutEndpoints = {
   chooseShippingMethod: endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const checkoutEndpoints = {
       cartId: z.string(),
       code: z.enum(shippingCodes),
       shippingId: shippingId.default('me'),
-      /** False when a storefront fills in what the shopper has not chosen yet. */
+      /** False if a storefront filled in the default. */
       shopperAppliedSM: z.boolean().default(true),
     }),
     response: cart,
@@ -167,7 +167,7 @@ export const checkoutEndpoints = {
     access: 'guest',
     path: '/cart/v1/paymentSession',
     query: z.object({
-      /** The page that asks; it must be one of our own storefronts'. */
+      /** URL of the requesting page; must belong to one of our storefronts. */
       referer: z
         .url({ protocol: /^https?$/ })
         .max(2048)
@@ -176,14 +176,14 @@ export const checkoutEndpoints = {
       paymentMethod: z.string().max(64).optional(),
       /** Merchant validation URL of Apple Pay; must be an Apple gateway. */
       validationUrl: z.string().max(2048).optional(),
-      /** The cart whose amount is to be paid; a product page opens a session before there is one. */
+      /** Cart to pay for; absent on a product page, which opens a session before there is a cart. */
       cartId: z.string().optional(),
     }),
     response: paymentSession,
     errors: ['CART_NOT_FOUND', 'PAYMENT_METHOD_NOT_ALLOWED', 'PAYMENT_ERROR', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'critical-read',
   }),
-  /** PayPal's order for its window on the cart: opened, or brought to the cart's amount and delivery methods. Nothing is authorized. */
+  /** Opens PayPal's order for its window, or updates it to the cart's amount and delivery methods. Authorizes nothing. */
   payPalOrder: endpoint({
     method: 'PUT',
     access: 'guest',

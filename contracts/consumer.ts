@@ -94,7 +94,10 @@ export const consumerEndpoints = {
     errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
     class: 'deferred-read',
   }),
-  /** Tells by design whether an account exists: a person must ask, and not often. Asked once only, a captcha token counts once; and the shopper waits for it, as at a sign-in. */
+  /**
+   * Reveals by design whether an account exists, so it needs a CAPTCHA and is rate-limited. Not retried: a CAPTCHA token counts once. Times
+   * out like a sign-in, because the shopper waits.
+   */
   lookup: endpoint({
     method: 'GET',
     access: 'guest',
@@ -104,7 +107,7 @@ export const consumerEndpoints = {
     errors: [...guestErrors, 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
     class: 'token',
   }),
-  /** A consumer sees the subscriptions of their own address, a guest those this session made. */
+  /** A consumer gets the subscriptions of their own address, a guest those made in this session. */
   subscriptions: endpoint({
     method: 'GET',
     access: 'guest',
@@ -197,7 +200,7 @@ export const consumerEndpoints = {
     class: 'mutation',
     status: 204,
   }),
-  /** Requires both phone and email of the link; the result is not enough to buy with. */
+  /** Requires both phone and email of the link. The result is not enough to place an order. */
   prefill: endpoint({
     method: 'POST',
     access: 'guest',

@@ -69,7 +69,7 @@ export const contactEndpoints = {
     class: 'mutation',
     status: 201,
   }),
-  /** A guest is answered 401, unlike elsewhere: the page then offers to sign in. */
+  /** A guest gets 401, unlike elsewhere, and the page then offers sign-in. */
   eventRegistration: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/event-registration',

@@ -39,8 +39,8 @@ const errors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 const common = { method: 'GET', query, errors, class: 'content' } as const
 
 /**
- * Calls of the content service, all GET. (APIS) `:mode` is live or stage. A document is looked for under the siteId, then
- * `{BRAND}-{REGION}`, then `{BRAND}`: the first one found is served.
+ * Content service calls, all GET. (APIS) `:mode` is live or stage. Looks for a document under the siteId, then `{BRAND}-{REGION}`, then
+ * `{BRAND}`, and returns the first.
  */
 export const contentEndpoints = {
   augmentedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/augmentedpage/:siteId/:page', response: canvas }),
@@ -49,7 +49,7 @@ export const contentEndpoints = {
   page: endpoint({ ...common, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
   menu: endpoint({ ...common, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
   footer: endpoint({ ...common, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
-  /** Pages whose words match; of type `article` those with a tag, too. */
+  /** Pages that match the words. Articles can also match a tag. */
   search: endpoint({
     ...common,
     path: '/:mode/caas/v1/canvas/search/:siteId/:searchType',
@@ -66,6 +66,6 @@ export const contentEndpoints = {
   popups: endpoint({ ...common, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
   /** A fragment shared by all sites. */
   fragment: endpoint({ ...common, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
-  /** The other order of a fixed page's address. Last, as it would take the place of those above. */
+  /** Other order of a fixed page's path. Declared last, because it would shadow the paths above. */
   fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
 }

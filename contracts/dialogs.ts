@@ -8,14 +8,14 @@ type DialogEntry = {
 }
 
 /**
- * Every dialog: name → the page that holds the same content, so that its opener is a link. A name without a component in app/dialogs does
- * not compile; no two dialogs share a page.
+ * Every dialog: name → page with the same content, which its opener links to. A name without a component in app/dialogs does not compile;
+ * no two dialogs share a page.
  */
 export const dialogs = {
   'location-selector': { page: 'locationSelector' },
   /** `from`: page of the offer, to return to. */
   'location-confirmation': { page: 'locationConfirmation', query: ['from'] },
-  /** `for`: whose columns it shows alone. */
+  /** `for`: the audience whose columns are shown. */
   'size-chart': { page: 'sizeChart', query: ['for'] },
   pictures: { page: 'productPictures', query: ['color', 'view'] },
   'ask-question': { page: 'askQuestion' },
@@ -24,7 +24,7 @@ export const dialogs = {
   'notify-me': { page: 'notifyMe', query: ['color', 'size', 'width', 'length', 'fitType'] },
   /** `on`: page of the event; `as`: how an anonymous visitor starts. */
   event: { page: 'event', query: ['on', 'as'] },
-  /** Takes the place of the sign-in where a site wants so. */
+  /** Replaces sign-in on sites that want it. */
   enroll: { page: 'enrollStep', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'sign-up': { page: 'signUp', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st', 'leadSource'] },
   'loyalty-sign-up': { page: 'loyaltySignUp', query: ['redirectTo', 'leadSource'] },
@@ -36,19 +36,19 @@ export const dialogs = {
   'gift-card': { page: 'giftCard' },
   rewards: { page: 'rewards' },
   'gift-option': { page: 'giftOption' },
-  /** `item` names the line of the cart to change; `closeOnAdd`, set to anything, has it close once something was added. */
+  /** `item`: the cart line to change. `closeOnAdd`: any value closes the dialog after an add. */
   'quick-shop': { page: 'quickShop', query: ['color', 'item', 'closeOnAdd'] },
-  /** `place` is where stores are looked for near. */
+  /** `place`: search center for stores. */
   'pickup-in-store': { page: 'pickup', query: ['color', 'size', 'width', 'length', 'fitType', 'place', 'storeId'] },
   'change-store': { page: 'changeStore', query: ['color', 'size', 'width', 'length', 'fitType', 'storeId', 'item'] },
-  /** `way` is the delivery method, `place` the location to search stores and collection points near, `from` the page to return to. */
+  /** `way`: delivery method. `place`: search center for stores and collection points. `from`: page to return to. */
   'change-shipping-method': { page: 'changeDelivery', query: ['way', 'place', 'storeId', 'from'] },
   'store-changed': { page: 'storeChanged' },
   'three-ds': { page: 'checkoutPay' },
   'sign-in': { page: 'signIn', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
   'signed-in': { page: 'signedIn' },
   'forgot-password': { page: 'forgotPassword', query: ['redirectTo', 'reason', 'from', 'orderNo', 'st'] },
-  /** `redirectTo` is where an employee was on the way to. */
+  /** `redirectTo`: page to continue to. */
   'employee-terms': { page: 'employeeTerms', query: ['redirectTo'] },
 } as const satisfies Record<string, DialogEntry>
 

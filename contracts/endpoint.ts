@@ -15,7 +15,7 @@ export type Endpoint = {
   class: 'control' | 'critical-read' | 'deferred-read' | 'content' | 'mutation' | 'placement' | 'token'
   /** Required caller: anyone with a token, a customer, or an associate. Omitted: no token needed. */
   access?: 'guest' | 'consumer' | 'agent'
-  /** Instead of 200; with 204 there is no body and `response` is undefined. */
+  /** Success status instead of 200. With 204 there is no body and `response` is undefined. */
   status?: 201 | 204
   /** Binary response of this type; `response` is then a Uint8Array. */
   media?: 'application/pdf'

@@ -1,6 +1,6 @@
 /**
- * Every failure has one name from rule to screen: its id here, its wire code, and (from the code) its HTTP status. Both spellings are
- * accepted on input.
+ * Every failure has one name from rule to screen: its id here, with its wire code. The HTTP status follows from the code. Input accepts
+ * both.
  */
 export const errorCodes = {
   // Sign-in and tokens
@@ -28,7 +28,7 @@ export const errorCodes = {
   LOGIN_SYSTEM_ERROR: 'AUT500',
   // Cart and stock
   CART_NOT_FOUND: 'BSK404',
-  /** In no list of the source, whose INV700 is about stock. */
+  /** Our own code: the specification has none for a full cart, and INV700 is about stock. */
   CART_FULL: 'BSK422',
   ITEM_OOS: 'INV405',
   SOME_PRODUCTS_NO_INVENTORY: 'INV406',
@@ -118,9 +118,9 @@ export const errorCodes = {
   // The request itself
   SERVER_ERROR: 'GEN500',
   INVALID_REQUEST: 'API400',
-  /** Said to whoever is not our edge, or has another secret; no shopper learns of it. */
+  /** For callers that are not our edge, or have an old secret; shoppers never see it. */
   EDGE_SIGNATURE_INVALID: 'API401',
-  /** In no list of the source: CART-24 wants status 403, which none of its codes stands for, and a status follows from its code. */
+  /** Our own code: CART-24 requires status 403, no listed code has it, and the status follows from the code. */
   ASSOCIATE_ONLY: 'API403',
   NOT_FOUND: 'API404',
   METHOD_NOT_ALLOWED: 'API405',
@@ -151,7 +151,7 @@ export type ErrorDetails = {
   field?: string
   /** Replacement cart after a failed placement. */
   cartId?: string
-  /** The order that is still being placed, and what opens it. */
+  /** The order still being placed, and its token. */
   orderNumber?: string
   st?: string
   reason?: FailureReason
@@ -208,7 +208,7 @@ export function fail(errorId: ErrorId, details?: ErrorDetails): Outcome<never> {
 /** Upstream failure on the storefront side. `errorId` is our id if known, else the API's. */
 export class ApiError extends Error {
   readonly details: ErrorDetails
-  /** Codes of the flashes that came with it: what has changed of the cart. */
+  /** Codes of the flashes in the response: what changed in the cart. */
   readonly flash: readonly string[]
 
   constructor(

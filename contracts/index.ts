@@ -12,7 +12,7 @@ import { storeEndpoints } from './stores'
 import { utilityEndpoints } from './utilities'
 import { wishlistEndpoints } from './wishlists'
 
-/** The language both sides speak, call by call. */
+/** Every call between storefront and platform, by area. */
 export const endpoints = {
   auth: authEndpoints,
   cache: cacheEndpoints,

@@ -8,7 +8,7 @@ type Areas = Record<string, Record<string, Endpoint>>
 type Entry = { area: string; name: string; endpoint: Endpoint }
 export type OperationAreas = Record<string, Record<string, Operation>>
 
-/** The calls and the operations as an OpenAPI 3.1 document: the same for the same contracts, so that it can be compared. */
+/** The calls and operations as an OpenAPI 3.1 document. Deterministic, so that it can be compared. */
 export function openApiOf(areas: Areas, operations: OperationAreas = {}) {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Record<string, unknown> = { Error: z.toJSONSchema(errorBody) }
@@ -35,7 +35,7 @@ export function openApiOf(areas: Areas, operations: OperationAreas = {}) {
   }
 }
 
-/** Schemas with a name of their own are written once, below `components`. */
+/** Moves schemas with an id below `components`, so that each is written once. */
 function inPlace(node: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(node)) return node.map((each) => inPlace(each, schemas))
   if (typeof node !== 'object' || node === null) return node

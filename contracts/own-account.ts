@@ -5,9 +5,9 @@ import { personalData } from './entities/personal-data'
 const nothing = z.undefined()
 const ownErrors = ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
 
-/** Calls about an account as a whole: what is kept, its end, its address. */
+/** Calls about the whole account: export, deletion, change of email. */
 export const ownAccountEndpoints = {
-  /** Everything kept of the token's owner: what an operator may export of a person. */
+  /** Everything stored about the token's owner, as operators may export it. */
   exportData: endpoint({
     method: 'GET',
     access: 'consumer',
@@ -16,7 +16,7 @@ export const ownAccountEndpoints = {
     errors: ownErrors,
     class: 'deferred-read',
   }),
-  /** Deletes the account with everything kept of its owner, as an operator would. ORD409 while an order is under way; then nothing is. */
+  /** Deletes the account and everything stored about its owner. ORD409 while an order is unfinished; then nothing is deleted. */
   deleteAccount: endpoint({
     method: 'POST',
     access: 'consumer',
@@ -28,8 +28,8 @@ export const ownAccountEndpoints = {
     status: 204,
   }),
   /**
-   * Sends a link to the new address, good for an hour, three times an hour, and a note to the old one. Nothing changes until
-   * `confirmEmail`; an address of another account gets no link, and the response is the same.
+   * Sends a link to the new address, valid for an hour, three times an hour, and a notice to the old one. Nothing changes until
+   * `confirmEmail`. The address of another account gets no link; the response is the same.
    */
   changeEmail: endpoint({
     method: 'POST',
@@ -41,7 +41,7 @@ export const ownAccountEndpoints = {
     class: 'mutation',
     status: 204,
   }),
-  /** Makes it the address of the account by the link, in a sign-in of that account; every other sign-in ends. API400 for an old link. */
+  /** Applies the new address by its link, within a sign-in of that account; all other sign-ins end. API400 for an expired link. */
   confirmEmail: endpoint({
     method: 'POST',
     access: 'consumer',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 
-/** What browsers call base64url. */
+/** Base64url of at most this many bytes. */
 const bytes = (longest: number) =>
   z
     .string()
@@ -9,10 +9,10 @@ const bytes = (longest: number) =>
     .max(longest)
     .regex(/^[\w-]+$/)
 const passkeyId = bytes(1_400)
-/** The storefront whose page asked the authenticator; one of this deployment. */
+/** Origin of the page that called the authenticator; must belong to this deployment. */
 const origin = z.url().max(300)
 
-/** An authenticator's answer to a sign-in (WebAuthn, `AuthenticationResponseJSON`). */
+/** Authentication response of WebAuthn (`AuthenticationResponseJSON`). */
 export const passkeyProof = z.object({
   id: passkeyId,
   origin,
@@ -23,7 +23,7 @@ export const passkeyProof = z.object({
 
 /** Calls of passkeys: WebAuthn credentials that sign in without a password. (decision 078) */
 export const passkeyEndpoints = {
-  /** A challenge for an authenticator, good for five minutes and one answer. */
+  /** Challenge for an authenticator; valid for five minutes and one use. */
   passkeyChallenge: endpoint({
     method: 'POST',
     path: '/consumers-v3/auth/passkey/challenge',
@@ -32,7 +32,7 @@ export const passkeyEndpoints = {
     errors: ['INVALID_REQUEST', 'SERVER_ERROR'],
     class: 'deferred-read',
   }),
-  /** The passkeys of an account, oldest first, and how an authenticator names it. */
+  /** Passkeys of an account, oldest first, and its WebAuthn user id. */
   passkeys: endpoint({
     method: 'GET',
     access: 'consumer',
@@ -44,7 +44,7 @@ export const passkeyEndpoints = {
     errors: ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND', 'SERVER_ERROR'],
     class: 'deferred-read',
   }),
-  /** Adds a passkey, at most ten; an email says so to the address of the account. */
+  /** Adds a passkey, at most ten. The account's address gets an email about it. */
   addPasskey: endpoint({
     method: 'POST',
     access: 'consumer',
@@ -61,7 +61,7 @@ export const passkeyEndpoints = {
     class: 'mutation',
     status: 201,
   }),
-  /** Removes a passkey of this account; one that is none of it is no error. */
+  /** Removes a passkey of this account; an unknown one is no error. */
   removePasskey: endpoint({
     method: 'DELETE',
     access: 'consumer',

@@ -6,7 +6,7 @@ import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-ca
 
 const code = z.string().trim().toUpperCase().min(1).max(40)
 
-/** Takes 0.01 to 100 percent, or an amount, off a line or the order; the reason is kept with it. */
+/** Discount of 0.01 to 100 percent, or an amount, on a line or the order; stored with its reason. */
 const adjustment = z
   .object({
     itemId: z.string().min(1).max(64).optional(),
@@ -21,8 +21,8 @@ const adjustment = z
 const adjusting = ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'ASSOCIATE_ONLY', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
 /**
- * Calls that change a cart's price: coupons, rewards, gift cards, adjustments. Callers other than associates get API403; other shoppers'
- * carts are BSK404.
+ * Calls that change a cart's price: coupons, rewards, gift cards, adjustments. Adjustments by other callers than associates get API403;
+ * other shoppers' carts are BSK404.
  */
 export const priceChangeEndpoints = {
   addCoupon: endpoint({
@@ -59,7 +59,7 @@ export const priceChangeEndpoints = {
     method: 'PUT',
     access: 'guest',
     path: '/cart/v1/cart/:basketId/reward',
-    /** The points of a voucher; `0` takes the reward back. */
+    /** Points of the voucher; `0` removes the reward. */
     body: z.object({ appliedLoyaltyVoucher: z.string().min(1).max(9) }),
     response: cart,
     errors: [

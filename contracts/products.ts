@@ -17,7 +17,7 @@ const refinementFields = Object.fromEntries(refinementNames.map((name) => [name,
   typeof refinement
 >
 
-/** Calls of the catalog. (APIP) */
+/** Catalog calls. (APIP) */
 export const productEndpoints = {
   ...reviewEndpoints,
   details: endpoint({
@@ -40,7 +40,7 @@ export const productEndpoints = {
     method: 'POST',
     path: '/products/v1/products/:productId/availability',
     query: z.object({}),
-    /** Every variant when no code is named. */
+    /** Variant codes; all variants by default. */
     body: z.object({
       upcs: z.array(upc).min(1).max(200).optional(),
       storeIds: z.array(z.string().min(1).max(20)).max(20).default([]),
@@ -63,7 +63,7 @@ export const productEndpoints = {
     errors: productErrors,
     class: 'deferred-read',
   }),
-  /** Every set of the brand, in its order. */
+  /** Every set of the brand, in display order. */
   collections: endpoint({
     method: 'GET',
     path: '/products/v2/collections',
@@ -94,7 +94,7 @@ export const productEndpoints = {
     class: 'mutation',
     status: 204,
   }),
-  /** Withdraws all back-in-stock requests of an address, by the link in an email. A link that does not open is `INVALID_REQUEST`. */
+  /** Withdraws all back-in-stock requests of an address by an emailed link. `INVALID_REQUEST` for a broken link. */
   stopNotifications: endpoint({
     method: 'POST',
     path: '/products/v1/notifications/unsubscribe',
@@ -133,7 +133,7 @@ export const productEndpoints = {
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
     query: z.object({ q: z.string().trim().min(3).max(100) }),
-    /** With `didYouMean`, results are for that instead of the query. */
+    /** With `didYouMean`, hits of that correction. */
     response: z.object({
       suggestedTerms: z.array(z.string()),
       products: z.array(productCard),

@@ -1,4 +1,4 @@
-/** Every call to the platform carries all of them; one that lacks any is refused by its name. */
+/** Required on every call to the platform; a missing header is refused by name. */
 export const requiredHeaders = [
   'locale',
   'siteid',

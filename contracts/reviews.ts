@@ -11,7 +11,7 @@ const page = {
 const vote = z.object({ vote: z.enum(['UP', 'DOWN']) })
 const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'] as const
 
-/** Reviews and questions. Mind the paths: both `review` and `reviews` exist, and translate has no product. */
+/** Reviews and questions. Note the paths: both `review` and `reviews` exist, and translate has no product. */
 export const reviewEndpoints = {
   reviews: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const reviewEndpoints = {
     errors: ['NOT_FOUND', 'INVALID_REQUEST'],
     class: 'deferred-read',
   }),
-  /** Whether the token's owner has the product from an order, asks for `fit`, and the review they have written. */
+  /** Whether the token's owner has bought the product, whether to ask for `fit`, and their own review. */
   ownReview: endpoint({
     method: 'GET',
     access: 'consumer',
@@ -41,8 +41,8 @@ export const reviewEndpoints = {
     class: 'critical-read',
   }),
   /**
-   * Writes the review of a product that has arrived. It takes the place of an earlier one of the same shopper that is not published; of a
-   * published one REV409. Nobody else sees it until an operator publishes it.
+   * Writes the review of a delivered product. Replaces the shopper's own unpublished review; REV409 if one is published. Visible to its
+   * author until an operator publishes it.
    */
   writeReview: endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ const place = z.object({
     .optional(),
   city: z.string().trim().min(2).max(80).optional(),
   countryCode: z.enum(countryCodes).optional(),
-  /** In `unit`; miles where the shopper's country uses them when no unit is given. */
+  /** In `unit`; by default in the unit of the shopper's country. */
   radius: z.coerce.number().positive().max(500).optional(),
   unit: z.enum(['km', 'mi']).optional(),
   limit: z.coerce.number().int().min(1).max(50).optional(),
@@ -27,7 +27,7 @@ const found = {
   center: z.object({ lat: z.number(), lng: z.number() }).optional(),
 }
 
-/** Calls of stores and collection points. */
+/** Store and collection point calls. */
 export const storeEndpoints = {
   search: endpoint({
     method: 'POST',

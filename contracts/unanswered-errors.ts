@@ -1,8 +1,8 @@
 import type { ErrorId } from './errors'
 
 /**
- * Failures our own platform never answers, and why; the storefront knows them because another backend may, or says them itself. Every other
- * one is answered for its real reason in a test of the platform; `worker/platform/every-error.test.ts` holds both together.
+ * Errors that our own platform never returns, and why. The storefront handles them because another backend may return them, or because it
+ * raises them itself. Every other error has a platform test that provokes it; `worker/platform/every-error.test.ts` checks both lists.
  */
 export const unansweredErrors: Partial<Record<ErrorId, string>> = {
   // Said by the browser alone

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { capabilities } from './capabilities'
 import { endpoint } from './endpoint'
 
-/** Calls about the world, for forms, and about the backend itself. */
+/** Calls about countries, for forms, and about the backend itself. */
 export const utilityEndpoints = {
-  /** Features the backend does not have. */
+  /** Features that the backend lacks. */
   capabilities: endpoint({ method: 'GET', path: '/capabilities', response: capabilities, errors: [], class: 'control' }),
   countryList: endpoint({
     method: 'GET',
@@ -12,10 +12,10 @@ export const utilityEndpoints = {
     response: z.array(
       z.object({
         name: z.string(),
-        /** Without the plus. */
+        /** Dial code without the plus. */
         dialCode: z.string().regex(/^\d{1,4}$/),
         code: z.string().length(2),
-        /** `X` stands for a digit. Countries whose numbers are grouped like the region's have none. */
+        /** `X` is a digit. Absent for countries whose numbers are grouped like the region's. */
         mask: z.string().optional(),
       }),
     ),

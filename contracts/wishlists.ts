@@ -5,7 +5,7 @@ import { favorites, savedForLater, sharedFavorites } from './entities/wishlist'
 
 const page = z.object({
   start: z.coerce.number().int().min(0).max(1_000).default(0),
-  /** Page sizes come from the site's configuration when none is asked for. */
+  /** Page size; default from the site's configuration. */
   count: z.coerce.number().int().min(1).max(48).optional(),
 })
 const listId = z.string().max(64)
@@ -28,7 +28,7 @@ export const wishlistEndpoints = {
     access: 'guest',
     path: '/wishlists/v2/favorites',
     body: z.object({
-      /** The style's id. */
+      /** Style id. */
       id: z.string().regex(/^[A-Za-z0-9]{8,11}$/),
       upc: z
         .string()
@@ -55,7 +55,7 @@ export const wishlistEndpoints = {
     access: 'guest',
     path: '/wishlists/v2/favorites/:favoriteId/share',
     body: z.object({}),
-    /** `shareUrl` is a path without locale that names the list and the share. */
+    /** `shareUrl`: path of the shared list, without locale. */
     response: z.object({ shareId: z.string(), shareUrl: z.string(), expiresAt: z.iso.datetime() }),
     errors: refusals,
     class: 'mutation',

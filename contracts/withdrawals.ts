@@ -6,9 +6,9 @@ import { withdrawableOrder } from './entities/withdrawal'
 const orderNumber = z.string().min(1).max(20)
 const email = z.string().max(254)
 
-/** The withdrawal function, for whoever knows the number and the email of an order. (decision 065) */
+/** The withdrawal function, for anyone with the number and the email of an order. (decision 065) */
 export const withdrawalEndpoints = {
-  /** What a shopper may withdraw from. */
+  /** What may be withdrawn of an order. */
   withdrawable: endpoint({
     method: 'POST',
     access: 'guest',
@@ -18,7 +18,7 @@ export const withdrawalEndpoints = {
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
   }),
-  /** Withdraws from the contract for these units; the receipt goes to `receiptTo` and to the order's email. */
+  /** Withdraws from the contract for these units. The receipt goes to `receiptTo` and to the order's email. */
   withdraw: endpoint({
     method: 'POST',
     access: 'guest',
@@ -26,7 +26,7 @@ export const withdrawalEndpoints = {
     body: z.object({
       orderNumber,
       email,
-      /** One statement is made once, however often it is sent. */
+      /** Statements with the same id are made once. */
       statementId: z.uuid(),
       name: z.string().trim().min(1).max(100),
       receiptTo: emailText,

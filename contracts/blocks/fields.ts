@@ -17,7 +17,7 @@ export const target = z.object({
   targetAttribute: z.enum(['_self', '_blank']).default('_self'),
   style: z.enum(['primary', 'secondary', 'tertiary', 'link']).default('primary'),
   size: z.enum(['sm', 'md', 'lg']).default('md'),
-  /** Read out instead of the text when several links share it. */
+  /** Accessible name, if several links share their text. */
   label: z.string().optional(),
 })
 
@@ -25,7 +25,7 @@ export const target = z.object({
 export const picture = z.object({
   src: z.string(),
   alt: z.string(),
-  /** Taller crop below md, when there is one. */
+  /** Taller crop for screens below md. */
   srcTall: z.string().optional(),
 })
 
@@ -37,7 +37,7 @@ export const textFields = {
   subtitleHtml: z.string().optional(),
   overline: z.string().optional(),
   eyebrowText: z.string().optional(),
-  /** A brand's mark by the brand's name, or a picture by reference. */
+  /** Logo: a brand's name, or a picture by reference. */
   eyebrowLogo: z.string().optional(),
   richText: z.string().optional(),
   richTextBelowTargets: z.string().optional(),
@@ -53,7 +53,7 @@ const film = z.object({
   src: ownFile,
   /** Text alternative. */
   alt: z.string(),
-  /** The picture before it plays, by reference. */
+  /** Picture before the video plays, by reference. */
   poster: z.string().optional(),
 })
 export type BlockFilm = z.output<typeof film>
@@ -78,7 +78,7 @@ export const videoFields = {
       src: ownFile,
       /** Text alternative. */
       alt: z.string(),
-      /** The picture before it plays, by reference. */
+      /** Picture before the video plays, by reference. */
       poster: z.string().optional(),
     })
     .optional(),
@@ -116,7 +116,7 @@ export const appearanceFields = {
 
 /** BLK-37, BLK-38, CMS-16 */
 export const commonFields = {
-  /** From where a product was reached that is reached by this block's links. */
+  /** Interaction origin of products reached by this block's links. */
   origin: z.enum(interactionOrigins).optional(),
   promotionTracking: z.object({ creativeName: z.string(), promotionId: z.string(), promotionName: z.string() }).optional(),
   hideOnBreakpoint: z.array(z.enum(breakpoints)).optional(),

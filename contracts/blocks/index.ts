@@ -23,7 +23,7 @@ const collectionLayout = z.object({
   type: z.enum(['carousel', 'grid']),
   /** Cards in view (carousel) or columns (grid). */
   slideWidth: z.number().positive(),
-  /** Space between two cards, in CSS pixels; the theme's own when left out. */
+  /** Space between two cards, in CSS pixels; the theme's by default. */
   slidePadding: z.enum(spacings).optional(),
 })
 
@@ -48,7 +48,7 @@ const collection = common.extend({
   autorotateTime: z.number().positive().optional(),
   loop: z.boolean().default(false),
   items: z.array(item).default([]),
-  /** A carousel of products: the listing of a category fills it. */
+  /** Carousel of products from a category. */
   products: z.object({ categoryId: z.string().regex(/^\d{4,10}$/), count: z.int().min(1).max(24).default(8) }).optional(),
 })
 
@@ -90,7 +90,7 @@ export const blocks = {
   ...personalBlocks,
   ...wayfindingBlocks,
   ...invitationBlocks,
-  /** Shows its blocks on some product or category pages only, or on all but these. */
+  /** Shows its blocks on the named product or category pages only, or on all others. */
   'filter-by': common
     .extend({
       condition: z.enum(['IN', 'NOT IN']),
@@ -103,11 +103,11 @@ export const blocks = {
 } as const
 
 export type BlockType = keyof typeof blocks
-/** Types that only decide about the blocks inside them. They are resolved on the edge and have no component. */
+/** Types that select the blocks inside them. The edge resolves them; they have no component. */
 export type WrapperType = 'filter-by' | keyof typeof personalBlocks
 export type ShownType = Exclude<BlockType, WrapperType>
 export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
-/** A block as it travels: which component, which instance, what it shows. */
+/** A resolved block: component, instance, fields. */
 export type Block<T extends BlockType = BlockType> = { [K in T]: { component: K; id: string; name: string; props: BlockProps<K> } }[T]
 export type ShownBlock = Block<ShownType>
 
@@ -129,7 +129,7 @@ export function parseBlock(raw: unknown): { block: Block } | { problem: string }
   return { block: { component, ...rest, props: props.data } as Block }
 }
 
-/** What is wrong with a block, field by field; `path` begins in the block. */
+/** Problems of a block by field; `path` starts at the block. */
 export function blockProblems({ component, id, props }: { component: string; id: string; props: unknown }) {
   if (!Object.hasOwn(blocks, component)) return [{ path: ['component'], problem: `unknown block ${component}` }]
   const { error } = blocks[component as BlockType].safeParse(props)

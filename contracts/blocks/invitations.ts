@@ -4,16 +4,15 @@ import { commonFields, targetFields, textFields } from './fields'
 
 const common = z.object(commonFields)
 
-/** Blocks that ask a shopper in. */
+/** Blocks that invite shoppers to sign up or take part. */
 export const invitationBlocks = {
   /**
-   * Words behind a button. An event names its first day and, when it lasts longer, its last; with an id one can sign up for it, with a
-   * guest where that is wanted.
+   * Text behind a button. An event names its first day and, if longer, its last. With an id shoppers can sign up, with a guest if allowed.
    */
   dialog: common.extend({
     ...textFields,
     targets: targetFields.targets,
-    /** The label of the button that opens it. */
+    /** Label of the button that opens it. */
     opener: z.string(),
     variant: z.enum(['standard', 'event-signup']).default('standard'),
     startDate: z.iso.date().optional(),
@@ -27,10 +26,10 @@ export const invitationBlocks = {
     confirmationTitle: z.string().optional(),
     confirmationSubtitle: z.string().optional(),
   }),
-  /** A word in the corner that opens out after a while. */
+  /** Note in the corner that expands after a delay. */
   'pop-up': common.extend({
     variant: z.enum(['newsletter', 'registration']),
-    /** Milliseconds from when it is shown until it opens out. */
+    /** Milliseconds until it expands. */
     delay: z.int().min(0).max(60_000).default(popUpExpandDelayMs),
     minimizedTitle: z.string(),
     maximizedTitle: z.string(),
@@ -46,7 +45,7 @@ export const invitationBlocks = {
     subtitle: textFields.subtitle,
     containerId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
     variant: z.enum(['product', 'curated']).default('curated'),
-    /** The product whose photos are shown; on a product page it is that of the page. */
+    /** Product whose photos are shown; on a product page, that page's product. */
     productId: z
       .string()
       .regex(/^[A-Za-z0-9]{8,11}$/)

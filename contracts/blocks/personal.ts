@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { commonFields } from './fields'
 
 const common = z.object(commonFields)
-/** Blocks inside are checked one by one when they are shown: a bad one takes none of the others with it. */
+/** Blocks inside are validated when shown, so that one bad block does not hide the others. */
 const inside = z.array(z.unknown())
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** Blocks whose content depends on who looks. */
+/** Blocks whose content depends on the viewer. */
 export const personalBlocks = {
-  /** The first segment that holds is shown, otherwise the baselines. */
+  /** Shows the first segment the viewer belongs to, else the baselines. */
   segmentation: common.extend({
     segments: z.array(z.object({ id: z.string(), targets: inside })),
     baselines: inside.default([]),
   }),
-  /** The baselines, until it is decided which variant takes their place. */
+  /** Shows the baselines until the engine has chosen a variant. */
   experience: common.extend({
     experienceId: id,
     baselines: inside.default([]),

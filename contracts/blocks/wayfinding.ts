@@ -6,7 +6,7 @@ const common = z.object(commonFields)
 
 /** Navigation blocks. */
 export const wayfindingBlocks = {
-  /** Large links; the picture beside them is that of the link last pointed at or focused. */
+  /** Large links, with a picture of the link last hovered or focused. */
   'link-list': common.extend({
     ...textFields,
     links: z
@@ -14,16 +14,16 @@ export const wayfindingBlocks = {
       .min(2)
       .max(8),
   }),
-  /** Buttons of one width: as many to a line as fit, or in one line that scrolls. */
+  /** Buttons of equal width, wrapping or on one scrolling line. */
   'button-collection': common.extend({ ...textFields, targets: targetFields.targets, type: z.enum(['grid', 'carousel']).default('grid') }),
   /** Standalone button. */
   'call-to-action': common.extend({ target, alignment: z.enum(['left', 'center']).default('left') }),
-  /** The pages around this one. */
+  /** Links to the pages of the same section. */
   'secondary-nav': common.extend({
-    /** Not shown; names the list for screen readers. */
+    /** Accessible name of the list; not visible. */
     label: z.string(),
     links: z.array(target).min(2),
   }),
-  /** An entry of the menu, opened out on the page. */
+  /** One menu entry, expanded on the page. */
   'mega-menu': common.extend({ entry: menuItem }),
 }

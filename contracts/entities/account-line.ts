@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { money } from './product'
 
-/** A line of a cart as the account and authored pages know it. */
+/** A cart line as the account pages and authored pages show it. */
 export const accountLine = z.object({
   masterId: z.string(),
   /** Style id under its second API name. */
   masterId2: z.string(),
   productId: z.string(),
   qty: z.int().positive(),
-  /** The part of the product page's address that names it. */
+  /** Slug of the product page's URL. */
   slug: z.string(),
   price: z.object({ currency: z.string().length(3), rowTotal: money }),
 })

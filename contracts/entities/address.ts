@@ -16,7 +16,7 @@ export const address = z
     shippingId: z.string().max(64).optional(),
     /** `S` shipping, `B` billing. */
     approachType: z.enum(['S', 'B']).optional(),
-    /** The one of its type that is offered first. */
+    /** Default address of its type. */
     main: z.boolean().optional(),
     firstName: short.optional(),
     lastName: short.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Blocks are checked one by one when they are shown, so that one bad block never takes a page down. */
+/** Blocks are validated when shown, so that one bad block does not take the page down. */
 export const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
 
 /** Optional authored fields for page lists, besides title and description. */
@@ -10,7 +10,7 @@ const teaserFields = {
   publishedAt: z.iso.date().optional(),
 }
 
-/** A page as the content service answers it. */
+/** A page as the content service returns it. */
 export const canvas = z
   .object({
     id: z.string(),
@@ -35,7 +35,7 @@ export const menuItem = z.object({
   title: z.string(),
   target: link,
   menuStyle: z.enum(['columns', 'visual', 'link']),
-  /** The name of one of the shop's icons, shown before the title. Content lint finds a name that is none. */
+  /** Icon shown before the title. Content lint reports unknown names. */
   menuIcon: z.string().optional(),
   titleVisibility: z.enum(['both', 'desktop', 'mobile', 'none']).default('both'),
   tone: z.enum(['plain', 'sale']).default('plain'),
@@ -56,7 +56,7 @@ export const footer = z.object({
   copyright: z.string(),
 })
 
-/** Some of the pages of a site, nearest match or newest first. */
+/** A list of pages, best match or newest first. */
 export const pageList = z.object({
   total: z.int(),
   start: z.int(),

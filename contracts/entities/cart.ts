@@ -5,7 +5,6 @@ import { giftOption } from './gift-option'
 import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
 import { mark, money } from './product'
 
-/** One line of the cart. */
 export const cartItem = z.object({
   id: z.string(),
   productId: z.string(),
@@ -28,7 +27,7 @@ export const cartItem = z.object({
     priceAfterOrderDiscount: money.optional(),
     proratedPrice: money.optional(),
   }),
-  /** The promotion on this line alone, and its discount on the whole quantity; its name is in the cart's `promoSummary`. */
+  /** The promotion on this line alone, with its discount on the whole quantity. Its name is in the cart's `promoSummary`. */
   promotion: orderPromotion.optional(),
   taxTotal: money,
   bonus: z.boolean(),
@@ -45,7 +44,7 @@ export const cartItem = z.object({
   badge: mark.optional(),
 })
 
-/** Flash: the platform's one-time word about the cart. */
+/** One-time message of the platform about the cart. */
 export const flash = z.object({
   type: z.string(),
   code: z.string(),
@@ -71,31 +70,30 @@ export const totals = z.object({
   appliedRewards: money,
 })
 
-/** Result per line when a guest cart was merged at sign-in. */
+/** Result per line of a guest cart merged at sign-in. */
 export const cartMerge = z.object({
   /** The guest's cart. */
   cartId: z.string(),
   lines: z.array(
     z.object({
-      /** The line in the guest's cart, and the one it became; without one there was no room for it. */
+      /** Line id in the guest's cart, and its id after the merge; `itemId` is absent if the line did not fit. */
       id: z.string(),
       itemId: z.string().optional(),
       name: z.string(),
-      /** Quantities of the guest, of the account, and of the line after the merge. */
+      /** Quantity of the guest, of the account before, and of the line after the merge. */
       chosen: z.int().positive(),
       before: z.int().nonnegative(),
       qty: z.int().nonnegative(),
-      /** Why the line holds fewer than both together. */
+      /** Why the merged line holds fewer than the two quantities together. */
       cause: z.enum(['ITEM_OOS', 'ADDED_MAX_QUANTITY', 'CART_FULL']).optional(),
       /** Previous unit price in the account's cart, if changed. */
       formerPrice: money.optional(),
     }),
   ),
-  /** Set when a payment was removed because a gift card was added, which stored value may not pay for. Its balance is untouched. */
+  /** Set when the merge removed a payment: a gift card was added, which stored value may not pay for. The balance is untouched. */
   paymentRemoved: z.literal(true).optional(),
 })
 
-/** Cart identity and head. */
 export const cart = z
   .object({
     id: z.string(),
@@ -108,13 +106,13 @@ export const cart = z
         payment_method_id: z.string(),
         payment_instrument_id: z.string(),
         c_requestID: z.string().optional(),
-        /** A gift card: what it pays of this cart, and its last four digits. */
+        /** Gift card: the amount it pays of this cart, and its last four digits. */
         amount: money.optional(),
         maskedGiftCard: z.string().optional(),
-        /** A card that is typed in or saved: its kind by the provider's name, and its last four digits. */
+        /** Entered or saved card: brand by the provider's name, and last four digits. */
         cardType: z.string().optional(),
         lastFour: z.string().optional(),
-        /** It is typed in on the provider's own page, once the order is placed. */
+        /** Card is entered on the provider's own page after the order is placed. */
         paidOnPage: z.boolean().optional(),
       }),
     ),
@@ -132,7 +130,7 @@ export const cart = z
     applicableLoyaltyVouchers: z.array(applicableVoucher).optional(),
     priceAdjustments: z.array(priceAdjustment),
     saveForLater: z.array(z.object({ saveForlaterId: z.string(), itemId: z.string() })),
-    /** The latest cart of a guest that joined this one. */
+    /** The latest guest cart merged into this one. */
     merge: cartMerge.optional(),
   })
   .meta({ id: 'Cart' })

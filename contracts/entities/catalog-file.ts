@@ -59,7 +59,7 @@ const review = z.strictObject({
   createdAt: z.iso.date(),
   verified: z.boolean(),
   fit: z.enum(wornFits).optional(),
-  /** Pictures by name: a scene or a view of a product of ours. */
+  /** Photos by name: a scene, or a view of one of our products. */
   photos: z.array(z.string().min(3)).min(1).max(4).optional(),
   /** Brand's reply. */
   response: z.strictObject({ text: z.string().min(20).max(400), author: z.string().min(2).max(40), createdAt: z.iso.date() }).optional(),
@@ -102,13 +102,13 @@ export const catalogProduct = z.strictObject({
   name: z.string().min(3).max(40),
   text: inEveryLanguage(productText),
   price: prices,
-  /** Present on a marked-down product: the price before. */
+  /** Former price; present if the product is reduced. */
   original: prices.optional(),
-  /** Lowest price of the 30 days before the mark-down: in Europe a reduction counts from it. */
+  /** Lowest price of the 30 days before the reduction. In Europe reductions are counted from it. */
   historicBest: prices.optional(),
-  /** What clothes are made of; nothing else has it. */
+  /** Textile composition; clothes only. */
   composition: composition.optional(),
-  /** What shoppers choose by, as numbers. */
+  /** Facts that shoppers compare, as numbers. */
   specs: specs.optional(),
   colors: z.array(color).min(1).max(5),
   sizes: z.array(z.string().min(1).max(8)).min(1).max(16),
@@ -121,7 +121,7 @@ export const catalogProduct = z.strictObject({
     .min(2)
     .optional(),
   badge: z.enum(['NEW', 'EXCLUSIVE', 'BEST SELLER', 'PRESALE']).optional(),
-  /** plenty: all in stock; mixed: some sizes gone; low: 1 to 3 of each; sold-out: none anywhere. */
+  /** plenty: all in stock; mixed: some sizes sold out; low: 1 to 3 of each; sold-out: none anywhere. */
   stock: z.enum(['plenty', 'mixed', 'low', 'sold-out']),
   presaleUntil: z.iso.date().optional(),
   targetPublishDate: z.iso.date().optional(),
@@ -141,14 +141,14 @@ export const catalogCategory = z.strictObject({
     .regex(/^\d{4,7}$/)
     .optional(),
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Categories whose products complete those of this one, the nearest first; without it the others of its department. */
+  /** Categories whose products complement these, closest first. Default: the others of its department. */
   goesWith: z.array(z.string()).optional(),
   label: localized,
   /** One or two sentences below the heading. */
   intro: localized,
 })
 
-/** Products that go together, in the order they are shown. */
+/** Products sold as a set, in display order. */
 export const catalogSet = z.strictObject({
   id: z.string().regex(/^[A-Z]{2}SET\d{3}$/),
   name: localized,

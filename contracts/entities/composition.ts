@@ -13,6 +13,6 @@ const shares = z
   .refine((each) => Object.values(each).reduce((sum, share) => sum + share, 0) === 100, 'not a hundred percent')
   .meta({ examples: [{ cotton: 100 }] })
 
-/** What the parts of a textile are made of. */
+/** Composition of a textile by part. */
 export const composition = z.strictObject({ main: shares, lining: shares.optional(), fill: shares.optional() })
 export type Composition = z.infer<typeof composition>

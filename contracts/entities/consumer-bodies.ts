@@ -41,7 +41,7 @@ export const profileBody = z.object({
   }),
 })
 
-/** Dates and the need for a second yes are the platform's to say. */
+/** The platform sets the dates and decides whether double opt-in is needed. */
 const subscriptionRequest = subscription
   .pick({ channel: true, type: true, optin: true })
   .extend({ recipient: z.string().min(1).max(longestEmail), category: z.string().max(50).optional() })
@@ -79,7 +79,7 @@ const giftCard = z.object({
   recaptcha_response: captcha,
 })
 
-/** A card as the payment provider's fields sealed it, which only the provider can open: it is asked to keep the card, and to name it. */
+/** A card encrypted by the payment provider's fields. The provider decrypts it, stores it and returns its token. */
 const sealedCard = z.object({
   type: z.literal('SEALED_CARD'),
   paymentData: z.record(z.string().max(40), opaqueText),
@@ -94,7 +94,7 @@ export const instrumentChangeBody = z.object({
   expirationYear: expirationYear.optional(),
 })
 
-/** By one of the two. */
+/** One of the two. */
 export const lookupQuery = z
   .object({
     email: z.string().min(1).max(emailMaxLength).optional(),

@@ -9,7 +9,7 @@ export const spend = z.object({ currentSpend: money, annualCap: money, annualCre
 /** Customer details. Only the email is certain: newsletter subscribers have given nothing else. */
 export const consumerDetails = z.object({
   email: z.string(),
-  /** False until the owner of the address has confirmed it; a backend that verifies elsewhere leaves it out. */
+  /** False until the owner of the address has confirmed it; absent from backends that verify elsewhere. */
   emailVerified: z.boolean().optional(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -60,14 +60,14 @@ const pointsSummary = z.object({
   pending: z.array(pendingPoints).optional(),
 })
 
-/** A setting of what is sent where. */
+/** Notification setting: topic, channel, on or off. */
 export const notification = z.object({
   topic: z.string().regex(/^[\w-]{1,40}$/),
   channel: z.enum(['email', 'sms', 'push']),
   enabled: z.boolean(),
 })
 
-/** Everything a consumer sees of their own account. */
+/** Account data as its owner sees it. */
 export const consumerProfile = z.object({
   consumerDetails,
   preferences,
@@ -76,11 +76,11 @@ export const consumerProfile = z.object({
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
   enrollments: z.array(z.object({ type: z.literal('Loyalty') })),
-  /** Settings the consumer has made; what is not named is on. */
+  /** Settings the consumer has changed; all others are on. */
   notifications: z.array(notification).optional(),
 })
 
-/** A saved way of paying. Of a number only the last four digits are known; what can pay with it stays on the platform. */
+/** Saved payment method: last four digits of its number. The credential stays on the platform. */
 export const savedInstrument = z.object({
   paymentInstrumentId: z.string(),
   type: z.enum(['CREDIT_CARD', 'GIFT_CARD']),
@@ -92,21 +92,20 @@ export const savedInstrument = z.object({
   holder: z.string().optional(),
 })
 
-/** Points turned into money off. */
+/** Points exchanged for a discount. */
 export const voucher = z.object({
   id: z.string(),
   points: z.int().positive(),
   amountInCurrency: money,
   currency: z.string().length(3),
-  /** There are enough points for it. */
+  /** The account has enough points. */
   available: z.boolean(),
-  /** It may be used now. */
+  /** May be used now. */
   eligible: z.boolean(),
   expiryDate: z.string(),
   status: z.enum(['ACTIVE', 'APPLIED', 'REDEEMED', 'EXPIRED']),
 })
 
-/** Notification preference per topic and channel. */
 export type Spend = z.infer<typeof spend>
 export type ConsumerDetails = z.infer<typeof consumerDetails>
 export type Subscription = z.infer<typeof subscription>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
 
-/** A trial: who takes part, and which variations they are shared out among. Shares and the part of visitors are of 10 000. */
+/** An experiment: its audience and its variations. Shares and traffic in units of 1/10,000. */
 const experiment = z.object({
   key: id,
   status: z.enum(['Running', 'Paused']),
@@ -11,7 +11,7 @@ const experiment = z.object({
   audience: z.object({ locales: z.array(z.string()).optional() }).optional(),
 })
 
-/** A switch of the shop that is on for who sees one of these variations. */
+/** Feature flag that is on for viewers of one of these variations. */
 const featureFlag = z.object({ key: id, experiment: id, on: z.array(id) })
 
 /** Experiment configuration from the experimentation service; changes with its revision. */

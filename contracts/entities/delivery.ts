@@ -30,7 +30,7 @@ export const shippingMethod = applicableMethod.extend({
   address: address.optional(),
 })
 
-/** The collection point a parcel waits at. */
+/** Collection point of a parcel. */
 export const collectAt = z.object({ id: z.string(), name: z.string(), address: placeAddress })
 
 /** Current or possible delivery of a cart line. */

@@ -15,7 +15,7 @@ export const demoPiece = z.strictObject({
 /** Status change of a demo order, in days before it is first viewed. */
 const pastEvent = z.tuple([z.enum(orderStatuses), z.number().min(0.1)])
 
-/** A demo order for a developer's machine: what was bought, how, and every event since. */
+/** A demo order for local use: items, payment, and its events. */
 export const demoOrder = z.strictObject({
   orderNumber: order.shape.orderNumber,
   email: z.email().endsWith('@vitrine.example'),

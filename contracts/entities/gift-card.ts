@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { currencies } from '../../config/locales.ts'
 
-/** As printed on the card. */
+/** Card number as printed. */
 export const giftCardNumber = z.string().regex(/^\d{16,19}$/)
 export const giftCardPin = z.string().regex(/^\d{4,8}$/)
 

@@ -3,7 +3,6 @@ import { cart, flash } from './cart'
 import { collectAt, shippingCodes } from './delivery'
 import { amountText } from './payment'
 
-/** Order statuses. */
 export const orderStatuses = [
   'CREATED',
   'AUTHENTICATION_REQUIRED',
@@ -22,10 +21,10 @@ export const orderStatuses = [
   'FAILED',
 ] as const
 
-/** 3-D Secure action for the browser. Created by the payment provider and passed on unread. */
+/** 3-D Secure action for the browser, from the payment provider; passed through unparsed. */
 const paymentAction = z.looseObject({ type: z.string(), token: z.string().optional(), url: z.string().optional() })
 
-/** The one-time word of an order: `PaymentNotAuthorized` carries the action to show. */
+/** One-time message of an order. `PaymentNotAuthorized` carries the action to show. */
 const orderFlash = flash.extend({
   details: flash.shape.details.extend({ action: paymentAction.optional(), orderNumber: z.string().optional() }),
 })
@@ -39,7 +38,7 @@ const shipment = z.object({
   label: z.string(),
   deliveryTime: z.string(),
   itemIds: z.array(z.string()),
-  /** Units of each item, where an item travels in several shipments or was cancelled in part. */
+  /** Units of each item, if an item is split over shipments or partly cancelled. */
   quantities: z.record(z.string(), z.int().positive()).optional(),
   storeId: z.string().optional(),
   collectAt: collectAt.optional(),
@@ -48,7 +47,7 @@ const shipment = z.object({
   trackingUrl: z.url({ protocol: /^https?$/ }).optional(),
 })
 
-/** Money that went back: when, how much, and to which payments. Points count with the worth of the reward they had bought. */
+/** A refund: date, amount, and the payments it went to. Points count with the value of the reward they had bought. */
 const refundToShopper = z.object({
   at: z.iso.datetime(),
   amount: amountText,
@@ -59,7 +58,7 @@ const refundToShopper = z.object({
 /** An order as its shopper sees it. */
 export const order = z.object({
   orderNumber: z.string().regex(/^[A-Z]{2}\d{8}$/),
-  /** Opens this order without an account. */
+  /** Order token: opens this order without an account. */
   st: z.string(),
   status: z.enum(orderStatuses),
   /** The bank has the payment and decides by itself: its shopper has nothing to do, in any browser. */
@@ -78,13 +77,13 @@ export const order = z.object({
   billingAddress: cart.shape.billingAddress,
   storeId: z.string().optional(),
   storeEmployeeId: z.string().optional(),
-  /** Units that will not be shipped, and were not charged; not there while there are none. */
+  /** Units that will not be shipped and were not charged; absent if none. */
   cancelled: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
-  /** Units that came back; not there while there are none. */
+  /** Returned units; absent if none. */
   returned: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
-  /** Oldest first; not there while there are none. */
+  /** Oldest first; absent if none. */
   refunds: z.array(refundToShopper).optional(),
-  /** The lines that are on their way back; not there while nothing is. */
+  /** Ids of the lines announced for return; absent if none. */
   returning: z.array(z.string()).optional(),
   flash: z.array(orderFlash),
 })
@@ -111,14 +110,16 @@ const parcel = z.object({
 /** Units of an order, by the name of their item. */
 const namedUnits = z.array(z.object({ name: z.string(), qty: z.int().positive() }))
 
-/** What whoever knows an order's number and its email or postal code sees of it. */
+/** An order as anyone with its number and its email or postal code may see it. */
 export const trackedOrder = z.object({
   status: order.shape.status,
   parcels: z.array(parcel),
   cancelled: namedUnits.optional(),
   returned: namedUnits.optional(),
   refunds: order.shape.refunds,
-  /** For the order's email, and for two hours: opens the order without its addresses, cancels it and sends its goods back. */
+  /**
+   * Order token: returned for the order's email, valid two hours. Opens the order without its addresses, cancels it and returns its items.
+   */
   st: z.string().optional(),
 })
 

@@ -20,7 +20,7 @@ export const paymentMethodIds = [
 ] as const
 export type PaymentMethodId = (typeof paymentMethodIds)[number]
 
-/** An amount in a payment is a text, such as `12.50`: a number is refused. */
+/** Payment amounts are strings such as `12.50`; numbers are refused. */
 export const amountText = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
 /** Encrypted output of the provider's fields, readable by the provider only. */
@@ -37,13 +37,13 @@ export const applicablePaymentMethod = z.object({
   payableAmount: amountText.optional(),
 })
 
-/** A way of paying attached to a cart. `paymentData` is a wallet's text, or the sealed fields of a card by name. */
+/** Payment method attached to a cart. `paymentData`: a wallet's token, or the encrypted card fields by name. */
 export const instrumentBody = z.object({
   payment_method_id: z.enum(paymentMethodIds),
-  /** A gift card is typed in when it pays; of one the shopper has saved only the pin. */
+  /** A gift card is entered when it pays; a saved one needs only its PIN. */
   giftCardNumber: z.string().max(32).optional(),
   pin: z.string().max(16).optional(),
-  /** A card or gift card the shopper has saved. */
+  /** Id of a saved card or gift card. */
   payment_instrument_id: z.string().min(1).max(64).optional(),
   c_requestID: z.string().min(1).max(128).optional(),
   amount: amountText.optional(),

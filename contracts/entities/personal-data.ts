@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const record = z.record(z.string(), z.unknown())
 
-/** Everything kept of a person, as they may have it. */
+/** Everything stored about a person, in the form they may export. */
 export const personalData = z.object({
   email: z.string(),
   consumerNo: z.string().optional(),

@@ -3,13 +3,13 @@ import { money } from './product'
 
 const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
 
-/** A code in the cart. It stays when no item qualifies any more, and says so. */
+/** A coupon in the cart. It stays if no item qualifies any more; `valid` is then false. */
 export const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
 
 /** Discount of a promotion. */
 export const orderPromotion = z.object({ promotionId: z.string(), amount: money })
 
-/** A promotion that gives this cart something. `calloutMessage` is `title|detail|legal line`. */
+/** A promotion applied to this cart. `calloutMessage` is `title|detail|legal line`. */
 export const promoSummaryEntry = z.object({
   promotionId: z.string(),
   promotionName: z.string(),
@@ -30,7 +30,7 @@ export const approachingPromotion = z.object({
   level,
 })
 
-/** A hand-made change of an associate: of one line, or of the order. */
+/** Manual discount by an associate, on one line or on the order. */
 export const priceAdjustment = z.object({
   adjustmentId: z.string(),
   itemId: z.string().optional(),
@@ -45,5 +45,5 @@ export const priceAdjustment = z.object({
   amount: money,
 })
 
-/** Points that can be turned into money for this cart. */
+/** Points that can be exchanged for a discount on this cart. */
 export const applicableVoucher = z.object({ points: z.int(), amountInCurrency: money, available: z.boolean(), eligible: z.boolean() })

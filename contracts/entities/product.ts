@@ -72,18 +72,18 @@ export const product = z
     isRobisOnly: z.boolean(),
     customsExternalUrl: z.string().optional(),
     details: z.array(z.string()),
-    /** What its kind is chosen by, in the shopper's words and units; `id` is the same for every product. */
+    /** Facts that shoppers compare, localized, with units; `id` is the same for every product. */
     specs: z.array(specLine).optional(),
     modelMeasurements: z.string().optional(),
-    /** The chart its sizes are looked up in. */
+    /** Size chart of the product. */
     sizeChart: z.enum(sizeChartNames).optional(),
     attributes: z.array(attribute),
     variants: z.array(variant),
     subscriptionType: z.enum(['NONE', 'RECURRING']),
     rating,
-    /** How many wearers say it runs small, true to size or large; where anybody has. */
+    /** Number of wearers who say it runs small, true to size or large; absent if nobody did. */
     fit: z.record(z.enum(wornFits), z.int().nonnegative()).optional(),
-    /** From the top of the tree down to the product's own category. */
+    /** From the root category to the product's own. */
     breadcrumb: z.array(z.object({ id: z.string(), label: z.string(), url: z.string() })),
     /** Picture references: color option id → views, first view first. */
     images: z.record(z.string(), z.array(z.string())),
@@ -97,7 +97,7 @@ export const productCard = z.object({
   alternateImage: z.string().optional(),
   title: z.string(),
   type: z.string(),
-  /** What products of its kind are chosen by, in the shopper's words and units; the most telling first. */
+  /** Facts that shoppers compare, localized, with units; most significant first. */
   facts: z.array(z.string()).max(2).optional(),
   rating,
   recommendationId: z.string().optional(),
@@ -132,7 +132,7 @@ export const searchResult = z.object({
           hitCount: z.int(),
           selected: z.boolean(),
           swatch: z.array(z.string()).optional(),
-          /** What values of a facet are shown under, where it has several kinds: sizes of clothes, of shoes. */
+          /** Group heading for facet values of several kinds: sizes of clothes, of shoes. */
           group: z.string().optional(),
         }),
       ),
@@ -142,9 +142,9 @@ export const searchResult = z.object({
   selectedSortingOption: z.string(),
   /** Suggested correction when a search finds nothing. */
   didYouMean: z.string().optional(),
-  /** Where the matches of a search in the whole shop are, without filters: several categories, the fullest first. */
+  /** Categories of all matches in the shop, ignoring filters; present for several, largest first. */
   categories: z.array(z.object({ id: z.string(), label: z.string(), url: z.string(), count: z.int().positive() })).optional(),
-  /** The category listed, when one was asked for. */
+  /** Listed category, if the query named one. */
   category: z
     .object({
       id: z.string(),
@@ -157,7 +157,7 @@ export const searchResult = z.object({
     .optional(),
 })
 
-/** `count`: how many products it has, with those of the categories below it. */
+/** `count`: products of this category and those below it. */
 export type CategoryNode = { id: string; name: string; url: string; count: number; children: CategoryNode[] }
 export const categoryNode: z.ZodType<CategoryNode> = z.object({
   id: z.string(),

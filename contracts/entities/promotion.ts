@@ -4,7 +4,7 @@ import { regions } from '../../config/locales.ts'
 import { scheduledTime } from '../scheduled-time.ts'
 import { localized, prices } from './catalog-file.ts'
 
-/** A callout is `title|detail|legal line`: shown only when it has exactly three parts. */
+/** A callout is `title|detail|legal line`; other shapes are not shown. */
 const callout = localized.refine(
   (texts) => Object.values(texts).every((text) => text.split('|').length === 3),
   'three parts, in every language',
@@ -28,7 +28,7 @@ export const promotionFields = {
   callout,
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   regions: z.array(z.enum(regions)).min(1),
-  /** Asked for with a code; `uses` in all and `usesPerConsumer`, without end when left out. */
+  /** Needs a code. `uses` in total and `usesPerConsumer`; unlimited if absent. */
   coupon: z
     .strictObject({
       code: z.string().regex(/^[A-Z0-9]{4,20}$/),
@@ -59,15 +59,12 @@ const levelsOf = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PRODUCT'
 
 type Rewarded = { level: string; reward: { kind: keyof typeof levelsOf } }
 
-/** Whether a reward of this kind is given at this level. */
+/** Whether this kind of reward is allowed at this level. */
 export function checkReward({ level, reward: { kind } }: Rewarded): boolean {
   return levelsOf[kind].includes(level)
 }
 
-/**
- * A promotion as a merchandiser writes it. Its texts fill in `{percent}`, `{amount}`, `{minimum}` and (where the cart is close)
- * `{distance}`.
- */
+/** A promotion as a merchandiser writes it. Texts may use `{percent}`, `{amount}`, `{minimum}` and, in `approaching`, `{distance}`. */
 export const promotion = z.strictObject(promotionFields).refine(checkReward, 'a reward of this kind has another level')
 
 export const promotionsFile = z.array(promotion)

@@ -3,7 +3,7 @@ import { pageName } from './authored-page'
 
 const siteId = z.string().regex(/^[A-Z]{2,20}-[A-Z]{2}$/)
 
-/** What caches shall show anew: all content, that of some sites, some pages, some products. */
+/** What to purge: all content, or that of sites, pages or products. */
 export const purgeRequest = z
   .strictObject({
     content: z.literal(true).optional(),

@@ -14,7 +14,7 @@ export const review = z.object({
   createdAt: z.string(),
   locale: z.string(),
   verified: z.boolean(),
-  /** How the product fits its writer; of what is worn. */
+  /** Fit by its writer, for products that are worn. */
   fit: z.enum(wornFits).optional(),
   helpful: z.int().nonnegative(),
   notHelpful: z.int().nonnegative(),
@@ -23,9 +23,7 @@ export const review = z.object({
   response: reviewResponse.optional(),
 })
 
-/**
- * A review as its writer and operators see it. `size`: as bought, told by the order; `reason`: why it was refused.
- */
+/** A review as its writer and operators see it. `size`: from the order. `reason`: why it was refused. */
 export const customerReview = z.object({
   id: z.string(),
   state: z.enum(['pending', 'published', 'refused']),
@@ -43,7 +41,7 @@ export const answer = z.object({
   notHelpful: z.int().nonnegative(),
 })
 
-/** `pending`: asked in this session, not moderated, visible to its author only. */
+/** `pending`: asked in this session, not yet moderated, visible to its author only. */
 export const question = z.object({
   id: z.string(),
   text: z.string(),

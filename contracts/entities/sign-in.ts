@@ -8,12 +8,12 @@ const captcha = z.string().min(1).max(8_192)
 export const mark = z.string().regex(/^[\w-]{43}$/)
 export const deviceMark = mark.optional()
 
-/** The verifier's SHA-256 in base64url, without padding. No other method is taken. */
+/** SHA-256 of the verifier in base64url without padding. Other methods are refused. */
 const codeChallenge = z.string().regex(/^[\w-]{43}$/)
-/** Asked for once a network has had many calls without it: CAPTCHA_FAILED until then. */
+/** Required once a network has made many calls without it; then CAPTCHA_FAILED until it is sent. */
 export const captchaIfAsked = captcha.optional()
 
-/** By password, by the code that was emailed to the address in this session, or by a passkey. */
+/** Sign-in by password, by emailed code of this session, or by passkey. */
 export const signInBody = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('Registered'),
@@ -27,7 +27,7 @@ export const signInBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Passkey'), passkey: passkeyProof, codeChallenge }),
 ])
 
-/** What opens an account. */
+/** Sign-up data. */
 export const signUpBody = z.object({
   email: typed,
   password: typed,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Charts we have; the `productType` of the size-chart call. */
+/** Available charts; the `productType` of the size-chart call. */
 export const sizeChartNames = [
   'clothing',
   'waist',
@@ -35,7 +35,7 @@ export const sizeColumns = [
   'usWomen',
 ] as const
 
-/** A label as it is printed, a length in centimeters, or the shortest and longest one. */
+/** A printed label, a length in centimeters, or a range of lengths. */
 const cell = z.union([z.string().min(1), z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
 
 /** The first column names the row. */

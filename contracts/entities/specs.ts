@@ -10,7 +10,7 @@ export const cares = [
 export const repairs = ['workshop', 'resole', 'parts', 'replaced'] as const
 
 const grams = z.int().min(1).max(30_000)
-/** Millimeters of water that a cloth holds back. */
+/** Hydrostatic head in millimeters. */
 const waterColumn = z.int().min(500).max(50_000)
 const celsius = z.int().min(-60).max(40)
 const gramsPerSquareMeter = z.int().min(20).max(1_500)
@@ -22,7 +22,7 @@ const fill = z.discriminatedUnion('material', [
 ])
 
 const ofEvery = {
-  /** In the size its copy names; of shoes and socks, a pair. */
+  /** Of the size named in its copy; of shoes and socks, of a pair. */
   weight: grams,
   seasons: z.array(z.enum(seasons)).min(1),
   /** Percent of the main material. */
@@ -36,7 +36,7 @@ const ofEvery = {
 const outerwear = z.strictObject({
   kind: z.literal('outerwear'),
   waterproof: waterColumn.optional(),
-  /** Grams of vapor that pass a square meter in a day. */
+  /** Moisture vapor transmission in grams per square meter and day. */
   breathability: z.int().min(500).max(60_000).optional(),
   fill: fill.optional(),
   comfort: celsius.optional(),
@@ -59,7 +59,7 @@ const legwear = z.strictObject({
   waterproof: waterColumn.optional(),
   cloth: gramsPerSquareMeter.optional(),
   fit: z.enum(fits),
-  /** Inside legs it is made in, centimeters. */
+  /** Available inside leg lengths in centimeters. */
   inseams: z.array(z.int().min(5).max(100)).min(1).optional(),
   ...ofEvery,
 })
@@ -79,7 +79,7 @@ const footwear = z.strictObject({
 const headwear = z.strictObject({
   kind: z.literal('headwear'),
   waterproof: waterColumn.optional(),
-  /** Heads it fits, centimeters around. */
+  /** Head circumference in centimeters. */
   head: z.tuple([z.int().min(35).max(70), z.int().min(35).max(70)]).optional(),
   ...ofEvery,
 })
@@ -98,7 +98,7 @@ const bag = z.strictObject({
   material: z.enum(materials),
   /** Inches across the screen. */
   laptop: z.int().min(10).max(20).optional(),
-  /** Kilograms that are carried in comfort. */
+  /** Comfortable load in kilograms. */
   load: z.int().min(1).max(60).optional(),
   ...ofEvery,
 })
@@ -108,7 +108,7 @@ const tent = z.strictObject({
   persons: z.int().min(1).max(12),
   flysheet: waterColumn,
   floor: waterColumn,
-  /** Inside, centimeters. */
+  /** Internal height in centimeters. */
   height: z.int().min(50).max(300).optional(),
   material: z.enum(materials),
   ...ofEvery,
@@ -117,7 +117,7 @@ const tent = z.strictObject({
 const sleepingBag = z.strictObject({
   kind: z.literal('sleepingBag'),
   fill,
-  /** Temperatures of EN ISO 23537. */
+  /** Temperatures by EN ISO 23537. */
   comfort: celsius,
   limit: celsius,
   material: z.enum(materials),

@@ -26,7 +26,7 @@ const authoredPoint = z.strictObject({
   hours: authoredHours,
 })
 
-/** A town as shoppers call it, and where the postal codes that begin like this are. */
+/** A town as shoppers call it, and the location of postal codes with these prefixes. */
 const place = z.strictObject({
   names: z.array(z.string().min(2)).min(1),
   postalAreas: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).min(1),
@@ -34,7 +34,7 @@ const place = z.strictObject({
   lng: z.number(),
 })
 
-/** Stores, collection points and the towns they are searched by, of one country. */
+/** Stores, collection points and searchable towns of one country. */
 export const storesFile = z.strictObject({
   countryCode: placeAddress.shape.countryCode,
   places: z.array(place).min(1),

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { countryCodes } from '../../config/locales.ts'
 import { mark } from './product.ts'
 
-/** ISO days: 1 is Monday. Times as HH:MM on the clock of the place; a day that is left out is closed. */
+/** ISO weekdays (1 is Monday) and local times as HH:MM; a missing day is closed. */
 export const openingHours = z.object({
   day: z.int().min(1).max(7),
   open: z.string().regex(/^\d{2}:\d{2}$/),
   close: z.string().regex(/^\d{2}:\d{2}$/),
 })
 
-/** A day unlike others: closed, or open only until `close`. */
+/** A day with other hours: closed, or open until `close`. */
 const specialDay = z.object({
   date: z.iso.date(),
   label: z.string(),
@@ -27,7 +27,7 @@ export const placeAddress = z.object({
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-/** A building one can walk into. `distance` only when it was searched for from a place, in the unit of the search. */
+/** A store that shoppers can visit. `distance`: present in search results, in the unit of the search. */
 export const store = z.object({
   storeId: z.string(),
   name: z.string(),
@@ -37,7 +37,7 @@ export const store = z.object({
   lng: longitude,
   distance: z.number().nonnegative().optional(),
   hours: z.array(openingHours),
-  /** The holidays of the next weeks. */
+  /** Holidays of the next weeks. */
   specialDays: z.array(specialDay),
   services: z.array(mark),
   pickupAvailable: z.boolean(),

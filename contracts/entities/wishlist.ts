@@ -25,7 +25,7 @@ export const wish = z.object({
 
 const page = { items: z.array(wish), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
 
-/** `productIds` names every product of the whole list, for the hearts of a listing; `sharedUntil` is when its last share ends. */
+/** `productIds`: every product of the whole list, for the hearts of a listing. `sharedUntil`: end of its last share. */
 export const favorites = z.object({
   favoriteId: z.string(),
   productIds: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An order whose shopper may withdraw from its contract, as whoever knows its number and email may see it. */
+/** An order that its shopper may withdraw from, as anyone with its number and email may see it. */
 export const withdrawableOrder = z
   .object({
     orderNumber: z.string(),
@@ -9,11 +9,11 @@ export const withdrawableOrder = z
     lastDay: z.iso.date().optional(),
     /** The period is over, or the order was never a contract. */
     isOver: z.boolean(),
-    /** `quantity`: units that may still be withdrawn from; none of goods made to the shopper's wishes. */
+    /** `quantity`: units that may still be withdrawn; 0 for goods made to order. */
     lines: z.array(
       z.object({ lineId: z.string(), name: z.string(), options: z.string(), quantity: z.int().min(0), isPersonalized: z.boolean() }),
     ),
-    /** Statements so far, oldest first. `steps`: what becomes of the units. */
+    /** Statements so far, oldest first. `steps`: what happens to the units. */
     withdrawals: z.array(
       z.object({
         id: z.string(),

@@ -3,7 +3,7 @@ import { personalData } from '../entities/personal-data'
 import { emailText } from '../entities/texts'
 import { operation } from './operation'
 
-/** By one of the two; an address finds a person without an account as well. */
+/** By number or by address; an address also finds a person without an account. */
 const personQuery = z.strictObject({
   email: emailText.optional(),
   consumerNo: z
@@ -12,7 +12,7 @@ const personQuery = z.strictObject({
     .optional(),
 })
 
-/** People the shop knows: what is kept of them, and its end. */
+/** Stored personal data: export and erasure. */
 export const consumerOperations = {
   find: operation({
     method: 'GET',
@@ -27,7 +27,7 @@ export const consumerOperations = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** Everything kept of a person. Its audit entry names who read it. */
+  /** Everything stored about a person. The audit entry names who read it. */
   export: operation({
     method: 'GET',
     path: '/operations/v1/consumers/export',
@@ -36,7 +36,7 @@ export const consumerOperations = {
     response: personalData,
     errors: ['NOT_FOUND'],
   }),
-  /** Erases a person. ORD409 with the number of an order that is still under way; then nothing is erased. */
+  /** Erases a person. ORD409 with the number of an unfinished order; then nothing is erased. */
   erase: operation({
     method: 'POST',
     path: '/operations/v1/consumers/erasures',
@@ -44,7 +44,7 @@ export const consumerOperations = {
     body: z.strictObject({ email: emailText }),
     response: z.object({
       hadAccount: z.boolean(),
-      /** Orders that are nobody's now. */
+      /** Anonymized orders. */
       orders: z.int(),
       /** Cards deleted at the payment provider. */
       cards: z.int(),

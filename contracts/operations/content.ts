@@ -10,31 +10,31 @@ const site = '/operations/v1/content/sites/:siteId'
 const page = `${site}/pages/:page` as const
 const none = z.strictObject({})
 
-/** The version the editor has seen: a change of any other is OPS412. */
+/** Version the editor has loaded; OPS412 if it is not the current one. */
 const seen = { version: z.int().nonnegative() }
 const change = { method: 'POST', scope, errors: ['NOT_FOUND', 'CONTENT_CHANGED'] } as const
 
 const act = z.object({ by: z.string(), at: z.iso.datetime() })
 
-/** Something to fix before the page is published. `path` leads to the field of the document. */
+/** A problem to fix before publishing. `path` leads to the field in the document. */
 const finding = z.object({ path: z.array(z.union([z.string(), z.int()])), rule: z.string(), problem: z.string() })
 export type ContentFinding = z.infer<typeof finding>
 
-/** What shoppers see: an operator's version, the page that comes with the shop, or nothing. */
+/** What shoppers see: an operator's version, the page that ships with the shop, or nothing. */
 const live = z.enum(['published', 'built-in', 'none'])
 
-/** A page of one site, with what is not published yet. */
+/** A page of one site, with its unpublished changes. */
 export const contentPage = z.object({
   siteId: z.string(),
   page: z.string(),
-  /** One more with each change; 0 before the first. */
+  /** Increases with each change; 0 before the first. */
   version: z.int().nonnegative(),
   live,
-  /** The draft, else what is live. */
+  /** The draft, else the live version. */
   document: authoredPage,
   draft: act.optional(),
   published: act.extend({ revision: z.int().positive() }).optional(),
-  /** `publishAt`: when it takes the place of what is live. */
+  /** `publishAt`: when it replaces the live version. */
   scheduled: act.extend({ publishAt: z.iso.datetime() }).optional(),
   findings: z.array(finding),
 })
@@ -42,7 +42,7 @@ export type ContentPage = z.infer<typeof contentPage>
 
 const contentVersion = z.object({
   page: z.string(),
-  /** Counts the changes of what shoppers see of the site. */
+  /** Increases with each published change of the site. */
   revision: z.int().positive(),
   action: z.enum(['published', 'withdrawn', 'restored']),
   by: z.string(),
@@ -53,7 +53,7 @@ const contentVersion = z.object({
 export type ContentVersion = z.infer<typeof contentVersion>
 const versions = z.object({ versions: z.array(contentVersion) })
 
-/** Pages by site: a brand in a country, such as `HALVERN-US`. Every change names the version it was made from. */
+/** Pages by site: a brand in a country, such as `HALVERN-US`. Every change names the version it is based on. */
 export const contentOperations = {
   sites: operation({
     method: 'GET',
@@ -66,7 +66,7 @@ export const contentOperations = {
           siteId: z.string(),
           brand: z.enum(brandIds),
           country: z.string(),
-          /** Languages its shoppers read, the first one first. */
+          /** Languages of its shoppers, default first. */
           languages: z.array(z.string()),
           timeZone: z.string(),
           published: z.int().nonnegative(),
@@ -97,7 +97,7 @@ export const contentOperations = {
     errors: ['NOT_FOUND'],
   }),
   get: operation({ method: 'GET', path: page, scope, query: none, response: contentPage, errors: ['NOT_FOUND'] }),
-  /** A link into the shop that shows the draft to whoever has it, for a day. */
+  /** Preview link of the draft, valid for a day for anyone who has it. */
   previewLink: operation({
     method: 'GET',
     path: `${page}/preview-link`,
@@ -106,7 +106,7 @@ export const contentOperations = {
     response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['NOT_FOUND'],
   }),
-  /** Writes the whole draft, also one with findings. */
+  /** Saves the whole draft, also one with findings. */
   saveDraft: operation({
     ...change,
     method: 'PUT',
@@ -122,13 +122,13 @@ export const contentOperations = {
     body: z.strictObject({ ...seen, at: scheduledTime.optional() }),
     response: contentPage,
   }),
-  /** Forgets when the page is to be published. */
+  /** Cancels a scheduled publication. */
   unschedule: operation({ ...change, path: `${page}/unschedule`, body: z.strictObject(seen), response: contentPage }),
-  /** Shows the page again that comes with the shop. */
+  /** Goes back to the page that ships with the shop. */
   withdraw: operation({ ...change, path: `${page}/withdraw`, body: z.strictObject(seen), response: contentPage }),
   /** The last twenty, latest first. */
   versions: operation({ method: 'GET', path: `${page}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
-  /** Makes an earlier version the draft, or publishes it. Revision 0 is the page that comes with the shop. */
+  /** Makes an earlier version the draft, or publishes it. Revision 0 is the page that ships with the shop. */
   restore: operation({
     ...change,
     path: `${page}/restore`,
@@ -137,9 +137,9 @@ export const contentOperations = {
   }),
   /** The last twenty of all pages of a site, latest first. */
   siteVersions: operation({ method: 'GET', path: `${site}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
-  /** Makes what storefronts keep of these old, as after a change that was made elsewhere. */
+  /** Purges these from the storefronts' caches, for changes made elsewhere. */
   purge: operation({ method: 'POST', path: '/operations/v1/content/purges', scope, body: purgeRequest, response: purgeAnswer, errors: [] }),
-  /** Shows every page of a site as it was after this revision. `latest`: the last one the editor has seen. */
+  /** Restores every page of a site to this revision. `latest`: newest revision the editor has seen. */
   restoreSite: operation({
     ...change,
     path: `${site}/restore`,

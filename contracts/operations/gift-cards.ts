@@ -12,28 +12,28 @@ const amount = z.int().min(0)
 
 /** A gift card. Amounts in minor units. */
 export const operatorGiftCard = z.object({
-  /** Names the card in these calls; its number cannot be derived from it. */
+  /** Id of the card in these calls; its number cannot be derived from it. */
   cardId: z.string(),
   currency: z.enum(currencies),
-  /** `locked`: blocked, pays nothing. */
+  /** `locked`: blocked by an operator; cannot pay. */
   state: z.enum(['active', 'inactive', 'locked']),
-  /** All that is on the card. */
+  /** Total balance, held amounts included. */
   balance: amount,
   /** Part of the balance that open orders hold. */
   held: amount,
   expiryDate: z.iso.date().optional(),
-  /** Closed for an hour by wrong PINs. */
+  /** Closed for an hour after wrong PINs. */
   isPinClosed: z.boolean(),
-  /** Who issued it: an order that bought it, or an operator. */
+  /** Origin: a purchase, an operator, or other. */
   source: z.enum(['order', 'operator', 'other']),
 })
 
 const scope = 'gift-cards:write'
 const card = '/operations/v1/gift-cards/:cardId'
 
-/** Gift cards. A card’s number and PIN are derived when they are read; they are in no other answer, and in no record. */
+/** Gift cards. A card’s number and PIN are derived when they are read; no other response and no record contains them. */
 export const giftCardOperations = {
-  /** A new card. With a recipient it goes there by email; without one `code` returns its number and PIN. */
+  /** Issues a card. With a recipient it is emailed; without one `code` returns number and PIN. */
   issue: operation({
     method: 'POST',
     path: '/operations/v1/gift-cards',
@@ -57,7 +57,7 @@ export const giftCardOperations = {
     errors: [],
     status: 201,
   }),
-  /** The card of a printed number. */
+  /** Finds a card by its printed number. */
   find: operation({
     method: 'GET',
     path: '/operations/v1/gift-cards',
@@ -67,7 +67,7 @@ export const giftCardOperations = {
     errors: ['NOT_FOUND'],
   }),
   get: operation({ method: 'GET', path: card, scope, query: z.strictObject({}), response: operatorGiftCard, errors: ['NOT_FOUND'] }),
-  /** Number and PIN of a card an operator issued to nobody in particular; the audit names who read them. */
+  /** Number and PIN of a card that an operator issued without a recipient. The audit names who read them. */
   code: operation({
     method: 'GET',
     path: `${card}/code`,
@@ -76,7 +76,7 @@ export const giftCardOperations = {
     response: z.object({ number: giftCardNumber, pin: giftCardPin }),
     errors: ['NOT_FOUND'],
   }),
-  /** Blocks a card, or makes it usable again, also after wrong PINs. A blocked card pays no order that is not paid yet. */
+  /** Blocks a card, or unblocks it, also after wrong PINs. A blocked card pays no unpaid order. */
   block: operation({
     method: 'PUT',
     path: `${card}/blocked`,
@@ -85,7 +85,7 @@ export const giftCardOperations = {
     response: operatorGiftCard,
     errors: ['NOT_FOUND'],
   }),
-  /** Adds to a balance or takes from it, in minor units; GFC760 for more than is free, or above the highest balance. */
+  /** Adds to or subtracts from a balance, in minor units. GFC760 for more than is free, or above the highest balance. */
   correct: operation({
     method: 'POST',
     path: `${card}/corrections`,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** What became of an import, line by line where it failed. The lines before and after a failed one count. */
+/** Result of an import. Failed lines are listed; lines before and after them are applied. */
 export const importReport = z.object({
   /** Lines that were read, without empty ones. */
   lines: z.int().nonnegative(),
   changed: z.int().nonnegative(),
-  /** As requested already. */
+  /** Lines that already had these values. */
   unchanged: z.int().nonnegative(),
   failed: z.int().nonnegative(),
-  /** False: lines beyond the limit were not read; the last failure says from where. */
+  /** False if lines beyond the limit were not read; the last failure names the first of them. */
   isComplete: z.boolean(),
   /** SHA-256 of the body, in hex. */
   digest: z.string(),

@@ -11,7 +11,7 @@ import { reviewOperations } from './reviews'
 import { stockOperations } from './stock'
 import { orderOperations } from './orders'
 
-/** The calls of whoever runs the platform, area by area. */
+/** Every operator call, by area. */
 export const operations = {
   audit: auditOperations,
   stock: stockOperations,

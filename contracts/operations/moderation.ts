@@ -6,7 +6,7 @@ const id = z.string().min(1).max(120)
 const page = { after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
 const questionState = z.enum(['waiting', 'shown', 'hidden'])
 
-/** A shopper's question. `email` is for asking back; the shop never shows it. */
+/** A shopper's question. `email`: for the reply; never shown in the shop. */
 export const moderatedQuestion = z.object({
   id: z.string(),
   productId: z.string(),
@@ -18,7 +18,7 @@ export const moderatedQuestion = z.object({
   createdAt: z.string(),
 })
 
-/** A review that shoppers reported since the last decision about it. `reasons`: the latest five. */
+/** A review reported since the last decision about it. `reasons`: the latest five. */
 export const flaggedReview = z.object({
   id: z.string(),
   productId: z.string(),
@@ -35,7 +35,7 @@ export const flaggedReview = z.object({
 
 const reviewDecision = z.object({ id: z.string(), state: z.enum(['shown', 'hidden']) })
 
-/** What shoppers write, before and after others see it. */
+/** Moderation of shoppers' questions and reviews. */
 export const moderationOperations = {
   /** Oldest first; `after` is the id of the last question of the previous page. */
   questions: operation({
@@ -55,7 +55,7 @@ export const moderationOperations = {
     response: moderatedQuestion,
     errors: ['NOT_FOUND'],
   }),
-  /** Answers a question, of a shopper or of the catalog; a waiting one is shown. A hidden one is not found. */
+  /** Answers a question of a shopper or of the catalog; publishes a pending one. Not found if hidden. */
   answerQuestion: operation({
     method: 'POST',
     path: '/operations/v1/moderation/questions/:questionId/answers',
@@ -65,7 +65,7 @@ export const moderationOperations = {
     errors: ['NOT_FOUND'],
     status: 201,
   }),
-  /** Reported reviews, those reported longest ago first; `after` is the id of the last review of the previous page. */
+  /** Reported reviews, longest waiting first; `after` is the id of the last review of the previous page. */
   reviews: operation({
     method: 'GET',
     path: '/operations/v1/moderation/reviews',
@@ -74,7 +74,7 @@ export const moderationOperations = {
     response: z.object({ reviews: z.array(flaggedReview) }),
     errors: [],
   }),
-  /** Keeps a review, or hides it with its photos, answer and translations. Its rating stays in the product's score. */
+  /** Keeps a review, or hides it with its photos, reply and translations. Its rating still counts in the product's score. */
   decideReview: operation({
     method: 'PUT',
     path: '/operations/v1/moderation/reviews/:reviewId/state',

@@ -9,7 +9,7 @@ import { amountText } from '../entities/payment'
 const shownUnits = z.array(z.object({ lineId: z.string(), quantity: z.int() }))
 const shownBack = {
   back: z.array(z.object({ to: z.enum(['gift-card', 'points', 'stock', 'coupon']), amounts: z.record(z.string(), z.int()) })),
-  /** Worth of the points among it. */
+  /** Value of the points in it. */
   reward: amountText,
 }
 
@@ -24,41 +24,41 @@ const fulfillment = z.object({
   readyAt: z.iso.datetime().optional(),
   pickedUpAt: z.iso.datetime().optional(),
   deliveredAt: z.iso.datetime().optional(),
-  /** Price of its units, and the provider's part of it, captured then or before; absent before it is handed over. */
+  /** Price of its units, and the provider's share of it; absent before it is handed over. */
   value: amountText.optional(),
   captured: amountText.optional(),
-  /** The provider said that the capture failed: it is asked again by the call that retries. */
+  /** The capture failed; the retry call repeats it. */
   captureFailed: z.literal(true).optional(),
-  /** It left on an operator's word while a chargeback was open. */
+  /** Shipped on an operator's decision while a chargeback was open. */
   despiteChargeback: z.literal(true).optional(),
 })
 
-/** Amounts are texts such as `12.50`, in the currency of the order. */
+/** Amounts are strings such as `12.50`, in the currency of the order. */
 const orderMoney = z.object({
   currency: z.string().length(3),
   total: amountText,
-  /** All the provider pays, its part of what was handed over, also where it was captured at once, and what it has returned of that. */
+  /** Provider's amounts: authorized, captured or charged for what was handed over, and refunded of that. */
   authorized: amountText,
   captured: amountText,
   refunded: amountText,
-  /** Paid by gift cards, credit and points for what was handed over, less what went back. */
+  /** Gift cards, credit and points used for what was handed over, less refunds. */
   storedValueUsed: amountText,
-  /** Price of cancelled units, which is never captured, or refunded where it was captured at once. */
+  /** Price of cancelled units: never captured, or refunded if it was captured at once. */
   cancelled: amountText,
-  /** What card holders took back through their banks. */
+  /** Amount charged back through the card holders' banks. */
   chargedBack: amountText,
-  /** What may still be refunded, to all payments together; emailed gift cards by their lines alone. */
+  /** Refundable amount over all payments. Emailed gift cards are refunded by their lines only. */
   refundable: amountText,
-  /** Delivery that was charged and not refunded; it is part of `refundable`. */
+  /** Delivery charged and not refunded; included in `refundable`. */
   refundableDelivery: amountText,
 })
 
-/** What picking, packing and shipping a line needs. */
+/** What picking, packing and shipping need to know of a line. */
 const lineFacts = {
   productId: z.string(),
   /** Chosen options in the shopper's language. */
   options: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Reference of its picture, as of a cart line. */
+  /** Picture reference, as in a cart line. */
   image: z.string(),
   /** A free gift. */
   isGift: z.boolean(),
@@ -71,23 +71,23 @@ const lineFacts = {
   delivery: z.object({ label: z.string(), time: z.string(), storeId: z.string().optional(), collectAt: collectAt.optional() }).optional(),
 }
 
-/** Who pays with what, and why the price is what it is. */
+/** How an order is paid and discounted. */
 const orderFacts = {
   billingAddress: address.optional(),
-  /** Every payment with its part of the total; `maskedNumber`: of a gift card. */
+  /** Every payment with its share of the total. `maskedNumber`: of a gift card. */
   payments: z.array(
     z.object({ code: z.string(), amount: amountText, cardType: z.string().optional(), maskedNumber: z.string().optional() }),
   ),
   promotions: z.array(z.object({ name: z.string(), couponCode: z.string().optional() })),
-  /** Discounts given by hand, in a store or by service. */
+  /** Manual discounts by stores or customer service. */
   priceAdjustments: z.array(priceAdjustment),
-  /** The store that sold it, and who. */
+  /** Store and associate that sold it. */
   soldBy: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
-  /** Lines its shopper announced to send back, and why. */
+  /** Announced return: lines and reason. */
   announcedReturn: z.object({ lineIds: z.array(z.string()), reason: z.string().optional() }).optional(),
 }
 
-/** An order as whoever runs the shop sees it. */
+/** An order as operators see it. */
 export const operatedOrder = z.object({
   orderNumber: order.shape.orderNumber,
   status: order.shape.status,
@@ -96,7 +96,7 @@ export const operatedOrder = z.object({
   email: z.string().optional(),
   createdAt: z.iso.datetime(),
   timeline: order.shape.events,
-  /** Units that an open chargeback holds back. */
+  /** Units held by an open chargeback. */
   heldUnits: z.int(),
   /** `open`: units in no parcel yet. */
   lines: z.array(
@@ -121,7 +121,7 @@ export const operatedOrder = z.object({
     z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: shownUnits, value: amountText, ...shownBack }),
   ),
   returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: shownUnits })),
-  /** Statements of withdrawal by the shopper. `toReturn`: units they had, to come back; a gift card among them is to be refunded by its line. */
+  /** Statements of withdrawal. `toReturn`: delivered units to be returned; emailed gift cards among them are refunded by their lines. */
   withdrawals: z.array(
     z.object({ id: z.string(), at: z.iso.datetime(), name: z.string(), email: z.string(), lines: shownUnits, toReturn: shownUnits }),
   ),
@@ -133,7 +133,7 @@ export const operatedOrder = z.object({
       lines: shownUnits,
       value: amountText,
       toProvider: amountText,
-      /** The provider said that its part failed: it may be refunded again. */
+      /** The refund failed at the provider and may be repeated. */
       failed: z.literal(true).optional(),
       ...shownBack,
     }),

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Output, PathParam } from '../endpoint'
 import type { ErrorId } from '../errors'
 
-/** What an operator's token allows, one scope for each kind of record. */
+/** Scopes of operator tokens, one per kind of record. */
 export const operatorScopes = [
   'audit:read',
   'orders:read',
@@ -20,7 +20,7 @@ export const operatorScopes = [
 ] as const
 export type OperatorScope = (typeof operatorScopes)[number]
 
-/** One call of whoever runs the platform. It has no market, brand or language, and changes need an `Idempotency-Key`. (decision 050) */
+/** One operator call. It has no market, brand or language; changes need an `Idempotency-Key`. (decision 050) */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/operations/v1/${string}`
@@ -31,10 +31,10 @@ export type Operation = {
   body?: z.ZodType
   /** Larger body limit than the default, in bytes. */
   bodyBytes?: number
-  /** In place of a body: one line of an import in NDJSON, a strict object. Bounds in `importBounds`. */
+  /** Instead of a body: an NDJSON import with one strict object per line, limited by `importBounds`. */
   rows?: z.ZodType
   response: z.ZodType
-  /** Its own errors; those of every operation are in `errorsOfOperation`. */
+  /** Its own errors; those common to all operations are in `errorsOfOperation`. */
   errors: readonly ErrorId[]
   /** Instead of 200. */
   status?: 201

@@ -34,7 +34,7 @@ export const resendableEmails = [
   ...(['order-confirmation', 'order-shipped', 'order-ready', 'order-returned', 'order-refunded', 'order-cancelled'] as const),
 ] as const
 
-/** Lets units leave while a chargeback is open. Otherwise OPS423. The parcel, and so the audit, keeps that it was said. */
+/** Ships despite an open chargeback; without it OPS423. Recorded with the parcel and in the audit. */
 const despiteChargeback = z.literal(true).optional()
 
 const place = '/operations/v1/orders/:orderNumber'
@@ -42,7 +42,7 @@ const change = { scope: 'orders:write', response: operatedOrder } as const
 const refusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'ORDER_REQUEST_INVALID'] as const
 const handing = [...refusals, 'CHARGEBACK_OPEN'] as const
 
-/** What whoever runs the shop does with orders. */
+/** Order calls for operators. */
 export const orderOperations = {
   list: operation({
     method: 'GET',
@@ -59,7 +59,7 @@ export const orderOperations = {
         .optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    /** Latest first; `next` is absent on the last page. An order may be a moment behind. */
+    /** Latest first; `next` is absent on the last page. Entries may lag behind their order for a moment. */
     response: z.object({ orders: z.array(orderListEntry), next: z.string().optional() }),
     errors: [],
   }),
@@ -75,7 +75,7 @@ export const orderOperations = {
     method: 'GET',
     path: '/operations/v1/stuck-orders',
     scope: 'orders:read',
-    /** Orders whose placement or an effect has failed for a quarter of an hour, the longest waiting first. */
+    /** Orders whose placement or effects have failed for a quarter of an hour, longest waiting first. */
     response: z.object({
       orders: z.array(z.object({ orderNumber: z.string(), state: z.string(), tries: z.int(), since: z.iso.datetime() })),
     }),
@@ -85,7 +85,7 @@ export const orderOperations = {
     method: 'POST',
     path: `${place}/retry`,
     scope: 'orders:write',
-    /** Also asks again for captures that failed. Effects that are still due afterwards. */
+    /** Runs due effects and repeats failed captures. Returns the effects still due. */
     response: z.object({ orderNumber: z.string(), due: z.array(z.string()) }),
     errors: ['ORDER_NOT_FOUND'],
   }),
@@ -94,7 +94,7 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/shipments`,
-    /** Without lines: everything that is open. One parcel for each place. */
+    /** Lines to ship; by default everything open, in one parcel per destination. */
     body: z.strictObject({
       lines: units.optional(),
       carrier: z.string().trim().min(1).max(60).optional(),
@@ -111,7 +111,7 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/ready`,
-    /** Lines of a store, or a parcel at its collection point; neither: everything. */
+    /** Lines of a store, or a parcel at its collection point; by default everything. */
     body: z.strictObject({ lines: units.optional(), fulfillment: fulfillmentId.optional(), despiteChargeback }),
     errors: handing,
   }),
@@ -133,7 +133,7 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/cancellations`,
-    /** Without lines: everything that is in no parcel. Named lines may wait at a store, uncollected. */
+    /** Lines to cancel; by default everything in no parcel. Named lines may include uncollected store orders. */
     body: z.strictObject({ lines: units.optional(), reason }),
     errors: refusals,
   }),
@@ -141,7 +141,7 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/returns`,
-    /** Without lines: what its shopper announced, or all. */
+    /** Returned lines; by default those the shopper announced, else all. */
     body: z.strictObject({ lines: units.optional() }),
     errors: [...refusals, 'RETURN_NOT_ALLOWED'],
   }),
@@ -149,7 +149,10 @@ export const orderOperations = {
     ...change,
     method: 'POST',
     path: `${place}/refunds`,
-    /** Lines, delivery or both (emailed gift cards are taken back, and refunded without what was spent); or an amount; or none of them: what was returned, by the rules of returns. */
+    /**
+     * Lines, delivery or both (emailed gift cards are cancelled, and refunded less what was spent); or an amount; or nothing, for returned
+     * units by the rules of returns.
+     */
     body: z.strictObject({ lines: units.optional(), delivery: z.literal(true).optional(), amount: amountText.optional(), reason }),
     errors: [...refusals, 'REFUND_TOO_HIGH'],
   }),
@@ -164,7 +167,7 @@ export const orderOperations = {
     method: 'POST',
     path: `${place}/emails`,
     scope: 'orders:write',
-    /** `of`: the parcel, return or refund it is about; without it, the latest. */
+    /** `of`: the parcel, return or refund it is about; by default the latest. */
     body: z.strictObject({ template: z.enum(resendableEmails), of: fulfillmentId.optional() }),
     response: z.object({ orderNumber: z.string(), template: z.enum(resendableEmails), recipient: z.string() }),
     errors: refusals,

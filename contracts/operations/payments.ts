@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { operation } from './operation'
 
-/** What a webhook told and an operator must look at, such as a dispute or a capture that failed. `value`: minor units; 0 without a currency if none was told. */
+/**
+ * A webhook that an operator must look at, such as a dispute or a failed capture. `value`: minor units; 0 without a currency if not given.
+ */
 export const paymentIssue = z.object({
   orderNumber: z.string(),
   /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read. */
@@ -11,7 +13,7 @@ export const paymentIssue = z.object({
   currency: z.string(),
   reason: z.string(),
   at: z.iso.datetime(),
-  /** Units of the order that its chargeback holds back; absent if none. */
+  /** Units that the chargeback holds; absent if none. */
   heldUnits: z.int().optional(),
 })
 
