@@ -1,4 +1,4 @@
-// cspell:ignore chcago portlnd citypaq gravenhage milwaukie luynes
+// cspell:ignore chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'

@@ -1,3 +1,4 @@
+// cspell:ignore BFPO
 import { expect, test } from 'vitest'
 import { type Country, countryCodes } from '#config/locales'
 import { specialTerritories } from '#config/special-territories'

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from '../serve/paths.ts'
 import { tailOf } from '../serve/run-command.ts'
 
-type Failure = { title: string; errors: string[] }
+type FailedTest = { title: string; errors: string[] }
 type VitestResult = {
   name: string
   status: string
@@ -16,13 +16,13 @@ type PlaywrightSuite = {
   specs: { title: string; tests: { projectName: string; status: string; results: { errors?: { message?: string }[] }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
-type Report = { testResults: VitestResult[] } | { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
+type VitestReport = { testResults: VitestResult[] } | { suites: PlaywrightSuite[]; errors?: { message?: string }[] }
 
 const most = { lines: 60, titles: 40 }
 
 /** What a failed stage says: the title of every test that failed, then the first errors. A run without such a test ends with its reason. */
 export function failureLines(reportFile: string, output: string): string[] {
-  const failures = existsSync(reportFile) ? failuresIn(JSON.parse(readFileSync(reportFile, 'utf8')) as Report) : []
+  const failures = existsSync(reportFile) ? failuresIn(JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport) : []
   if (failures.length === 0) return [tailOf(output, most.lines)]
   const titles = failures.slice(0, most.titles).map(({ title }) => `✗ ${title}`)
   const more = failures.length > titles.length ? [`… and ${failures.length - titles.length} more`] : []
@@ -30,21 +30,21 @@ export function failureLines(reportFile: string, output: string): string[] {
   return [...titles, ...more, ...errors].slice(0, most.lines)
 }
 
-export function failuresIn(report: Report): Failure[] {
+function failuresIn(report: VitestReport): FailedTest[] {
   if ('testResults' in report) return report.testResults.flatMap(ofVitest)
   const outside = (report.errors ?? []).map(({ message = '' }) => ({ title: 'outside any journey', errors: [message] }))
   return [...report.suites.flatMap(ofPlaywright), ...outside]
 }
 
 /** A file that cannot be loaded, or prepared, has no failed test, only a reason. */
-function ofVitest({ name, status, message, assertionResults }: VitestResult): Failure[] {
+function ofVitest({ name, status, message, assertionResults }: VitestResult): FailedTest[] {
   const file = path.relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (status === 'failed' && failed.length === 0) return [{ title: file, errors: message ? [message] : [] }]
   return failed.map(({ fullName, failureMessages }) => ({ title: `${file} › ${fullName}`, errors: failureMessages ?? [] }))
 }
 
-function ofPlaywright({ file, specs, suites = [] }: PlaywrightSuite): Failure[] {
+function ofPlaywright({ file, specs, suites = [] }: PlaywrightSuite): FailedTest[] {
   const own = specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected')

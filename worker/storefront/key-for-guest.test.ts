@@ -1,3 +1,4 @@
+// cspell:ignore campaignid
 import { expect, test } from 'vitest'
 import { parseCookies } from './create-request-context'
 import { keyForGuest, sharedPage } from './page-key'

@@ -1,3 +1,4 @@
+// cspell:ignore xgclid
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'

@@ -31,7 +31,7 @@ export function readOnlyOrderTokenOf(env: PlatformEnv, orderNumber: string): Pro
  * Token in the address that a bank or the provider leads back to: whoever has it may hand over what became of the payment, from any browser, and
  * sees nothing of the order.
  */
-export function returnTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
+function returnTokenOf(env: PlatformEnv, orderNumber: string): Promise<string> {
   return keyedHash(identitySecretOf(env), `payment return:${orderNumber}`)
 }
 
