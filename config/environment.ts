@@ -114,9 +114,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
   const scripts = scriptsOf(values, { isLocal, problems })
   const paymentSandbox = originOf('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
   if (paymentSandbox && name === 'production') problems.push(wrong('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
-  const canonicalOrigins = originsOf('CANONICAL_ORIGINS', values.CANONICAL_ORIGINS, { isLocal, problems })
-  if (name === 'production' && canonicalOrigins.length === 0)
-    problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
+  const canonicalOrigins = canonicalsOf(values, { name, isLocal, problems })
   const sisterOrigins = sistersOf(values, regions, { isLocal, problems })
   const walletOrigins = originsOf('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
   const analytics = analyticsSetting(values, { isLocal, refuse: (...about) => problems.push(wrong(...about)) })
@@ -135,7 +133,8 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
     regions,
     commerceOrigin,
     contentOrigin,
-    ...{ canonicalOrigins, sisterOrigins },
+    canonicalOrigins,
+    sisterOrigins,
     imageCdn,
     decisionOrigin,
     socialOrigin,
@@ -148,6 +147,14 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
     defaultBrand,
   }
   return { environment, problems }
+}
+
+/** Production names its origins. */
+function canonicalsOf({ CANONICAL_ORIGINS }: EnvironmentValues, { name, ...reading }: Reading & { name: string | undefined }): string[] {
+  const origins = originsOf('CANONICAL_ORIGINS', CANONICAL_ORIGINS, reading)
+  if (name === 'production' && origins.length === 0)
+    reading.problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
+  return origins
 }
 
 /** A deployment of all regions has no sister. */
