@@ -23,6 +23,7 @@ import type { StorefrontEnv } from '~/server/request-context'
 import { endCall } from '~/server/in-flight-calls'
 import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
+  added,
   becomeGuest,
   begunIn,
   startNextGuest,
@@ -39,8 +40,6 @@ import {
   type StoredSession,
   tokenOf,
   viewOf,
-  withDecisions,
-  withKeptPlace,
 } from './stored-session'
 
 const renewBefore = 60_000
@@ -119,7 +118,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberDecisions(decisions: Decisions): Promise<void> {
-    this.#change((stored) => (stored.decisions = withDecisions(stored.decisions, decisions, Date.now())))
+    this.#change((stored) => (stored.decisions = added.decisions(stored.decisions, decisions, Date.now())))
   }
 
   async rememberSearch(locale: string, text: string): Promise<void> {
@@ -131,7 +130,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async rememberKeptPlace(place: string): Promise<void> {
-    this.#change((stored) => (stored.keptPlaces = withKeptPlace(stored.keptPlaces, place)))
+    this.#change((stored) => (stored.keptPlaces = added.place(stored.keptPlaces, place)))
   }
 
   async rememberEnrolling(email: string): Promise<void> {

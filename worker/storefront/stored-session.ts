@@ -71,16 +71,19 @@ export function noteTold(stored: StoredSession, about: { siteId: string; orderNu
 const mostKeptPlaces = 10
 
 /** The latest places whose address a shopper kept as typed. */
-export function withKeptPlace(kept: readonly string[] = [], place: string): string[] {
+function withKeptPlace(kept: readonly string[] = [], place: string): string[] {
   return [place, ...kept.filter((each) => each !== place)].slice(0, mostKeptPlaces)
 }
 
 type Decided = NonNullable<StoredSession['decisions']>
 
-export function withDecisions(kept: Decided = {}, decisions: Decisions, now: number): Decided {
+function withDecisions(kept: Decided = {}, decisions: Decisions, now: number): Decided {
   const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt: now + decisionLife }] as const)
   return Object.fromEntries([...Object.entries(kept), ...fresh].slice(-decisionLimit))
 }
+
+/** What a session keeps with something new. */
+export const added = { decisions: withDecisions, place: withKeptPlace }
 
 /** Session data visible to pages; excludes tokens. */
 export function viewOf({

@@ -93,7 +93,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const known = held()!.searches
       held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
     },
-    forget: async (what) => void Reflect.deleteProperty(held()!, what),
+    forget: async (what) => void (what === 'decisions' ? delete held()!.decisions : delete held()!.searches),
     rememberKeptPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),
     rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),

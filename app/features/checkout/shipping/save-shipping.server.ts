@@ -9,8 +9,7 @@ import { keepAddress, subscribe } from '../place-order/order-side-effects.server
 import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
 import { pathOfStep } from '../step-path'
 import { idOf, loadCustomerPrefill } from './customer-prefill.server'
-import { isKeptPlace } from './kept-places.server'
-import { suggestionFor } from './load-shipping.server'
+import { asksAboutSpelling } from './kept-places.server'
 import { newsletterRecipient } from './newsletter-recipient'
 import { setAddresses } from './set-addresses.server'
 import { type ShippingTyped, shippingForm } from './shipping.form'
@@ -35,7 +34,7 @@ export const saveShippingAction = checkoutAction(shippingForm, async (typed, { s
   const home = addresses.find(({ shippingId }) => shippingId === 'me')
   const isKept = home !== undefined && typed.keep !== undefined && !typed.saved
   // An address of the book was settled when it was saved.
-  if (home && !typed.saved && !(await isKeptPlace(shop, home)) && (await suggestionFor(shop, cart, home)))
+  if (home && !typed.saved && (await asksAboutSpelling(shop, cart, home)))
     return seeOther(`${href('checkout', shop)}?step=shipping&check=address${isKept ? '&keep=on' : ''}`)
   if (isKept) keepAddress(shop, home)
   return seeOther(pathOfStep('billing', shop.locale))
