@@ -1,5 +1,6 @@
 import type { AdyenBillingAddress, AdyenDeliveryAddress } from '#vendor/adyen'
 import type { Address } from '#contracts/entities/address'
+import { houseNumberIn } from './house-number'
 
 type ShopperName = { firstName: string; lastName: string }
 
@@ -9,13 +10,10 @@ const withState: readonly string[] = ['US', 'CA']
 const unknown = 'ZZ'
 const missing = 'N/A'
 
-/**
- * A billing address in the provider's words: line 1 is split into street and house number where one stands first (North America, Britain,
- * France) or last (elsewhere).
- */
+/** A billing address in the provider's words: line 1 is split into street and house number, as people of the country write them. */
 export function billingAddressOf(address: Address): AdyenBillingAddress {
   const { countryCode, city, postalCode, stateCode, province, region, addressLine1 = '', addressLine2 } = address
-  const [street, houseNumberOrName] = streetOf(addressLine1)
+  const [street, houseNumberOrName] = houseNumberIn(addressLine1, countryCode) ?? [addressLine1, missing]
   const state = stateCode ?? province ?? region
   return {
     ...{ street: [street, addressLine2].filter(Boolean).join(', ') || missing, houseNumberOrName },
@@ -42,18 +40,4 @@ export function telephoneOf({ phone, recipientContactPhone, phoneCode = '' }: Ad
   const digits = number.replace(/\D/g, '')
   const code = phoneCode.replace(/\D/g, '')
   return isWhole || code === '' ? `${isWhole ? '+' : ''}${digits}` : `+${code}${digits.replace(/^0/, '')}`
-}
-
-const houseNumber = /^\d{1,6}\s?[a-zA-Z]?(?:[-/]\d{1,4})?$/
-
-/** The first or the last words of a line are its house number: `12 Larch Street` or `Larch Street 12 a`. */
-function streetOf(line: string): [street: string, house: string] {
-  const words = line.split(/[\s,]/).filter(Boolean)
-  for (const count of [2, 1]) {
-    const [first, rest] = [words.slice(0, count).join(' '), words.slice(count).join(' ')]
-    if (rest && houseNumber.test(first)) return [rest, first]
-    const [before, last] = [words.slice(0, -count).join(' '), words.slice(-count).join(' ')]
-    if (before && houseNumber.test(last)) return [before, last]
-  }
-  return [line, missing]
 }

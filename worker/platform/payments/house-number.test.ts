@@ -1,0 +1,49 @@
+// cspell:disable
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { houseNumberIn } from './house-number'
+
+test.each([
+  { country: 'NL', line: 'Keizersgracht 123-HS', street: 'Keizersgracht', house: '123-HS' },
+  { country: 'NL', line: 'Keizersgracht 123 III', street: 'Keizersgracht', house: '123 III' },
+  { country: 'NL', line: 'Keizersgracht 123-2', street: 'Keizersgracht', house: '123-2' },
+  { country: 'NL', line: 'Plein 1944 12', street: 'Plein 1944', house: '12' },
+  { country: 'IT', line: 'Via Roma 7/A', street: 'Via Roma', house: '7/A' },
+  { country: 'IT', line: 'Via Roma, 7', street: 'Via Roma', house: '7' },
+  { country: 'IT', line: 'Via XX Settembre n. 12 bis', street: 'Via XX Settembre', house: '12 bis' },
+  { country: 'ES', line: 'Calle Mayor 5, 3º B', street: 'Calle Mayor', house: '5, 3º B' },
+  { country: 'ES', line: 'Calle 2 de Mayo 5', street: 'Calle 2 de Mayo', house: '5' },
+  { country: 'ES', line: 'Avenida de América nº 12', street: 'Avenida de América', house: '12' },
+  { country: 'GB', line: 'Flat 3, 12 Baker Street', street: 'Baker Street', house: 'Flat 3, 12' },
+  { country: 'GB', line: '221b Baker Street', street: 'Baker Street', house: '221b' },
+  { country: 'FR', line: '12 bis rue de Rivoli', street: 'rue de Rivoli', house: '12 bis' },
+  { country: 'FR', line: '14, rue des Écoles', street: 'rue des Écoles', house: '14' },
+  { country: 'DE', line: 'Hauptstraße 12 a-c', street: 'Hauptstraße', house: '12 a-c' },
+  { country: 'DE', line: 'Straße des 17. Juni 135', street: 'Straße des 17. Juni', house: '135' },
+  { country: 'DE', line: 'Ahornweg 12a', street: 'Ahornweg', house: '12a' },
+  { country: 'US', line: '100 N Main St', street: 'N Main St', house: '100' },
+  { country: 'US', line: '350 5th Ave', street: '5th Ave', house: '350' },
+  { country: 'CA', line: '12 1/2 Elm Street', street: 'Elm Street', house: '12 1/2' },
+])('in $country $line is $street, number $house (VAL-46)', ({ country, line, street, house }) => {
+  expect(houseNumberIn(line, country)).toEqual([street, house])
+})
+
+test.each([
+  ['US', 'Route 66'],
+  ['GB', 'The Old Mill'],
+  ['NL', 'Woonboot De Zwaan'],
+])('in %s %s has no number (VAL-46)', (country, line) => {
+  expect(houseNumberIn(line, country)).toBeUndefined()
+})
+
+test('nothing of a line is lost, and no line takes long (VAL-46)', () => {
+  const word = fc.constantFrom('Via', 'Roma', '7', '12', '3º', 'B', 'bis', '/', '-', 'Flat', 'a-c', ',', 'int.', '17.')
+  fc.assert(
+    fc.property(fc.constantFrom('US', 'GB', 'FR', 'DE', 'NL', 'IT', 'ES', 'AT'), fc.array(word, { maxLength: 12 }), (country, words) => {
+      const line = words.join(' ')
+      const split = houseNumberIn(line, country)
+      const signs = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join('')
+      if (split) expect(signs(split.join(''))).toBe(signs(line))
+    }),
+  )
+})
