@@ -57,6 +57,8 @@ export const nameMinLength = 1
 export const nameMaxLength = 50
 export const emailMaxLength = 100
 export const passwordMinLength = 8
+/** Wherever a password is set or typed. */
+export const passwordMaxLength = 64
 
 /** Digits after the point in a discount percentage. */
 export const discountDecimals = 1

@@ -4,8 +4,8 @@ import { nameSigns } from '#config/name-signs'
 /** Maximum length of an email address; accounts have their own limit. */
 export const longestEmail = 254
 
-/** Email address whose host has at least two parts. Some forms limit the length further. */
-export const emailText = z.email().max(longestEmail)
+/** An address of any signs a mailbox may have, as the forms take it. Their own rule is stricter about length where it has to be. */
+export const emailText = z.email({ pattern: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i }).max(longestEmail)
 
 /** Letters of any script, and the punctuation that names use; at most 50. */
 export const nameText = z.string().trim().min(1).max(50).regex(nameSigns)

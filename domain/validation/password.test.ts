@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { password, passwordParts, passwordProblems } from './password'
+import { newPasswordRules, password, passwordParts, passwordProblems, typedPasswordRules } from './password'
+import { firstProblem } from './rule'
 
 test.each([
   ['Shell202', undefined],
@@ -25,4 +26,12 @@ test('each missing part has its own message (VAL-07)', () => {
 test('the checklist ticks the four parts while they are typed (SUP-19, SUP-32)', () => {
   expect(passwordParts('She')).toEqual({ length: false, upper: true, lower: true, digit: false })
   expect(passwordParts('Shell202')).toEqual({ length: true, upper: true, lower: true, digit: true })
+})
+
+test('a password has one limit wherever it is set or typed, and the message tells it (VAL-47)', () => {
+  const longest = `Aa1${'x'.repeat(61)}`
+  for (const rules of [newPasswordRules, typedPasswordRules]) {
+    expect(firstProblem(longest, rules)).toBeUndefined()
+    expect(firstProblem(`${longest}x`, rules)).toMatchObject({ key: 'maxLength', values: { n: 64 } })
+  }
 })

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '#config/constants'
+import { passwordMaxLength, passwordMinLength } from '#config/constants'
 import { type Problem, problem, type Rule } from './rule'
 import { maxLength, required } from './text-rules'
 
@@ -24,7 +24,8 @@ export function passwordProblems(value: string): Problem[] {
 /** Eight characters or more with an upper case, a lower case and a digit. */
 export const password: Rule = (value) => (value !== '' && passwordProblems(value).length > 0 ? problem('password') : undefined)
 
-const mostCharacters = 64
+/** A password that is typed to be checked. What is longer than any password is told so, and never cut. (VAL-47) */
+export const typedPasswordRules: readonly Rule[] = [required, maxLength(passwordMaxLength)]
 
 /** Rules for a new password. */
-export const newPasswordRules: readonly Rule[] = [required, password, maxLength(mostCharacters)]
+export const newPasswordRules: readonly Rule[] = [required, password, maxLength(passwordMaxLength)]

@@ -16,7 +16,6 @@ export function EmailField({ id, defaultValue, withPasskeys, result }: EmailFiel
       autoComplete={withPasskeys ? 'username webauthn' : 'username'}
       inputMode="email"
       required
-      maxLength={100}
       defaultValue={result?.values.email ?? defaultValue}
       error={result?.errors.email?.[0]}
     />

@@ -21,7 +21,6 @@ export function PasswordInput(field: PasswordInputProps) {
       {...field}
       type={isShown ? 'text' : 'password'}
       required
-      maxLength={256}
       autoCapitalize="none"
       spellCheck={false}
       action={

@@ -1,8 +1,9 @@
 import { ApiError } from '#contracts/errors'
+import { typedPasswordRules } from '#domain/validation/password'
 import { href } from '#routes'
 import type { Locale } from '#config/locales'
 import { safePath } from '#domain/redirect/safe-path'
-import { accountEmailRules, required } from '#domain/validation/text-rules'
+import { accountEmailRules } from '#domain/validation/text-rules'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { completeSignIn } from './complete-sign-in.server'
@@ -20,7 +21,7 @@ type SignInTarget = { redirectTo: string; orderNo: string; st: string; from: str
  * for new employees. Errors do not reveal whether email or password is wrong.
  */
 export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
-  checkFields({ email, password }, { email: accountEmailRules, password: [required] })
+  checkFields({ email, password }, { email: accountEmailRules, password: typedPasswordRules })
   const captchaToken = await captchaTokenIfAsked(shop, form)
   return enter(shop, form, { email, password, captchaToken })
 })

@@ -1,4 +1,5 @@
 import { endpoints } from '#contracts'
+import { typedPasswordRules } from '#domain/validation/password'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { completeSignIn } from '~/features/auth/complete-sign-in.server'
@@ -26,7 +27,7 @@ export const arrivingActions = {
   }),
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
-    checkFields({ email, password }, { email: accountEmailRules, password: [required] })
+    checkFields({ email, password }, { email: accountEmailRules, password: typedPasswordRules })
     const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
     const { locale } = shop
     const order = await orderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))

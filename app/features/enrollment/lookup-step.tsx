@@ -31,7 +31,6 @@ export function LookupStep({ from, email, challenge, result }: LookupStepProps) 
         autoComplete="username"
         label={t('signUp.email')}
         required
-        maxLength={100}
         defaultValue={result?.values.email ?? email}
         error={result?.errors.email?.[0]}
       />

@@ -54,7 +54,6 @@ export function SignUp({ loaded, result }: SignUpProps) {
           type="email"
           autoComplete="username"
           required
-          maxLength={100}
           label={t('signUp.email')}
           defaultValue={values.email}
           error={errors.email?.[0]}

@@ -166,7 +166,7 @@ test('a reward takes its points, and points alone pay only when nothing is left 
   expect((await consumer.standing()).points).toBe(0)
 })
 
-test('a code that counts once for each shopper counts once for an email address, whoever types it (PROM-08)', async () => {
+test('a code that counts once for each shopper counts once for a mailbox, whoever types its address, and with a plus, too (PROM-08, PROM-14)', async () => {
   const withEmail = async (email: string) => {
     const shopper = await sentTo(await aShopper(), email)
     return change(shopper, ['PUT', '/cart/v1/coupon', { cartId: shopper.cart.id, code: 'ONCEONLY' }])
@@ -175,7 +175,8 @@ test('a code that counts once for each shopper counts once for an email address,
   const first = await withEmail(email)
   await prepare(first)
   expect((await place(first)).status).toBe(200)
-  expect(await failure(await prepare(await withEmail(email.toUpperCase())))).toMatchObject({ errorId: 'PRM150' })
+  for (const alias of [email.toUpperCase(), email.replace('@', '+2@')])
+    expect(await failure(await prepare(await withEmail(alias)))).toMatchObject({ errorId: 'PRM150' })
   expect((await prepare(await withEmail(`other.${email}`))).status).toBe(200)
 })
 

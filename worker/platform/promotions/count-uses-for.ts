@@ -1,3 +1,4 @@
+import { inboxOf } from '#domain/input/inbox'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import { ownUses } from '#domain/order/price-holds'
 import type { Offer } from '#domain/promotion/offer'
@@ -11,11 +12,11 @@ type Limited = { holds: readonly HoldPlan[]; offers: readonly Offer[] }
 
 /**
  * The holds of an order with the uses of its limited codes opened for who buys. A code may have come with a guest's cart. One that counts
- * once for each shopper counts for the order's email address, too: a guest without cookies is a new shopper.
+ * once for each shopper counts for the mailbox of the order's email address, too: a guest without cookies is a new shopper.
  */
 export async function countUsesFor(env: PlatformEnv, shopper: Shopper, { holds, offers }: Limited): Promise<HoldPlan[]> {
   const { consumerNo, cartId, email } = shopper
-  const byEmail = email && `email:${await keyedHash(identitySecretOf(env), `coupon:${email.trim().toLowerCase()}`)}`
+  const byEmail = email && `email:${await keyedHash(identitySecretOf(env), `coupon:${inboxOf(email)}`)}`
   const counted = holds.map(async (hold) => {
     const limits = hold.kind === 'coupon' ? offers.find(({ promotionId }) => promotionId === hold.name)?.limits : undefined
     if (!limits) return hold

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { newPasswordRules } from '#domain/validation/password'
+import { newPasswordRules, typedPasswordRules } from '#domain/validation/password'
 import { required, sameAs } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { checkFields } from '~/features/auth/checked-fields.server'
@@ -15,7 +15,7 @@ export const changePasswordAction = formHandler(changePasswordForm, async ({ cha
   checkFields(
     { currentPassword, newPassword, repeatedPassword },
     {
-      currentPassword: [required],
+      currentPassword: typedPasswordRules,
       newPassword: newPasswordRules,
       repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
     },

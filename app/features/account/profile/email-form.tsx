@@ -26,7 +26,6 @@ export function EmailForm({ email, result }: { email: string | null; result?: Fo
           autoComplete="email"
           inputMode="email"
           required
-          maxLength={100}
           defaultValue={result?.values.email}
           error={result?.errors.email?.[0]}
         />
