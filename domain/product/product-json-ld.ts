@@ -2,6 +2,7 @@ import type { AttributeType, Inventory, Product, Variant } from '#contracts/enti
 import { isComingSoon } from './buy-state'
 import { type OfferPolicies, returnNode, returnRef, shippingNode, shippingRef } from './offer-policies'
 import { isOutOfStock } from './out-of-stock'
+import { formerPriceOf, type ReductionRule } from './reduction'
 
 type ProductJsonLdOptions = {
   inventory: Pick<Inventory, 'variants'> | null
@@ -15,9 +16,12 @@ type ProductJsonLdOptions = {
   /** Absolute URLs of the pictures of the color shown. */
   images: readonly string[]
   policies: OfferPolicies
+  /** How a reduction counts in this market. */
+  rule: ReductionRule
 }
 
 const schema = 'https://schema.org/'
+const gtinShape = /^(\d{8}|\d{12,14})$/
 
 /**
  * Structured data of a product with current availability and price. A product of several variants is a group: those of the color shown are
@@ -82,7 +86,7 @@ function variantOf(product: Product, variant: Variant, options: ProductJsonLdOpt
   const { images, urlOf, colorId } = options
   return {
     sku: variant.id,
-    ...(variant.upc && { gtin: variant.upc }),
+    ...(gtinShape.test(variant.upc) && { gtin: variant.upc }),
     name: [product.name, color, size].filter(Boolean).join(', '),
     image: images[0],
     ...(color && { color }),
@@ -92,12 +96,22 @@ function variantOf(product: Product, variant: Variant, options: ProductJsonLdOpt
       url: urlOf(colorId),
       price: variant.price.current,
       priceCurrency: product.currency,
+      ...struckOf(product, variant, options),
       availability: schema + availabilityOf(product, variant, options),
+      ...(isComingSoon(product, options.now) && { availabilityStarts: product.targetPublishDate?.slice(0, 10) }),
       itemCondition: `${schema}NewCondition`,
       ...(options.policies.shipping && { shippingDetails: shippingRef }),
       hasMerchantReturnPolicy: returnRef,
     },
   }
+}
+
+/** The price the page strikes through, which in Europe is the lowest of 30 days. No price of ours has a last day to be told. */
+function struckOf({ currency }: Product, { price }: Variant, { rule }: ProductJsonLdOptions) {
+  const former = formerPriceOf(price, rule)
+  if (former === undefined) return {}
+  const struck = { priceType: `${schema}StrikethroughPrice`, price: former, priceCurrency: currency }
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', ...struck } }
 }
 
 function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): string {

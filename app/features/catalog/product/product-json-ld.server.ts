@@ -21,6 +21,7 @@ export function productJsonLdOf(shop: StorefrontContext, product: Product, { inv
     urlOf,
     images: views.slice(0, 1).map((view) => sharedPicture(shop, view)),
     policies: policiesOf(shop, product),
+    rule: shop.config.flags,
   })
   return JSON.stringify(told)
 }
