@@ -8,7 +8,7 @@ import { emailWordsFor } from '../emails/email-words'
 import { paymentName } from './payment-name'
 
 /** `toProvider`: of the payment; `isCharged` tells whether it was taken or only reserved. `plans`: gift cards, points and credit. */
-export type MoneyBack = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
+type MoneyBack = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
 
 /** An amount of an order as its shopper reads it. */
 export function moneyText({ currency, locale }: Pick<OrderState, 'currency' | 'locale'>, amount: Minor): string {
