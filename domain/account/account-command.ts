@@ -25,7 +25,7 @@ export function applyAccountCommand(account: Account, act: AccountCommand): Outc
     case 'instruments':
       return changeInstruments(account, act.change)
     case 'notifications':
-      // The list that is sent is the whole truth; of two words on the same the last counts.
+      // A sent list replaces the stored one; of duplicates the last counts.
       return ok({ ...account, notifications: lastOfEach(act.notifications) })
     case 'email-verified':
       return ok({ ...account, emailVerified: true })

@@ -13,20 +13,20 @@ export type Person = Pick<
 
 export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 
-/** `stands` is what pays: the provider's token of a card, or the name of a gift card's object. It never leaves the platform. */
+/** `stands`: the credential that pays, a provider's card token or the name of a gift card's object. It never leaves the platform. */
 export type KeptInstrument = SavedInstrument & { stands: string }
 
 /** Objects the shopper returns to after signing in. */
 export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
 
-/** A consumer as it is kept. Points and subscriptions are kept apart: one is held by orders, the other belongs to a recipient. */
+/** A stored consumer. Points and subscriptions are stored elsewhere: orders hold points, and subscriptions belong to a recipient. */
 export type Account = {
   kind: 'REGISTERED' | 'EMPLOYEE'
   country: Country
   /** Brand of the employment; missing in older accounts. */
   brand?: BrandId
   person: Person
-  /** Addresses it had before, latest last: what was written to them is the person's as well. */
+  /** Former addresses, latest last: emails to them belong to the person too. */
   formerEmails?: string[]
   /** False until the owner of the address has confirmed it; missing in accounts from before verification. (decision 041) */
   emailVerified?: boolean
@@ -45,7 +45,7 @@ export type Account = {
   ids: OwnIds
   /** Ids of the latest removals: removing one again changes nothing and is no error. */
   removed: string[]
-  /** When the provider is to be asked again for the cards it has, in milliseconds. */
+  /** When to ask the provider for its cards again, in milliseconds. */
   cardsDueAt?: number
 }
 
@@ -54,7 +54,7 @@ export type NewProfile = Person & {
   /** Country and brand of registration. */
   country: Country
   brand: BrandId
-  /** False while nobody has proved that the address is theirs. */
+  /** False until someone has proved that the address is theirs. */
   emailVerified?: boolean
   source?: ConsumerDetails['source']
   subscriptions?: {

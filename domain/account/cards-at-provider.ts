@@ -3,11 +3,11 @@ import type { Account, KeptInstrument } from './account'
 
 export type CardAtProvider = Omit<KeptInstrument, 'type' | 'isDefault'>
 
-/** The provider's answer to which cards it has; without `cards` it gave none. */
+/** Cards the provider has for an account; without `cards` it did not answer. */
 export type CardsAtProvider = {
   act: 'at-provider'
   cards?: readonly CardAtProvider[]
-  /** Ids of the cards in the account when the provider was asked: one saved since then is not in its list. */
+  /** Ids of the account's cards at the time of the request: a card saved since is not in the list. */
   known: readonly string[]
   /** Tokens of removed cards that the provider may still have. */
   leaving: readonly string[]
@@ -16,8 +16,8 @@ export type CardsAtProvider = {
 }
 
 /**
- * The account with the cards the provider has: it renews, replaces and deletes them by itself. The account keeps which is the default. A
- * removed card that is still on its way out there does not come back. Without an answer everything stays.
+ * Takes over the provider's list of cards, which it renews, replaces and deletes on its own. The account keeps which card is the default. A
+ * removed card that the provider still lists does not come back. Without an answer nothing changes.
  */
 export function withCardsAtProvider(account: Account, { cards, known, leaving, dueAt }: CardsAtProvider): Account {
   if (!cards) return { ...account, cardsDueAt: dueAt }
@@ -36,7 +36,7 @@ export function withCardsAtProvider(account: Account, { cards, known, leaving, d
   return { ...account, instruments: [...kept, ...fresh], cardsDueAt: dueAt }
 }
 
-/** What the provider does not name of a card is no longer known. */
+/** Drops card details that the provider no longer reports. */
 function faceless({ paymentInstrumentId, type, isDefault, stands }: KeptInstrument) {
   return { paymentInstrumentId, type, isDefault, stands }
 }

@@ -41,7 +41,7 @@ function gone(account: Account, id: string): Outcome<Account> {
   return account.removed.includes(id) ? ok(account) : fail('ADDRESS_NOT_FOUND')
 }
 
-/** As stored, and both names of the country and of the address's id say the same. */
+/** As stored: both API names of country and id have the same value. */
 function completed(typed: Address, { person }: Account): Address {
   const address = tidyAddress(typed)
   const country = address.country ?? address.countryCode

@@ -1,8 +1,8 @@
 import type { Account } from './account'
 
-/** A change of address that waits for the link sent to the new one. `from`: the address it replaces. */
+/** A requested change of email, until its link is used. `from`: the address it replaces. */
 export type EmailChange = { id: string; email: string; from: string; expiresAt: number }
-/** Changes that were asked for in the last hour (milliseconds), and the latest. */
+/** Requests of the last hour (milliseconds), and the latest change. */
 export type EmailChanges = { sent: number[]; pending?: EmailChange }
 
 const linkLifeMs = 60 * 60_000
@@ -11,18 +11,18 @@ const maxLinks = 3
 
 type EmailChangeRequest = { id: string; email: string; from: string; now: number }
 
-/** The latest change replaces the one before it; null beyond three in an hour. */
+/** Requests a change, replacing the pending one; null beyond three in an hour. */
 export function askEmailChange({ sent }: EmailChanges, { now, ...asked }: EmailChangeRequest): EmailChanges | null {
   const recent = sent.filter((at) => at > now - linkLifeMs)
   return recent.length < maxLinks ? { sent: [...recent, now], pending: { ...asked, expiresAt: now + linkLifeMs } } : null
 }
 
-/** The change a link confirms; null for an old, replaced or foreign one. */
+/** The change that a link confirms; null for an expired, replaced or foreign link. */
 export function confirmedChange({ pending }: EmailChanges, { id, now }: Pick<EmailChangeRequest, 'id' | 'now'>): EmailChange | null {
   return pending?.id === id && now < pending.expiresAt ? pending : null
 }
 
-/** The account under its new address, which is verified. Doing it again changes nothing. */
+/** The account with its new, verified address. Idempotent. */
 export function withEmail(account: Account, email: string): Account {
   const { formerEmails = [], person } = account
   if (person.email === email) return { ...account, emailVerified: true }
@@ -30,7 +30,7 @@ export function withEmail(account: Account, email: string): Account {
   return { ...account, person: { ...person, email }, emailVerified: true, formerEmails: former }
 }
 
-/** Enough of an address to recognize it, and too little to write to it. */
+/** Masks an address: its owner recognizes it, and others cannot write to it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

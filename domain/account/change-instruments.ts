@@ -6,7 +6,7 @@ import { firstOfEach } from './first-of-each'
 import { type CardsAtProvider, withCardsAtProvider } from './cards-at-provider'
 import { withRemoved } from './with-removed'
 
-/** A change of the saved ways of paying. */
+/** A change of the saved payment methods. */
 export type InstrumentChange =
   | { act: 'save'; instrument: KeptInstrument; today: CalendarDate }
   | {
@@ -34,7 +34,7 @@ export function changeInstruments(account: Account, change: InstrumentChange): O
   if (!known) return fail('SAVED_CARD_NOT_FOUND')
   if (change.act === 'remove') return ok(withRemoved(keptAs(account, without(account, known)), change.id))
 
-  // A gift card has neither an end nor a place before others.
+  // Gift cards have no expiry date and no default.
   if (known.type === 'GIFT_CARD') return fail('INVALID_REQUEST', { field: 'paymentInstrumentId' })
   const next = { ...known, ...change.to, isDefault: known.isDefault }
   if (hasExpired(next, change.today)) return fail('INVALID_REQUEST', { field: 'expirationYear' })
@@ -63,7 +63,7 @@ function without({ instruments }: Account, gone: KeptInstrument): KeptInstrument
   return instruments.filter((instrument) => instrument !== gone)
 }
 
-/** A card's number is not known here: kind, last digits and end tell two cards apart. */
+/** Card numbers are not known here: kind, last digits and expiry identify a card. */
 function isSame(a: KeptInstrument, b: KeptInstrument): boolean {
   if (a.type !== b.type) return false
   return a.stands === b.stands || (a.type === 'CREDIT_CARD' && faceOf(a) === faceOf(b))

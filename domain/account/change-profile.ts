@@ -54,7 +54,7 @@ function toldPerson(
   known: Person,
   { firstName, lastName, ...optional }: Omit<ProfileDetails, 'email' | 'isEmployeeDiscountTCAccepted'>,
 ): Person {
-  // A number without a code is one of the account's country, whatever the last one was.
+  // A number without a dial code belongs to the account's country, not to that of the former number.
   const phoneCode = optional.phone ? (optional.phoneCode ?? '') : optional.phoneCode
   const names = withoutEmpty({ firstName: firstName?.trim(), lastName: lastName?.trim() })
   return withoutEmpty({ ...known, ...names, ...optional, ...(phoneCode !== undefined && { phoneCode }) } as Person)

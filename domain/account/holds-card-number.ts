@@ -12,7 +12,7 @@ export function holdsCardNumber(text: string): boolean {
 
 const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
-/** Numbers that begin with a two have sixteen digits; points in time, which will begin so from 2033 on, have thirteen. */
+/** Numbers that begin with 2 have sixteen digits. Timestamps, which begin with 2 from 2033 on, have thirteen. */
 function isOfScheme(digits: string): boolean {
   return /^(?:[3-6]|2\d{15}$)/.test(digits)
 }

@@ -14,7 +14,7 @@ export type PersonTerms = {
   /** Country of the form, if different from the account's: the customer may have moved. */
   here?: Country
   today: CalendarDate
-  /** No birth date is earlier. */
+  /** Earliest accepted birth date. */
   minBirthDate: CalendarDate
 }
 

@@ -25,7 +25,7 @@ function changed(addresses: readonly KeptAddress[], change: AddressChange): { li
   const known = addresses.find(({ id }) => id === change.id)
   if (!known) return { list: [...addresses] }
   const approachType = change.address.approachType ?? known.approachType
-  // Main of one type says nothing about another.
+  // Main addresses of different types are independent.
   const next = { ...change.address, id: known.id, approachType, main: known.main && approachType === known.approachType }
   return { list: addresses.map((address) => (address === known ? next : address)), ...(change.address.main && { preferred: next }) }
 }

@@ -1,4 +1,4 @@
-/** A phone of which only the last two digits can be read. */
+/** Masks a phone number except its last two digits. */
 export function maskedPhone(phone: string): string {
   return phone.replace(/\d(?=\d{2})/g, '•')
 }

@@ -1,7 +1,7 @@
 import { marketDay } from '#domain/dates/market-day'
 import type { Account, NewProfile, Person } from './account'
 
-/** The account a sign-up makes. Choosing loyalty in the same form makes a member from the first day. */
+/** Creates the account of a sign-up. If the form chooses loyalty, it is a member from the start. */
 export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
   const { country, brand, emailVerified = true, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed

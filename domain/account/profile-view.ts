@@ -15,7 +15,7 @@ type ProfileViewOptions = {
   allowanceLeft?: Minor | undefined
 }
 
-/** The account as its owner sees it; points only when they are given and there is a membership. */
+/** The account as its owner sees it. Points need a loyalty membership. */
 export function profileView(
   account: Account,
   { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
@@ -56,7 +56,7 @@ export function profileView(
   }
 }
 
-/** An address answers to both names of its id. */
+/** An address with both API names of its id. */
 export function addressView(address: KeptAddress): Address {
   return { ...address, addressId: address.id }
 }

@@ -3,7 +3,7 @@ import type { RelayedEvent, TrackedItem } from './tracked-event'
 type Value = string | number
 export type Ga4Event = { name: string; params: Record<string, Value | Record<string, Value>[]> }
 
-/** GA4's own names, where it has one for an event of ours. */
+/** GA4's own event names, if it has one. */
 const names: Partial<Record<RelayedEvent['event'], string>> = {
   promotion_click: 'select_promotion',
   promotion_impression: 'view_promotion',
@@ -15,7 +15,7 @@ const longest = 100
 /** Items GA4 keeps of an event. */
 const mostItems = 200
 
-/** An event in GA4's schema: the trade's parts without their wrapper, texts and items within the published limits. */
+/** Converts an event to GA4's schema, within its published limits for texts and items. */
 export function ga4Event(tracked: RelayedEvent): Ga4Event {
   const { event, ecommerce, ...rest } = tracked as RelayedEvent & { ecommerce?: Record<string, unknown> }
   const params = Object.entries(plain({ ...rest, ...ecommerce })).flatMap(([name, value]) => {

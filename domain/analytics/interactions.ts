@@ -1,9 +1,9 @@
-/** Part of an event of the browser's Event Timing. Entries of one interaction have the same id; 0 is none. */
+/** Event Timing entry of the browser. Entries of one interaction share an id; 0 is no interaction. */
 export type TimedEvent = { interactionId: number; duration: number }
 
-/** One in so many interactions is left out of the figure. */
+/** One outlier is ignored per this many interactions. */
 const perOutlier = 50
-/** With ten of the slowest, the figure is right for a page with up to 500 interactions, and hardly wrong beyond. */
+/** Number of slowest interactions kept: exact for up to 500 interactions per page. */
 const mostKept = 10
 
 /** Interaction to Next Paint: the slowest interaction of a page, leaving out one of every fifty. */
@@ -17,7 +17,7 @@ export function createInteractions() {
       const [fastest] = [...slowest].reduce((least, each) => (each[1] < least[1] ? each : least))
       slowest.delete(fastest)
     },
-    /** In milliseconds; 0 if no interaction was slow enough to be noted. `count`: all interactions, slow or not. */
+    /** In milliseconds; 0 if no interaction was slow enough to be recorded. `count`: all interactions. */
     nextPaint(count: number): number {
       const durations = [...slowest.values()].sort((a, b) => b - a)
       const leftOut = Math.floor(Math.max(count, durations.length) / perOutlier)

@@ -16,7 +16,7 @@ type MeasurementBody = {
   events: Ga4Event[]
 }
 
-/** The events in as many bodies as the limits ask for. An event that alone is too large is left out. */
+/** Splits events into request bodies within the limits. Drops an event that is too large on its own. */
 export function measurementBodies(events: readonly Ga4Event[], { visitor, signals, now }: MeasuredVisit): MeasurementBody[] {
   const { clientId, sessionId, engagedMs } = visitor
   const head: Omit<MeasurementBody, 'events'> = {

@@ -4,7 +4,7 @@ type Promotion = { promotion_id: string; promotion_name?: string; creative_name?
 type PopUp = { popup_id: string; popup_name: string }
 type Added = { product_id: string; interaction_origin: InteractionOrigin }
 
-/** A product in an event, by GA4's names. Prices are those of one unit, with two decimals. */
+/** A product in an event, with GA4's field names. Prices per unit, with two decimals. */
 export type TrackedItem = {
   item_id: string
   item_name?: string
@@ -22,14 +22,14 @@ type Items = { items: readonly TrackedItem[] }
 type InList = Items & { item_list_name: InteractionOrigin }
 type Valued = Items & { currency: string; value: number }
 
-/** Events of the trade that a browser sees: it names products, and the relay fills in what they are. */
+/** Commerce events that the browser sends with product ids only; the relay adds the product data. */
 type ViewEvent =
   { event: 'view_item_list'; ecommerce: InList } | { event: 'select_item'; ecommerce: InList } | { event: 'view_item'; ecommerce: Items }
 
 /** Events about a whole cart. */
 export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
 
-/** Events of the trade that the server sees, each once, with scripts or without. */
+/** Commerce events that the server sends, once each, with or without scripts. */
 export type ShopEvent =
   | { event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Items }
   | { event: CartEventName; ecommerce: Valued }
@@ -47,7 +47,7 @@ type PageEvent =
   | { event: 'recommendation_impression'; recommendation_id: string; product_ids: readonly string[] }
   | { event: 'bot_check'; app_id: string }
 
-/** What a browser pushes alone: the server tells what came of it. */
+/** Attempts that the browser reports; the server reports the result. */
 type Attempt = { event: 'add_to_cart' | 'add_to_cart_reverted' } & Added
 
 /** Every event of the browser's data layer. */
@@ -55,7 +55,7 @@ export type TrackedEvent = ViewEvent | PageEvent | Attempt
 /** Every event that goes to the collectors. */
 export type RelayedEvent = ViewEvent | ShopEvent | PageEvent
 
-/** Names a browser may report. Acts that change something are told by the server alone. */
+/** Events a browser may report. The server alone reports changes of state. */
 const reportedNames = [
   'view_item_list',
   'select_item',

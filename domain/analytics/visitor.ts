@@ -1,25 +1,27 @@
-/** Who an event belongs to: a number of this browser, never that of a session, an account or an order. */
+/** Anonymous visitor of an event: an id of this browser, never of a session, an account or an order. */
 export type Visitor = {
   /** `random.seconds`, as GA4 writes its own. */
   clientId: string
-  /** Begin of this visit, in seconds. */
+  /** Start of the visit, in seconds. */
   sessionId: number
-  /** Milliseconds of the visit since they were last told, one minute at most; at least one, or GA4 counts nobody. */
+  /** Engaged time since the last event, 1 to 60,000 ms. GA4 ignores visitors with 0. */
   engagedMs: number
 }
 
 export const visitorCookie = '__Host-visitor'
-/** Kept as long as the consent that allows it, in seconds. */
+/** Cookie lifetime in seconds, the same as that of the consent. */
 export const visitorSeconds = 180 * 24 * 3600
 
 /** A visit ends after half an hour without an event. */
 const restSeconds = 30 * 60
 const longestMs = 60_000
-/** The cookie changes once a minute at most: a response that sets one cannot bring the next page along (decision 032). */
+/** The cookie changes at most once a minute, because a response that sets a cookie cannot include the next page. (decision 032) */
 const renewalSeconds = 60
 const shape = /^(\d{1,10}\.\d{10})\.(\d{10})\.(\d{10})$/
 
-/** The visitor of a cookie, or a new one; `value` is what the cookie becomes, undefined if it stays. `random` is between 0 and 1, `now` in milliseconds. */
+/**
+ * Parses the visitor cookie or creates a visitor. `value`: the new cookie; undefined if unchanged. `random`: 0 to 1. `now`: milliseconds.
+ */
 export function visitorIn(
   cookie: string | undefined,
   { now, random }: { now: number; random: number },

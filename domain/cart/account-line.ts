@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/entities/cart'
 
 type AccountLinePurchase = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
 
-/** A line of a cart or an order in the few words the account has for it. */
+/** Converts a cart or order line to the account's line. */
 export function accountLineOf(
   { masterId, productId, qty, pdpUrl, price: { rowTotal } }: AccountLinePurchase,
   currency: string,

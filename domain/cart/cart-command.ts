@@ -15,7 +15,7 @@ import { isGiftLineId } from './gift-line'
 import { type Available, type GuestCart, mergeCarts } from './merge-carts'
 import { type PricingCommand, pricingRules } from './pricing-command'
 
-/** Everything that can be done to a cart, as it travels to the object that keeps it. */
+/** Every command on a cart, as sent to its object. */
 export type CartCommand =
   | PricingCommand
   | { act: 'add-item'; line: CartLine; available: number }
@@ -52,14 +52,14 @@ const rules: Rules = {
   'set-fingerprint': (cart, { fingerprint }) => ok({ ...cart, payment: { ...cart.payment, fingerprint } }),
 }
 
-/** The cart after the command, with notes for the shopper, or why it is refused. Removes payments that may not pay for it. */
+/** Applies a command: returns the cart with notes for the shopper, or an error. Removes payments that may no longer pay for it. */
 export function applyCartCommand<N extends CartCommand['act']>(cart: CartState, act: ActOf<N>): Outcome<CartState> {
   const { notes: _, ...silent } = cart
   const outcome = rules[act.act as N](silent, act)
   return outcome.ok ? ok(withoutUnlawfulPayment(outcome.value)) : outcome
 }
 
-/** Takes a line out, but no gift. A upc, when given, must be the line's: the shopper may have changed it in another window. */
+/** Removes a line; gifts cannot be removed. A given UPC must match, because another window may have changed the line. */
 export function removeItem(cart: CartState, itemId: string, upc?: string): Outcome<CartState> {
   if (isGiftLineId(itemId)) return fail('GWP_PRODUCT', { itemId })
   const line = cart.lines.find((other) => other.id === itemId)

@@ -11,7 +11,7 @@ export type CartNote = {
     | 'InvalidShippingAddress'
     | 'PRICE_ADJUSTMENT_ENDED'
     | Transition
-  /** WARNING unless it says otherwise. */
+  /** Default: WARNING. */
   type?: 'INFO' | 'WARNING' | 'ERROR'
   itemId?: string
   /** The parcel it is about. */

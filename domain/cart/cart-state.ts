@@ -8,7 +8,7 @@ import type { CartNote } from './cart-note'
 import { type GiftOption, isSameGift } from './gift-option'
 import type { PriceChanges } from './price-changes'
 
-/** Promotions whose gift the shopper has been shown in this cart, and those of which it is known that there is none left for it. */
+/** Promotions whose gift the shopper has seen in this cart, and those known to have no gift left. */
 export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
 
 /** Localized text of a line. */
@@ -30,13 +30,13 @@ export type CartLine = {
   digital: boolean
   /** Main category of the product: some promotions look at it. */
   category?: string
-  /** A gift with purchase: worked out, never kept. */
+  /** A gift with purchase: computed, never stored. */
   bonus?: true
   /** Delivery target, if not home delivery. */
   delivery?: LineDelivery
   /** Custom gift card amount in whole units. */
   customAmount?: number
-  /** Kept with the line it is for: two gifts to two people are two lines. */
+  /** Part of the line: two gifts to two people are two lines. */
   giftOption?: GiftOption
   text: LineText
 }
@@ -45,10 +45,10 @@ export type CartLine = {
 export type MergedLine = Omit<CartMerge['lines'][number], 'formerPrice'> & { formerPrice?: Minor }
 export type Merge = Pick<CartMerge, 'cartId' | 'paymentRemoved'> & { lines: MergedLine[] }
 
-/** A stored cart: the choices with their prices. Totals are never stored, they are computed. */
+/** A stored cart: choices and their unit prices. Totals are computed, never stored. */
 export type CartState = {
   id: string
-  /** Customer who owns the cart; others must not learn that it exists. */
+  /** Customer who owns the cart; to others it does not exist. */
   owner: string
   siteId: SiteId
   country: Country
@@ -58,15 +58,15 @@ export type CartState = {
   payment?: CartPayment
   /** Consecutive failed payments of this cart. */
   refusals?: number
-  /** Carts of a guest that have joined this one at sign-in; none joins twice. */
+  /** Guest carts merged at sign-in; each merges once. */
   merged?: string[]
   /** Line results of the latest merge. */
   merge?: Merge
-  /** Notes of the latest change; each change starts with none. */
+  /** Notes of the latest change; each change starts without notes. */
   notes?: CartNote[]
   priceChanges?: PriceChanges
   gifts?: PromisedGifts
-  /** A promotion pays for the delivery: worked out, never kept. */
+  /** A promotion pays for delivery: computed, never stored. */
   freeDelivery?: boolean
 }
 
@@ -76,7 +76,7 @@ export function isSameChoice(a: CartLine, b: CartLine): boolean {
   return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
 }
 
-/** Quantities in every line but the named one, of this UPC and in all, wherever they come from. */
+/** Quantities of the other lines: of this UPC, and in total, from any location. */
 export function piecesBeside(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
   const others = cart.lines.filter(({ id }) => id !== lineId)
   const piecesOf = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)

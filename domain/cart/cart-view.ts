@@ -21,7 +21,7 @@ type CartViewExtras = {
   favorite?: FavoriteStore
 }
 
-/** The cart as it travels: every field of the contract, totals computed from its lines. */
+/** Converts a stored cart to the API's cart, with totals computed from its lines. */
 export function cartView(state: CartState, extras: CartViewExtras): Cart {
   const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favorite } = extras
   const priced = priceCart(state, conditions)

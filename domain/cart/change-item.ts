@@ -32,10 +32,7 @@ function notesOf(current: CartLine, line: CartLine): Pick<CartState, 'notes'> {
   return code ? { notes: [{ code, type: 'INFO', itemId: current.id, name: line.text.name }] } : {}
 }
 
-/**
- * Another size of a customized item stays customized. Delivery, gift message and a gift card's amount stay, unless others were sent or
- * these were removed.
- */
+/** A customized item stays customized in another size. Delivery, gift message and gift card amount stay unless changed or removed. */
 function withWhatStays(current: CartLine, chosen: CartLine, { toHome, noGift, asPrinted }: Omit<Change, 'available'>): CartLine {
   const { productId, recipeId, precreatedCustomsCode, delivery, giftOption, customAmount, unit, text } = current
   const staysWorth = customAmount !== undefined && chosen.customAmount === undefined && chosen.upc === current.upc && !asPrinted

@@ -4,8 +4,8 @@ import type { Cart, Flash } from '#contracts/entities/cart'
 export type CheckoutBlocker = { code: string; text: string; itemId?: string; most?: number }
 
 /**
- * Every reason why a checked cart cannot be ordered, in the platform's words, one for each line and cause. A missing address is no reason:
- * the checkout asks for it.
+ * Every reason why a checked cart cannot be ordered, worded by the platform, one per line and cause. A missing address does not block:
+ * checkout asks for it.
  */
 export function checkoutBlockersOf({ flash, items }: Pick<Cart, 'flash' | 'items'>): CheckoutBlocker[] {
   return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => blockerOf(each, items))

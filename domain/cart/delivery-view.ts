@@ -15,8 +15,8 @@ type Print = { words: ShippingWords; currency: Currency }
 export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
 
 /**
- * The delivery part of a cart in the API: parcel by parcel, and line by line. A line lists its delivery first, then the others: home
- * delivery, or the shopper's favorite store.
+ * Delivery part of the API cart, by parcel and by line. A line lists its own delivery first, then home delivery or the shopper's favorite
+ * store.
  */
 export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
   const print = { words, currency: cart.currency }

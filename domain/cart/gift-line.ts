@@ -22,7 +22,7 @@ export function giftLineId(promotionId: string): string {
   return `${prefix}${promotionId}`
 }
 
-/** The promotion that gives this line; undefined for a line the shopper chose. */
+/** Promotion that gave this line; undefined for a line the shopper added. */
 export function promotionOfGift(itemId: string): string | undefined {
   return isGiftLineId(itemId) ? itemId.slice(prefix.length) : undefined
 }

@@ -1,7 +1,7 @@
 /** Recipient and message of a gift. */
 export type GiftOption = { to: string; email: string; message: string }
 
-/** The gift option of a form: sent only when recipient, address and message are all given. */
+/** Gift option of a form; undefined unless recipient, address and message are all given. */
 export function giftOptionOf(typed: Partial<GiftOption>): GiftOption | undefined {
   const [to = '', email = '', message = ''] = [typed.to?.trim(), typed.email?.trim(), typed.message?.trim()]
   return to && email && message ? { to, email, message } : undefined

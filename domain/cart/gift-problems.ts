@@ -3,10 +3,10 @@ import { firstProblem, type Problem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 import type { GiftOption } from './gift-option'
 
-/** Most characters of a gift's message. */
+/** Maximum length of a gift message. */
 const giftMessageMaxLength = 500
 
-/** What is wrong with a gift's recipient and message. Who gets it may be anybody (Mum & Dad): nothing is sent under that name. */
+/** Validates a gift's recipient and message. The name is free text (Mum & Dad), because no delivery uses it. */
 export function giftProblems({ to, email: address, message }: GiftOption): Partial<Record<keyof GiftOption, Problem>> {
   const found = {
     to: firstProblem(to, [required, maxLength(nameMaxLength)]),

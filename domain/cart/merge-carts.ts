@@ -20,10 +20,9 @@ export type Available = Readonly<Record<string, number>>
 const rememberedMerges = 20
 
 /**
- * At sign-in the guest's lines join the account's cart, once however often it is tried. Equal lines are joined; no line exceeds the stock,
- * none shrinks, and none is lost while the limit of fifty allows. What became of each of the guest's lines is kept for a message. Codes and
- * gift cards of the account's cart stay, and the guest's are added where allowed; with a gift card among the items only money pays, which
- * is reported.
+ * Merges a guest's cart into the account's at sign-in; idempotent per guest cart. Equal lines are joined. No line exceeds the stock, none
+ * shrinks, and none is lost within the limit of fifty. The result of each guest line is stored for the merge message. The account's codes
+ * and gift cards stay and the guest's are added where allowed; with a gift card among the items only money may pay, which is reported.
  */
 export function mergeCarts(cart: CartState, guest: GuestCart, available: Available): CartState {
   if (cart.merged?.includes(guest.id)) return cart
@@ -76,7 +75,7 @@ function joinLine(cart: CartState, line: CartLine, available: number): CartState
       ...(qty < combined && { cause }),
       ...(former !== line.unit.current && { formerPrice: former }),
     }
-    // The guest was shown today's price; the account's line may be weeks old.
+    // Uses today's price, which the guest saw; the account's line may be weeks old.
     const joined = { ...same, qty, unit: line.unit }
     return telling({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, note)
   }

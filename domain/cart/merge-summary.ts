@@ -15,7 +15,7 @@ export type MergeSummaryLine = MergeSummaryLineShape & {
 
 export type MergeSummary = {
   lines: MergeSummaryLine[]
-  /** Lines of the guest's for which the cart had no room. */
+  /** Guest lines that did not fit into the cart. */
   left: Became[]
   /** Total quantity. */
   here: number

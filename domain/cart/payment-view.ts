@@ -53,7 +53,7 @@ function instrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest 
   }))
 }
 
-/** Enough to know a card again by. */
+/** Enough to recognize a card. */
 function cardView(method: Instrument['method'], { brand, lastFour, page }: Instrument['sealed']) {
   if (method !== 'CREDIT_CARD') return {}
   return {

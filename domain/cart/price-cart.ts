@@ -30,12 +30,12 @@ export type LinePrice = {
   itemDiscount: Minor
   orderDiscount: Minor
   tax: Minor
-  /** The one promotion on the line itself, and its part of `itemDiscount`. */
+  /** Promotion on this line alone, and its part of `itemDiscount`. */
   promotion?: { promotionId: string; amount: Minor }
 }
 
 export type PricedCart = {
-  /** The cart with its gifts, and with delivery free where that was earned, or is a member's own. */
+  /** The cart with its gifts, and with free delivery if earned or included in the membership. */
   cart: CartState
   items: PromotionItem[]
   changes: PriceChanges
@@ -44,7 +44,7 @@ export type PricedCart = {
   /** In the order of the cart's lines. */
   lines: LinePrice[]
   reductions: Reductions['reductions']
-  /** Promotions that give the shopper something. */
+  /** Promotions that apply. */
   earned: ReadonlySet<string>
   totals: Totals
   split: Split
@@ -73,7 +73,7 @@ export function priceCart(cartState: CartState, { offers, gifts, standing = noEn
     cart.lines.map((line, place) => {
       const { unit, qty, bonus } = line
       const { itemDiscount = 0, orderDiscount = 0 } = discounts[place] ?? {}
-      // A gift is worth nothing and counts as nothing: it was not chosen.
+      // A gift has no price and counts no units: the shopper did not choose it.
       return bonus
         ? { original: 0, current: 0, qty: 0, discount: 0 }
         : { ...unit, qty, discount: itemDiscount + orderDiscount, taxRate: taxRateOf(line, cart) }
@@ -113,7 +113,7 @@ function promotionAt(place: number, reductions: Reductions['reductions'], offers
   return own && { promotionId: own.source, amount: own.shares[place] ?? 0 }
 }
 
-/** The gifts a cart has earned, whether or not any are left. */
+/** Gifts a cart has earned, whether or not any are in stock. */
 export function giftsEarned(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
   return applyPromotions(cart.lines.map(toPromotionItem), offers, byHandOf(cart, storeId)).gifts
 }

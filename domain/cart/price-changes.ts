@@ -3,7 +3,9 @@ import type { Adjustment } from '#domain/promotion/by-hand'
 
 export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }
 
-/** A gift card that pays for this cart. `cardId` names the card without its number; `balance` is its balance when last read. */
+/**
+ * A gift card that pays for this cart. `cardId` identifies the card without revealing its number; `balance` is its balance when last read.
+ */
 export type CartGiftCard = { paymentInstrumentId: string; cardId: string; maskedNumber: string; balance: Minor }
 
 /** Requested changes to a cart's price or payment. Minor units. */

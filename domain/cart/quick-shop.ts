@@ -8,10 +8,7 @@ export function closesAfterAdd({ closeOnAdd, flags }: AfterAdd): boolean {
   return closeOnAdd || flags.miniCart
 }
 
-/**
- * In how many milliseconds a failed add is tried once more; undefined when it is not: it was tried twice, or it was a gift, which will not
- * be sold however often one asks.
- */
+/** Delay in milliseconds before a failed add is retried; undefined for none: after two tries, or for a gift, which is never sold. */
 export function secondTryIn({ tries, errorId }: { tries: number; errorId: string }): number | undefined {
   return tries < 2 && errorId !== 'GWP_PRODUCT' ? addToCartRetryMs : undefined
 }

@@ -21,7 +21,7 @@ export function reprice(cart: CartState, today: ReadonlyMap<string, Today>): { c
   return { cart: { ...cart, lines }, notes }
 }
 
-/** Returns stock problems per line: unavailable, or fewer than wanted. Takes available units by line. */
+/** Stock notes per line: sold out, or fewer than requested. Takes available units by line. */
 export function supplyNotes(cart: CartState, available: ReadonlyMap<string, number>): CartNote[] {
   return cart.lines.flatMap((line): CartNote[] => {
     const pieces = available.get(line.id)

@@ -7,7 +7,7 @@ export type TotalPart = {
   /** Promotion name, if shown separately; other parts of a kind are summed without a name. */
   name?: string
   kind: 'list' | 'markdown' | 'item-promotion' | 'order-promotion' | 'by-hand' | 'delivery' | 'tax' | 'reward' | 'gift-card' | 'credit'
-  /** Less than nothing where it is taken off. Minor units. */
+  /** Negative if it reduces the amount due. Minor units. */
   amount: Minor
 }
 

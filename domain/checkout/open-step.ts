@@ -16,7 +16,7 @@ export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutSt
   return cart.billingAddress && restPaidBy(cart) ? 'summary' : 'billing'
 }
 
-/** Cards, wallets and loans pay whatever gift cards, points and credit leave over. */
+/** Methods that pay what gift cards, points and credit leave over. */
 const payingAPart: readonly string[] = [
   'GIFT_CARD',
   'LOYALTY_POINTS',

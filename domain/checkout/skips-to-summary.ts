@@ -8,7 +8,7 @@ export type ExpressFacts = {
   isOn: boolean
 }
 
-/** A known shopper whose card and address we have goes straight to the summary; for everybody else the checkout starts at shipping. */
+/** A signed-in shopper with a stored card and address starts at the summary, everyone else at shipping. */
 export function skipsToSummary({ isSignedIn, hasDefaultCard, hasShippingAddress, isPickupOnly, isOn }: ExpressFacts): boolean {
   return isOn && isSignedIn && hasDefaultCard && (hasShippingAddress || isPickupOnly)
 }

@@ -8,7 +8,7 @@ export function readCompared(text: string | null | undefined): string[] {
   return [...new Set(ids)].slice(0, maxCompared)
 }
 
-/** Puts a product beside the others or takes it away again; null when there is no room for another. */
+/** Adds a product to the comparison or removes it; null if the comparison is full. */
 export function toggleCompared(ids: readonly string[], id: string): string[] | null {
   if (ids.includes(id)) return ids.filter((other) => other !== id)
   return ids.length < maxCompared ? [...ids, id] : null

@@ -26,7 +26,7 @@ export function comparisonOf(products: readonly Compared[]): ComparisonRow[] {
   ]
 }
 
-/** Facts of one name side by side, in the order of the product that has most of them. */
+/** Facts with the same name side by side, in the order of the product with the most facts. */
 function specRows(products: readonly Compared[]): ComparisonRow[] {
   const sheets = products.map(({ specs = [] }) => specs)
   const all = new Map<string, SpecLine>()

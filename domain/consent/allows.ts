@@ -3,10 +3,10 @@ import { type Locale, locales } from '#config/locales'
 /** Required, performance, functional, targeting. */
 export type ConsentCategory = 'C0001' | 'C0002' | 'C0003' | 'C0004'
 
-/** Whether optional cookies wait for a yes, or end with a no. */
+/** Whether optional cookies need opt-in or stop with opt-out. */
 export type ConsentRule = 'opt-in' | 'opt-out'
 
-/** Europe's rule is a yes (ePrivacy), and so is Québec's (Law 25, s. 8.1 and 9.1), here for all of Canada. */
+/** Opt-in in Europe (ePrivacy) and in Québec (Law 25, s. 8.1 and 9.1), here for all of Canada. */
 export function consentRuleOf(locale: Locale): ConsentRule {
   const { region, country } = locales[locale]
   return region === 'EMEA' || country === 'CA' ? 'opt-in' : 'opt-out'
@@ -14,11 +14,11 @@ export function consentRuleOf(locale: Locale): ConsentRule {
 
 export type ConsentFacts = {
   rule: ConsentRule
-  /** The cookie `C0001:1,C0002:0,…`, plain or encoded, if there is one. */
+  /** Cookie `C0001:1,C0002:0,…`, plain or URL-encoded. */
   consent?: string
-  /** The browser says that its owner does not want to be followed. */
+  /** The browser sends Global Privacy Control. */
   asksPrivacy: boolean
-  /** A tester looks, where previews are enabled. */
+  /** Preview, where enabled. */
   isPreview?: boolean
 }
 

@@ -20,7 +20,7 @@ export function mustAsk(rule: ConsentRule, consent: string | undefined): boolean
   return rule === 'opt-in' && consentGroup(consent).includes('-')
 }
 
-/** Only where nothing was chosen do the parts of the world differ. */
+/** The regional default applies only without a choice. */
 function answerTo(category: ConsentCategory, consent: string | undefined): '0' | '1' | '-' {
   const optedIn = allows(category, { rule: 'opt-in', asksPrivacy: false, consent })
   const notOut = allows(category, { rule: 'opt-out', asksPrivacy: false, consent })

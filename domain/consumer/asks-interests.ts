@@ -3,7 +3,7 @@ import type { Flags } from '#config/flags'
 type SigningUp = {
   /** Newsletter was selected. */
   newsletter: boolean
-  /** The shopper is on the way to something else. */
+  /** The shopper is on the way to another page. */
   isSkipped: boolean
   isSignInToBuy: boolean
 }

@@ -1,4 +1,4 @@
-/** The steps of an enrollment in their order; a step's number is its place, from 0. */
+/** Steps of an enrollment in order, numbered from 0. */
 export const enrollmentSteps = [
   'lookup',
   'sign-in',
@@ -32,7 +32,6 @@ export type StepEnd =
   | { step: 'sign-in' | 'sign-up'; isLoyaltyMember: boolean }
   | { step: Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'> }
 
-/** The step that follows. */
 export function nextStep(end: StepEnd): EnrollmentStep {
   if (end.step === 'lookup') return end.isKnown ? 'sign-in' : 'sign-up'
   if (end.step === 'sign-in' || end.step === 'sign-up') return end.isLoyaltyMember ? 'welcome' : 'non-loyalty'

@@ -7,7 +7,7 @@ import type { Minor } from '#domain/pricing/proportion'
 
 /** Effects of the account on prices and payment. */
 export type Entitlements = {
-  /** An employee who accepted the discount terms, at their own brand and in their account's currency; else there is no discount. */
+  /** True for an employee who accepted the discount terms, at their own brand and in their account's currency. */
   employee: boolean
   /** Remaining yearly allowance at employee prices, in minor units. */
   allowance?: { year: number; left: Minor }

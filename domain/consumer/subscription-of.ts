@@ -3,8 +3,7 @@ import type { Subscription } from '#contracts/entities/consumer'
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 
 /**
- * Builds a subscription request. The platform sets its date. Email needs double opt-in in EMEA, and everywhere while nobody has verified the
- * address.
+ * Builds a subscription request. The platform sets its date. Email needs double opt-in in EMEA, and everywhere for an unverified address.
  */
 export function subscriptionOf(
   request: SubscriptionAsked,

@@ -1,4 +1,4 @@
-/** Tag of everything that comes from the content service. */
+/** Tag of everything from the content service. */
 export const allContent = 'content'
 
 /** Tag of a site's content. */
@@ -18,7 +18,7 @@ export function pageListTag(siteId: string): string {
 
 const lists: readonly string[] = ['showcase', 'search', 'below']
 
-/** Tags of an answer of the content service: `what` was asked for, such as `['fixed', 'home']`, `['category', '1010']` or `['menu']`. */
+/** Tags of a content response. `what` is the requested document, such as `['fixed', 'home']`, `['category', '1010']` or `['menu']`. */
 export function contentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
   const page = kind === 'fixed' || kind === 'page' ? name : name ? `${kind}/${name}` : kind
   return [allContent, siteTag(siteId), lists.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]

@@ -1,6 +1,6 @@
 export type Callout = { title: string; detail: string; legal: string }
 
-/** A promotion's callout `title|detail|legal line`; shown only when it has exactly three parts, an empty one counting. */
+/** Parses a promotion's callout, `title|detail|legal line`; undefined unless it has exactly three parts. Parts may be empty. */
 export function calloutParts(message: string): Callout | undefined {
   const parts = message.split('|').map((part) => part.trim())
   const [title = '', detail = '', legal = ''] = parts

@@ -2,7 +2,7 @@ import type { Breakpoint } from '#contracts/blocks/fields'
 
 const msPerSecond = 1_000
 
-/** A collection is a carousel only where its layout says so. */
+/** True if the layout of a collection is a carousel. */
 export function isCarousel(layout: Record<Breakpoint, { type: 'carousel' | 'grid' }>, breakpoint: Breakpoint): boolean {
   return layout[breakpoint].type === 'carousel'
 }

@@ -1,4 +1,4 @@
-/** An authored link carries the shopper's source: a product link the customization recipe, a sign-up link the lead source. */
+/** Adds the shopper's source to an authored link: the customization recipe to product links, the lead source to sign-up links. */
 export function carriedUrl(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
   if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)
   if (leadSource !== undefined && /^\/(?:loyalty-)?sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)

@@ -1,4 +1,4 @@
-/** True for a call of the content service, whether it is a preview or not. */
+/** True for a content service call, previews included. */
 export function isContentPath(path: `/${string}`): boolean {
   return /^\/(pre\/)?:mode\/caas\//.test(path)
 }

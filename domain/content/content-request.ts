@@ -6,7 +6,7 @@ import { noTestContext, type TestContext, testContextOf } from '#domain/segmenta
 
 /** Content options of a URL. */
 export type ContentRequest = {
-  /** Unpublished content, at the time named or now. */
+  /** Unpublished content, at the given time or now. */
   isPreview: boolean
   /** ISO, with its zone. */
   previewDateTime?: string
@@ -16,7 +16,7 @@ export type ContentRequest = {
   siteId?: SiteId
   /** Another language than the page's. */
   localePath?: Locale
-  /** Token of a preview link; the content service knows whether it is one of its own. */
+  /** Token of a preview link; the content service validates it. */
   draft?: string
   testContext: TestContext
   leadSource?: string
@@ -31,13 +31,13 @@ const draftToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const mostToken = 600
 const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
-/** Parameters that show a page otherwise than it is published; such an address is not for search engines. */
+/** Parameters that change what a page shows; search engines do not index such URLs. */
 export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms', 'draft'] as const
 
 /**
- * The content parameters of a URL. A preview needs an environment that allows it and a URL that requests it; another site, another language
- * and a test context are testers' tools as well: outside production or with a preview. `cms` works outside production alone, and `draft`
- * everywhere: its token is signed. A malformed value counts as missing.
+ * Parses the content parameters of a URL. A preview needs an environment that allows it and a URL that requests it. Another site, another
+ * language and a test context work outside production or with a preview; `cms` outside production only; `draft` everywhere, because its
+ * token is signed. A malformed value counts as missing.
  */
 export function parseContentRequest(
   query: URLSearchParams,

@@ -1,7 +1,7 @@
 import type { AuthoredPage } from '#contracts/entities/authored-page'
 import { blocksIn, type FieldPath, isRecord, type WrittenBlock } from './lint/authored'
 
-/** The block of an id, also inside others; the first one should there be two. */
+/** Finds a block by id, also inside others; the first of duplicates. */
 export function blockOf(document: AuthoredPage, id: string): WrittenBlock | undefined {
   return blocksIn(document).find((block) => block.id === id)
 }
@@ -12,7 +12,7 @@ export function withBlock(document: AuthoredPage, id: string, { name, props }: {
   return block ? changedAt(document, block.path, (old) => ({ ...(old as object), name, props })) : document
 }
 
-/** The page with a block moved among those beside it: up with -1, down with 1. At the end it stays. */
+/** Moves a block among its siblings: up with -1, down with 1. At an end it stays. */
 export function withBlockMoved(document: AuthoredPage, id: string, by: -1 | 1): AuthoredPage {
   return besideBlock(document, id, (all, at) => {
     const to = at + by
@@ -25,10 +25,10 @@ export function withoutBlock(document: AuthoredPage, id: string): AuthoredPage {
   return besideBlock(document, id, (all, at) => all.toSpliced(at, 1))
 }
 
-/** Where a block goes: after another one, or at the end of a list of blocks that a path leads to. */
+/** Position for a block: after another one, or at the end of the list at a path. */
 export type BlockPlace = { after: string } | { into: FieldPath }
 
-/** The page with a new, empty block of a type, and the id of that block. */
+/** Adds an empty block of a type, and returns its id. */
 export function withNewBlock(document: AuthoredPage, component: string, place: BlockPlace): { document: AuthoredPage; id: string } {
   const ids = new Set(blocksIn(document).map(({ id }) => id))
   let number = 1

@@ -5,7 +5,7 @@ import type { Locale } from '#config/locales'
  * (`javascript:`, `data:`, `//host`, other schemes).
  */
 export function hrefWithLocale(url: string, locale: Locale): string | undefined {
-  // Browsers drop tabs and line ends and read a backslash as a slash: no honest link has them.
+  // Browsers drop tabs and line breaks and read a backslash as a slash; no valid link has them.
   if (/[\\\u0000-\u001f\u007f]/.test(url)) return undefined
   if (url.startsWith('#')) return url
   if (/^https:\/\//i.test(url)) return URL.canParse(url) ? url : undefined

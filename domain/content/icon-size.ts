@@ -2,7 +2,7 @@ export type AuthoredIconSize = 'small' | 'medium' | 'large'
 
 const steps = { small: 'md', medium: 'lg', large: '3xl' } as const
 
-/** An authored icon size as a step of our icon scale: each is one step up. */
+/** Maps an authored icon size to the next larger step of our icon scale. */
 export function iconSizeOf(size: AuthoredIconSize): (typeof steps)[AuthoredIconSize] {
   return steps[size]
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 
-/** A figure or a range, and a unit that shoppers choose by; not the weight of a fabric in g/m². */
+/** A number or range with a unit that shoppers compare; excludes fabric weights in g/m². */
 const measure = /(?<![\d,.])(?:(−?\d[\d,.]{0,7})( to |–))?(−?\d[\d,.]{0,7})\u00a0(cm|kg|g|°C|km\/h)(?![\p{L}/²])(?! \()( tall)?/gu
 
 const ounce = 28.3495
@@ -8,12 +8,12 @@ const inch = 2.54
 const pound = 0.453_592
 const mile = 1.609_344
 
-/** How a shopper reads the measures of a product: in the US with the customary units beside the metric ones. */
+/** Returns a converter of product measures: in the US it adds customary units. */
 export function measuredFor(currency: Currency): (text: string) => string {
   return currency === 'USD' ? withImperialUnits : (text) => text
 }
 
-/** Sets inches, ounces, pounds, °F and mph beside the metric figures of a text: `245 g (8.6 oz)`. */
+/** Adds inches, ounces, pounds, °F and mph after metric figures: `245 g (8.6 oz)`. */
 function withImperialUnits(text: string): string {
   return text.replace(measure, (whole, ...groups: (string | undefined)[]) => {
     const [from, to = '', figure = '', unit = '', tall = ''] = groups
@@ -35,7 +35,7 @@ function imperial(value: number, unit: string): string {
   return `${Math.round((value * 9) / 5 + 32)}\u00a0°F`.replace('-', '−')
 }
 
-/** One decimal matters below twenty. */
+/** Below twenty, rounds to one decimal. */
 function rounded(value: number): string {
   return String(value < 20 ? Math.round(value * 10) / 10 : Math.round(value))
 }

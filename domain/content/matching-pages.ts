@@ -4,8 +4,8 @@ import { stemsOf } from '../search/stemmer'
 type MatchingPagesPage = { page: string; title: string; description: string; tags?: string[]; publishedAt?: string }
 
 /**
- * Pages in which every search word, or its stem, begins a word of title, description or tags, ignoring accents and case; title matches rank first.
- * Without words all of them, the newest first.
+ * Pages in which every search word, or its stem, is a prefix of a word of title, description or tags, ignoring accents and case. Title
+ * matches rank first. Without words returns all pages, newest first.
  */
 export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], words: string, language: Language): P[] {
   const terms = wordsOf(words).map((word) => stemsOf(word, language))
@@ -16,7 +16,7 @@ export function matchingPages<P extends MatchingPagesPage>(pages: readonly P[], 
     .map(({ page }) => page)
 }
 
-/** Undated pages last; on the same day by name, so that pages of a list never overlap. */
+/** Undated pages last. Ties are ordered by name, so that pages of a list never overlap. */
 export function newestFirst(a: MatchingPagesPage, b: MatchingPagesPage): number {
   return (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || a.page.localeCompare(b.page)
 }

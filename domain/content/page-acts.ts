@@ -5,9 +5,9 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 export type Authorship = { by: string; at: string }
 type Written = Authorship & { document: AuthoredPage }
 
-/** What operators have done to one page of a site. Without `published` shoppers see the page that comes with the shop. */
+/** State of one page of a site, as edited by operators. Without `published` shoppers see the page that ships with the shop. */
 export type PageState = {
-  /** One more with each act. */
+  /** Increases with each action. */
   version: number
   draft?: Written
   scheduled?: Written & { publishAt: string }
@@ -21,19 +21,19 @@ export type PageAct =
   | { kind: 'publish'; publishAt?: string }
   | { kind: 'unschedule' }
   | { kind: 'withdraw' }
-  /** `document`: of an earlier version; null for the page that comes with the shop. `builtIn`: that page, for a draft. */
+  /** `document`: of an earlier version; null for the page that ships with the shop. `builtIn`: that page, for a draft. */
   | { kind: 'restore'; as: 'published'; document: AuthoredPage | null }
   | { kind: 'restore'; as: 'draft'; document: AuthoredPage }
-  /** The time has come for what is scheduled. */
+  /** A scheduled publication is due. */
   | { kind: 'due' }
 
-/** A new version of what shoppers see; null is the page that comes with the shop. */
+/** A new version of what shoppers see; null is the page that ships with the shop. */
 export type LiveChange = Authorship & { action: 'published' | 'withdrawn' | 'restored'; document: AuthoredPage | null }
 export type PageChange = { state: PageState; live?: LiveChange }
 
 /**
- * A page after an act by somebody who has seen version `seen`. OPS412 if it has another one by now, so that nothing of anybody is lost;
- * API404 if there is nothing to act on.
+ * Applies an operator's action based on version `seen`. OPS412 if the page has changed since, so that nobody's work is lost; API404 if
+ * there is nothing to act on.
  */
 export function actOnPage(state: PageState, act: PageAct, { seen, ...who }: Authorship & { seen: number }): Outcome<PageChange> {
   if (seen !== state.version) return fail('CONTENT_CHANGED')
@@ -55,7 +55,7 @@ function changeOf(state: PageState, act: PageAct, who: Authorship): PageChange |
   return shown(without(state, 'draft'), { ...who, action: 'published', document: draft.document })
 }
 
-/** Whoever scheduled the page has published it. A draft that somebody wrote on since stays. */
+/** Publishes in the name of the operator who scheduled it. A draft edited since stays. */
 function dueChange(state: PageState, { by, document }: Written, { at }: Authorship): PageChange {
   const isSame = JSON.stringify(state.draft?.document) === JSON.stringify(document)
   const rest = without(isSame ? without(state, 'draft') : state, 'scheduled')

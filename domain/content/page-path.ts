@@ -1,9 +1,9 @@
 import { dressesOthers } from './dresses-others'
 
 const shape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
-/** Documents that are shown around or instead of a page, and are none themselves. */
+/** Documents shown around or instead of a page; they have no page of their own. */
 const documents = ['menu', 'footer', 'popups', 'error-4xx', 'error-5xx']
-/** Pages of authors whose place a page of ours took. */
+/** Authored pages that a built-in page has replaced. */
 const moved: Partial<Record<string, string>> = { 'contact-us': 'help/contact-us' }
 
 /** Returns true for paths authors may create: up to four plain words. */

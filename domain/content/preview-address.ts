@@ -4,7 +4,7 @@ import { previewParameters } from './content-request'
 
 type PreviewAddressChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
 
-/** The page in the preview with one parameter changed; the others stay. */
+/** Preview URL with one parameter changed. */
 export function addressWithChoice(
   url: URL,
   context: TestContext,
@@ -15,7 +15,7 @@ export function addressWithChoice(
   return addressWith(url, { preview: 'true', p13n_testcontext: text })
 }
 
-/** The page as everybody sees it. */
+/** The published page's URL. */
 export function addressWithoutPreview(url: URL): string {
   return addressWith(url, Object.fromEntries(previewParameters.map((name) => [name, undefined])))
 }

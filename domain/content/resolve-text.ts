@@ -1,6 +1,6 @@
 import { languages, type Language } from '#config/locales'
 
-/** A JSON tree in which every text written once per language is one text. */
+/** A JSON tree with each localized text resolved to one language. */
 export type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T
 
 type Read = (texts: Record<Language, string>) => string

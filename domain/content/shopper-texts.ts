@@ -1,4 +1,4 @@
-/** Fields of authored pages that shoppers read, or hear: they have a text in each language. */
+/** Fields of authored pages that shoppers read or hear; they are localized. */
 export const shopperTexts: readonly string[] = [
   ...['title', 'titleHtml', 'subtitle', 'subtitleHtml', 'overline', 'eyebrowText', 'richText', 'richTextBelowTargets', 'text', 'alt'],
   ...['label', 'description', 'about', 'copyright', 'visualSelectorsTitle', 'opener', 'submitCtaLabel', 'confirmationTitle'],

@@ -7,14 +7,14 @@ import quebec from '../../content/spelling/fr-ca.json' with { type: 'json' }
 type Convert = (text: string) => string
 
 /**
- * Our English is authored in British spelling with words that all three countries understand, our French as France writes it; each is
- * converted to the terms and spelling of the country. Only our own texts: shoppers' texts and names stay.
+ * Our English is authored in British spelling with words that all three countries understand, our French as in France. Each is converted to
+ * the terms and spelling of the country. Applies to our own texts only, not to shoppers' texts and names.
  */
 export const inAmericanEnglish = converterOf(american)
 const inBritishEnglish = converterOf(british)
 const inCanadianEnglish = converterOf(canadian)
 const quebecTerms = converterOf(quebec)
-/** Quebec sets no space before these marks; the one before a colon stays. */
+/** Quebec puts no space before these marks, except the colon. */
 const inCanadianFrench: Convert = (text) => quebecTerms(text).replace(/[ \u00a0\u202f](?=[;!?])/g, '')
 
 /** Applies local spelling and terms to our texts. */
@@ -25,21 +25,21 @@ export function spelledFor({ language, currency }: Pick<LocaleEntry, 'language' 
   return currency === 'CAD' && language === 'fr' ? inCanadianFrench : (text) => text
 }
 
-/** Replaces whole words and phrases, the longest first, outside `{{placeholders}}`, tags and addresses. */
+/** Replaces whole words and phrases, longest first, except in `{{placeholders}}`, tags and URLs. */
 function converterOf(list: Readonly<Record<string, string>>): Convert {
   const terms = new Map(Object.entries(list))
-  // A page's title ends with its brand: `Delivery | Halvern` is a label of one word, too.
+  // A page title ends with its brand: in `Delivery | Halvern` the first part counts as a one-word label.
   const found = [...terms.keys()].sort((a, b) => b.length - a.length).map((term) => term.replace(/\$$/, '(?=$| \\|)'))
   const authored = new RegExp(`(?<![\\p{L}{@-])(?:${found.join('|')})(?![\\p{L}}@-])(?![^<>]*>)`, 'giu')
-  // Between ^ and $ is a whole text, a label of one word.
+  // An entry between ^ and $ matches a whole text: a one-word label.
   const termOf = (lower: string) => terms.get(lower) ?? terms.get(`^${lower}$`)
-  // A term that maps to itself is a name or an idiom that contains a word of the list.
+  // A term that maps to itself is a name or an idiom that contains another entry.
   const inTerms = (word: string, isFirst: boolean, lower = word.toLowerCase()) =>
     termOf(lower) === lower ? word : inCaseOf(word, termOf(lower) ?? word, isFirst)
   return (text) => text.replace(authored, (word, offset: number) => inTerms(word, /(?:^|[.!?:]\s)$/.test(text.slice(0, offset))))
 }
 
-/** An acronym is capital for itself; what replaces it is only where a sentence begins. */
+/** An acronym's capitals are not copied; its replacement is capitalized only at the start of a sentence. */
 function inCaseOf(written: string, word: string, isFirst: boolean): string {
   const isAcronym = written.length > 1 && written === written.toUpperCase()
   const isCapital = isAcronym ? isFirst : written.charAt(0) !== written.charAt(0).toLowerCase()

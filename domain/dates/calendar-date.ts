@@ -3,7 +3,7 @@ import type { DateFormat } from '#config/locales'
 /** A calendar day as stored, `YYYY-MM-DD`. It has no hour and no time zone, and sorts as text. */
 export type CalendarDate = `${number}-${number}-${number}`
 
-/** A typed date as stored; undefined when it is in another order, or no such day exists. */
+/** Parses a typed date; undefined in another order, or if no such day exists. */
 export function parseDate(typed: string, format: DateFormat): CalendarDate | undefined {
   const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
   const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
@@ -11,18 +11,18 @@ export function parseDate(typed: string, format: DateFormat): CalendarDate | und
   return isCalendarDate(date) ? date : undefined
 }
 
-/** A stored date as the shopper of this region reads it. */
+/** Formats a stored date in the region's order. */
 export function formatDate(date: CalendarDate, format: DateFormat): string {
   const [year, month, day] = date.split('-')
   return format === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}/${month}/${year}`
 }
 
-/** The day it is at this moment (milliseconds) in Greenwich. */
+/** UTC date of a moment in milliseconds. */
 export function dateAt(time: number): CalendarDate {
   return new Date(time).toISOString().slice(0, 10) as CalendarDate
 }
 
-/** The same day this many years before; the 29th of February becomes the 28th. */
+/** The same day that many years earlier; February 29 becomes 28. */
 export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
   const [year = '', month, day] = date.split('-')
   const earlier = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`

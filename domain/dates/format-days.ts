@@ -9,14 +9,13 @@ const styles = {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A day as people write it in the locale: `27 November 2026`. */
+/** A day in the locale's long format: `27 November 2026`. */
 export function formatDay(day: CalendarDate, locale: Locale): string {
   return printed(formatOf(locale, 'long').format(timeOf(day)), locale)
 }
 
 /**
- * A range of days with their weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. A line breaks after the
- * dash alone.
+ * A range of days with weekdays, such as `Tue 1 December – Thu 3 December`; one day if both are the same. Lines break only after the dash.
  */
 export function formatDays([first, last]: readonly [CalendarDate, CalendarDate], locale: Locale): string {
   const days = printed(formatOf(locale, 'weekday').formatRange(timeOf(first), timeOf(last)), locale)
@@ -24,7 +23,7 @@ export function formatDays([first, last]: readonly [CalendarDate, CalendarDate],
   return [one, other].filter(Boolean).join('\u00a0– ')
 }
 
-/** French says the first of a month as an ordinal; Italian ranges have leading zeros, which nobody writes. */
+/** French writes the first of a month as an ordinal; Italian ranges get leading zeros, which are removed. */
 function printed(text: string, locale: Locale): string {
   const even = text.replace(/[\u2009\u202f]/g, ' ').replace(/\b0(\d)\b/g, '$1')
   return locale.startsWith('fr') ? even.replace(/(?<!\d)1(?= )/g, '1er') : even

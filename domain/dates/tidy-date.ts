@@ -2,8 +2,8 @@ import type { DateFormat } from '#config/locales'
 import { type CalendarDate, formatDate } from './calendar-date'
 
 /**
- * A date as people type it, with points, hyphens, spaces, without separators, or with a digit too few, normalized to `00/00/0000`, and one
- * filled in by a browser (`autocomplete="bday"` is year, month, day) in this order; anything else stays.
+ * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, or with a digit missing. Reorders a date filled
+ * in by a browser (`autocomplete="bday"` is year, month, day). Anything else stays.
  */
 export function tidyDate(typed: string, format: DateFormat): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(typed.trim())) return formatDate(typed.trim() as CalendarDate, format)

@@ -5,12 +5,12 @@ import type { CartState } from '#domain/cart/cart-state'
 import { addressFor } from './address-for'
 import { travelsOf } from './methods-of'
 
-/** The parcels whose address the way they travel does not reach, because one of the two was changed after the other. */
+/** Notes on parcels whose shipping method cannot deliver to their address, because one of the two changed later. */
 export function addressNotes(cart: CartState): CartNote[] {
   return unreached(cart).map(({ shipmentId, address }) => ({ code: 'InvalidShippingAddress', shipmentId, name: address.city ?? '' }))
 }
 
-/** Why a cart cannot be sent where it is to go; undefined when all of it can. */
+/** Error of a cart with such a parcel; undefined if every parcel can be delivered. */
 export function addressRefusal(cart: CartState): AddressFailure | undefined {
   return unreached(cart)[0]?.failure
 }

@@ -24,7 +24,7 @@ function rateIn({ country }: CartState, state = ''): number {
   return stateTax(country, state) ?? chargesIn(country).taxRate
 }
 
-/** To the shopper, that is. */
+/** True if anything ships to the shopper. */
 function isAnySent({ lines }: CartState): boolean {
   return lines.some((line) => ['me', 'customs'].includes(wayOf(line).shippingId))
 }

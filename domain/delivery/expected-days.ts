@@ -3,12 +3,12 @@ import type { CalendarDate } from '#domain/dates/calendar-date'
 import { holidaysIn } from '#domain/store/holidays'
 import { dayOf, daysAfter } from '#domain/store/local-day'
 
-/** The first and the last day something is expected; the same one if it is certain. */
+/** First and last expected day; equal if certain. */
 export type ExpectedDays = readonly [first: CalendarDate, last: CalendarDate]
 
 /**
- * The days a delivery time (`3-5 business days`) means for an order of this day: neither weekends nor public holidays of the country
- * count. Undefined for a text of another form, such as `Same day`.
+ * Converts a delivery time (`3-5 business days`) to days for an order of this day, skipping weekends and the country's public holidays.
+ * Undefined for another format, such as `Same day`.
  */
 export function expectedDays(deliveryTime: string, ordered: CalendarDate, country: Country): ExpectedDays | undefined {
   const [, first, last = first] = /^(\d+)(?:-(\d+))? business days?$/i.exec(deliveryTime) ?? []

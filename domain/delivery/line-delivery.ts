@@ -5,7 +5,7 @@ export type LineDelivery = {
   code: 'pickup' | 'sts' | 'pudo'
   /** Store or collection point. */
   placeId: string
-  /** The store's stock when it was chosen. */
+  /** The store's stock when the shopper chose it. */
   pieces: number
   /** Address of the location. */
   address: PlaceAddress

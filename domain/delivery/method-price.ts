@@ -6,7 +6,7 @@ export function paidFor({ finalAmount, amount }: MethodPrice): number {
   return finalAmount ?? amount ?? 0
 }
 
-/** Methods by what they cost, those of one price the soonest first; the input is not modified. */
+/** Sorts methods by price, then by speed. Does not modify the input. */
 export function cheapestFirst<T extends { deliveryTime: string; price: MethodPrice }>(methods: readonly T[]): T[] {
   return soonestFirst(methods).sort((a, b) => paidFor(a.price) - paidFor(b.price))
 }

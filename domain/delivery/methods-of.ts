@@ -14,7 +14,7 @@ import { isPosted, type Parcel, parcelsOf } from './parcels'
 export type Method = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
 export type Travel = { parcel: Parcel; chosen: Method; applicable: Method[] }
 
-/** Every parcel of a cart with the ways it can travel, the soonest first, and the one it takes. */
+/** Every parcel of a cart with its available methods, fastest first, and the selected one. */
 export function travelsOf(cart: CartState): Travel[] {
   return parcelsOf(cart).flatMap((parcel) => {
     const applicable = methodsOf(parcel, cart)

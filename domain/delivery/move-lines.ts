@@ -20,7 +20,7 @@ export function moveLines(cart: CartState, moves: Moves): CartState {
   return { ...cart, lines: joined(lines), notes: [...(cart.notes ?? []), ...notes] }
 }
 
-/** Lines of the same choice become the first of them. */
+/** Merges equal lines into the first. */
 function joined(lines: readonly CartLine[]): CartLine[] {
   return lines.reduce<CartLine[]>((kept, line) => {
     const same = kept.find((other) => isSameChoice(other, line))

@@ -1,7 +1,7 @@
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { CartLine, CartState } from '#domain/cart/cart-state'
 
-/** Lines that travel together. `usual` is how, until the shopper chooses another way. */
+/** Lines that travel together. `usual`: the default method. */
 export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
 
 /**
@@ -18,7 +18,7 @@ export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
   return [...parcels.values()]
 }
 
-/** The parcel a line is in, and how it usually travels. */
+/** Parcel of a line, with its default method. */
 export function wayOf({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
   if (digital) return { shippingId: 'digital', usual: 'digital' }
   if (delivery?.code === 'sts') return { shippingId: `sts-${delivery.placeId}`, usual: 'sts' }

@@ -12,8 +12,8 @@ export type AddressContext = 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTIO
 export type SetAddresses = { addresses: Address[]; context?: AddressContext; needs: ContactNeeds }
 
 /**
- * Gives parcels their address, or the contact of who collects them: all of them, or none when one is wrong. SHP404: the cart has no such
- * parcel; the rest as `checkedAddress`, `checkedWalletAddress` and `checkedContact` say.
+ * Sets the address or the pickup contact of parcels: all of them, or none if one is invalid. SHP404: the cart has no such parcel; other
+ * errors as in `checkedAddress`, `checkedWalletAddress` and `checkedContact`.
  */
 export function setAddresses(cart: CartState, { addresses, context, needs }: SetAddresses): Outcome<CartState> {
   const checked: Record<string, Address> = { ...cart.delivery?.addresses }
@@ -59,7 +59,7 @@ function checkedFor(address: Address & { shippingId: string }, { cart, context, 
   return context ? checkedWalletAddress(address, destination) : checkedAddress(address, destination)
 }
 
-/** Ways the shopper wants what goes to this address to travel; those filled in give way to the address. */
+/** Chosen methods for this address; defaults yield to what the address allows. */
 function codesFor(shippingId: string, cart: CartState): ShippingCode[] {
   const parcels = travelsOf(cart).filter(({ parcel }) => parcel.shippingId === shippingId || follows(parcel.shippingId, shippingId, cart))
   return parcels.map(({ parcel }) => {
@@ -72,7 +72,7 @@ function follows(parcelId: string, shippingId: string, cart: CartState): boolean
   return parcelId === 'customs' && shippingId === 'me' && addressFor('customs', cart) === addressFor('me', cart)
 }
 
-/** Forgets the address of one parcel, or of all; SHP404 when that parcel has none. */
+/** Removes the address of one parcel, or of all; SHP404 if that parcel has none. */
 export function removeAddresses(cart: CartState, shippingId?: string): Outcome<CartState> {
   const { [shippingId ?? '']: known, ...others } = cart.delivery?.addresses ?? {}
   if (shippingId !== undefined && !known) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })

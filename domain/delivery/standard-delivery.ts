@@ -5,10 +5,10 @@ import type { Minor } from '#domain/pricing/proportion'
 import { termsOf } from './delivery-terms'
 import { type ExpectedDays, expectedDays } from './expected-days'
 
-/** Standard delivery of goods of one value, ordered on one day. Minor units of the country's currency. */
+/** Standard delivery for an item value and an order date. Minor units of the country's currency. */
 type StandardDelivery = { price: Minor; freeFrom: Minor; isFree: boolean; days: ExpectedDays }
 
-/** What a product tells of its delivery if it is all that is ordered, on its page and to search engines. Undefined where no days are known. */
+/** Delivery of a product ordered alone, for its page and for search engines. Undefined if no days are known. */
 export function standardDelivery(
   value: Minor,
   { country, ordered }: { country: Country; ordered: CalendarDate },

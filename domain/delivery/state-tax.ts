@@ -25,7 +25,7 @@ const rates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
   },
 }
 
-/** The tax of a state, undefined where we know none. */
+/** Tax rate of a state; undefined if unknown. */
 export function stateTax(country: Country, state: string): number | undefined {
   return rates[country]?.[state]
 }

@@ -1,6 +1,6 @@
 const keys = new Map<string, Promise<CryptoKey>>()
 
-/** HMAC key of a secret, imported once; a deployment has one or two of them. */
+/** HMAC key of a secret, imported once. A deployment has one or two secrets. */
 export function edgeKey(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret)
   if (known) return known

@@ -3,8 +3,8 @@ import { edgeKey } from './edge-key'
 import { signatureBase, signatureLabel, signatureParams } from './signature-base'
 
 /**
- * The request with our edge's signature: `Signature`, `Signature-Input` and, with a body, `Content-Digest`. A body that streams is read to its end
- * first, because its digest goes before it. (decision 061)
+ * Signs a request: adds `Signature`, `Signature-Input` and, with a body, `Content-Digest`. Buffers a streamed body, because its digest
+ * precedes it. (decision 061)
  */
 export async function signRequest(request: Request, { secret, now }: { secret: string; now: number }): Promise<Request> {
   const body = request.body ? new Uint8Array(await request.arrayBuffer()) : null

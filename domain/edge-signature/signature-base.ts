@@ -1,10 +1,10 @@
 /** Name of our signature in `Signature` and `Signature-Input`. */
 export const signatureLabel = 'edge'
 
-/** What a signature says of itself: when it was made, in seconds since 1970, and whether it covers the digest of a body. */
+/** Parameters of a signature: creation time in seconds since 1970, and whether it covers the body's digest. */
 export type SignatureFacts = { created: number; hasBody: boolean }
 
-/** The parts of a request that are signed; `contentDigest` is its header of that name. */
+/** Signed parts of a request; `contentDigest` is the header of that name. */
 export type SignedParts = { method: string; url: string; contentDigest: string | null }
 
 /** The signature parameters of RFC 9421: the covered components, then the facts. */
@@ -13,7 +13,7 @@ export function signatureParams({ created, hasBody }: SignatureFacts): string {
   return `(${components});created=${created};alg="hmac-sha256";tag="vitrine-edge"`
 }
 
-/** Text that is signed (RFC 9421, section 2.5). The host is not part of it: a service binding and a proxy have their own. */
+/** The signature base (RFC 9421, section 2.5). Excludes the host: a service binding and a proxy have their own. */
 export function signatureBase({ method, url, contentDigest }: SignedParts, facts: SignatureFacts): string {
   const { pathname, search } = new URL(url)
   return [
@@ -25,7 +25,7 @@ export function signatureBase({ method, url, contentDigest }: SignedParts, facts
   ].join('\n')
 }
 
-/** The facts of a `Signature-Input` header; null unless it is, letter by letter, one that our edge writes. */
+/** Parses a `Signature-Input` header; null unless it is exactly as our edge writes it. */
 export function signatureFactsIn(header: string): SignatureFacts | null {
   const created = Number(/;created=(\d{1,12});/.exec(header)?.[1] ?? NaN)
   const known = [true, false].map((hasBody) => ({ created, hasBody }))

@@ -3,7 +3,7 @@ import type { Recovery } from './recovery-steps'
 export type FlashNotice = {
   /** Above the content, or as the bank's challenge in a dialog. */
   place: 'top' | 'dialog'
-  /** Key of our text; without one the platform's own words are shown. */
+  /** Key of our text; by default the platform's text is shown. */
   key?: string
   recovery: Recovery
 }
@@ -23,7 +23,7 @@ const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
   ['StoreToHomeTransition', { ...deliveryChanged, key: 'StoreToHomeTransition' }],
   ['PickupToStoreTransition', { ...deliveryChanged, key: 'PickupToStoreTransition' }],
   ['InvalidShippingAddress', { place: 'top', key: 'flash.addressRefused', recovery: { cart: 'reload', step: 'shipping' } }],
-  // Not a failure: the order is stored already. A new cart or a second try would make a second one.
+  // Not a failure: the order is stored. A new cart or a retry would place a second one.
   ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
 ])
 

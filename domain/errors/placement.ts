@@ -2,7 +2,7 @@ import type { Operation } from './operation'
 import { rowOf, type Rows } from './row-of'
 import type { Failure } from './user-message'
 
-/** Beside the item, above the content, as a word that passes, as one that stays, or beside a form field. */
+/** Beside the item, above the content, as a toast, as a lasting toast, or beside a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
 export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
@@ -54,7 +54,7 @@ const places: Rows<FixedPlace> = {
   INVALID_PRICE: 'item',
 }
 
-/** Acts that show some failures, or all others, in a place of their own. */
+/** Operations that show some failures, or all others, in a place of their own. */
 const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },

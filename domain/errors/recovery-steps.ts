@@ -3,9 +3,9 @@ export type Offer = 'sign-in' | 'reset-password' | 'contact'
 
 /** Recovery beyond showing the error; empty for none. */
 export type Recovery = {
-  /** The cart is made again from the items it had, or only read again. */
+  /** Rebuilds the cart from its items, or reloads it. */
   cart?: 'recreate' | 'reload'
-  /** The act is tried once more after this time. */
+  /** Retries the operation once after this time. */
   retryAfterMs?: number
   /** Checkout step to return to, or the cart. */
   step?: 'cart' | 'shipping' | 'billing'

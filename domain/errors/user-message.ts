@@ -6,9 +6,9 @@ export type Messages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
 
 /**
- * The message for an error in the shopper's language, looked up by operation, by reason, by error id, then by wire code; the server's own
- * message when we have none; a general apology when there is none either. A message whose `{{placeholder}}` cannot be filled gives way to
- * the same key with `.generic`. The result is plain text: the caller escapes it.
+ * The message for an error in the shopper's language, looked up by operation, reason, error id, then wire code; else the server's message;
+ * else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text: the caller
+ * escapes it.
  */
 export function userMessage(failure: Failure, messages: Messages, act?: Operation): string {
   const values = failure.details ?? {}
@@ -26,7 +26,7 @@ function keysOf({ errorId, details }: Failure, act?: Operation): string[] {
   return [wording, reasonKeyOf(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
 }
 
-/** undefined when there is no text, or it has a place nothing is known for. */
+/** Undefined without a text, or with a placeholder that has no value. */
 function fill(text: string | undefined, values: ErrorDetails): string | undefined {
   let isComplete = true
   const filled = text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {

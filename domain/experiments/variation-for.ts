@@ -5,8 +5,8 @@ const whole = 10_000
 export type Participant = { visitorId: string; locale: string }
 
 /**
- * The variation a visitor sees of a trial, the same one each time; undefined for who takes no part: the trial rests, is for others, or the
- * visitor is not of the part it is made with.
+ * Variation of an experiment for a visitor, deterministic; undefined if the experiment is paused, its audience excludes the visitor, or the
+ * visitor is outside its traffic share.
  */
 export function variationFor(experiment: Experiment, { visitorId, locale }: Participant): string | undefined {
   const { key, status, trafficAllocation, variations, audience } = experiment
@@ -17,7 +17,7 @@ export function variationFor(experiment: Experiment, { visitorId, locale }: Part
   return variations.find(({ weight }) => (left -= weight) < 0)?.key
 }
 
-/** The shop's flags with a visitor's experiments applied; others keep their value. */
+/** Feature flags with a visitor's experiments applied. */
 export function trialFlags({ featureFlags }: Datafile, variations: Readonly<Record<string, string | undefined>>): Record<string, boolean> {
   const decided = featureFlags.flatMap(({ key, experiment, on }) => {
     const variation = variations[experiment]
@@ -26,11 +26,11 @@ export function trialFlags({ featureFlags }: Datafile, variations: Readonly<Reco
   return Object.fromEntries(decided)
 }
 
-/** A number from 0 to 9999 that looks like chance and is the same for the same text. */
+/** Deterministic pseudo-random number from 0 to 9999 for a text. */
 function shareOf(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
-  // Texts that differ at their end alone would else fall close together.
+  // Mixes further: texts that differ only at the end would get close numbers.
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
   hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909)
   return ((hash ^ (hash >>> 16)) >>> 0) % whole

@@ -4,10 +4,7 @@ import type { CartState } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
 import { type CartGiftCard, noPriceChanges } from '#domain/cart/price-changes'
 
-/**
- * A gift card pays for a cart, at most five of them, each once (GFC755); gift cards cannot buy gift cards, and a sixth is not taken
- * (GFC760).
- */
+/** Applies a gift card to a cart: each card once (GFC755), at most five (GFC760). Gift cards cannot buy gift cards. */
 export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges
   const { giftCards } = changes
@@ -16,7 +13,7 @@ export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<Cart
   return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
 }
 
-/** Takes a gift card off a cart; PYT404 when it does not pay for it. */
+/** Removes a gift card from a cart; PYT404 if it does not pay for it. */
 export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges
   const giftCards = changes.giftCards.filter((card) => card.paymentInstrumentId !== paymentInstrumentId)

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/pricing/proportion'
 
-/** Every currency we sell in has a hundred parts. */
+/** Every currency we sell in has 100 minor units. */
 const partsOfUnit = 100
 
 /** Price and value of a gift card: the custom amount, else the preset, in whole units. */

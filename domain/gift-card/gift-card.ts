@@ -2,7 +2,7 @@ import type { Currency } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
 
-/** A gift card that was issued. Its last day is a good one. */
+/** An issued gift card; valid through its last day. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
 
 /** Checks that a card is usable on a date (YYYY-MM-DD): GFC700 not active yet, GFC800 locked, GFC725 expired. */
@@ -18,7 +18,7 @@ export function canPay(card: GiftCard, balance: Minor, currency: Currency): Outc
   return balance > 0 ? ok(balance) : fail('GC_ZERO_BALANCE')
 }
 
-/** The number as it may be shown: its last four digits. */
+/** Masks a number except its last four digits. */
 export function maskedNumber(number: string): string {
   return `**** ${number.slice(-4)}`
 }

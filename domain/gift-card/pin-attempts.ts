@@ -20,31 +20,31 @@ export function afterPin(tries: PinAttempts, isRight: boolean, now: number): Pin
 }
 
 /**
- * A shopper is answered about gift cards five times in ten minutes, once while many guess. Takes the times of the answers so far; null when
- * there were as many.
+ * Limits a shopper to five answers about gift cards in ten minutes, or one during an attack. Takes the times of earlier answers; null at
+ * the limit.
  */
 export function afterAnswer(answers: readonly number[], now: number, allowed = allowedAnswers): number[] | null {
   const recent = answers.filter((at) => now < at + budgetMs)
   return recent.length < allowed ? [...recent, now] : null
 }
 
-/** Wrong answers to all shoppers together, since when they are counted, and until when everybody is answered less. Milliseconds. */
+/** Wrong answers to all shoppers together, start of the count, and end of the reduced limit. Milliseconds. */
 export type Guessing = { since: number; wrong: number; until: number }
 export const nobodyGuesses: Guessing = { since: 0, wrong: 0, until: 0 }
 
-/** Two hundred wrong answers in ten minutes are no typing errors: for the next ten minutes a shopper is answered once. */
+/** Two hundred wrong answers in ten minutes are an attack: for the next ten minutes each shopper gets one answer. */
 export function afterWrongAnswer(guessing: Guessing, now: number): Guessing {
   const counted = now < guessing.since + budgetMs ? guessing : { ...guessing, since: now, wrong: 0 }
   const wrong = counted.wrong + 1
   return { since: counted.since, wrong, until: wrong >= manyWrong ? now + budgetMs : counted.until }
 }
 
-/** Attempts per network, given the attempts per shopper: enough for a household, not for a machine. */
+/** Answers per network, given the answers per shopper: enough for a household, not for a machine. */
 export function answersPerNetwork(allowed: number): number {
   return allowed * shoppersPerNetwork
 }
 
-/** At least one, so that owners of a card are served during an attack. */
+/** At least one, so that card owners are served during an attack. */
 export function answersAllowed({ until }: Guessing, now: number): number {
   return now < until ? 1 : allowedAnswers
 }

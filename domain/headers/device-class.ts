@@ -1,6 +1,6 @@
 export type DeviceClass = 'mobile' | 'tablet' | 'desktop'
 
-/** The kind of device, by the browser's hint or the name it gives itself. Tells three kinds apart and nobody from anybody. */
+/** Device class from client hints or the user agent. Only three classes, so it identifies nobody. */
 export function deviceClass(headers: Headers): DeviceClass {
   const name = headers.get('User-Agent') ?? ''
   if (/ipad|tablet|android(?!.*mobile)/i.test(name)) return 'tablet'

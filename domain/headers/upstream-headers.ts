@@ -28,7 +28,7 @@ export type CallFacts = {
 const usualSource = 'ECOMM'
 const sourceShape = /^[\w.-]{1,40}$/
 
-/** The headers of one call. The user-session-id goes out only when it is known. */
+/** Headers of one platform call. Sends user-session-id only if known. */
 export function upstreamHeaders(facts: CallFacts): Record<string, string> {
   const required: Record<(typeof requiredHeaders)[number], string> = {
     locale: facts.locale,
@@ -50,7 +50,7 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
   }
 }
 
-/** A lead source comes from the URL: anything but a plain token is dropped. */
+/** A lead source comes from the URL; anything but a plain token is dropped. */
 function sourceOf(leadSource: string | undefined): string {
   return leadSource && sourceShape.test(leadSource) ? leadSource : usualSource
 }

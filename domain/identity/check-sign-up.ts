@@ -43,7 +43,7 @@ function isWrongName(name = ''): boolean {
   return firstProblem(name.trim(), [required, ...accountNameRules]) !== undefined
 }
 
-/** The date as stored; the placeholder counts as none. */
+/** The date as stored; the placeholder value counts as none. */
 function birthDateOf(form: SignUpForm, { country, signUp, today }: SignUpTerms): Outcome<{ birthDate?: CalendarDate }> {
   const format = 'MM/DD/YYYY'
   const min = parseDate(signUp.minBirthDate, format) ?? '1900-01-01'
@@ -73,7 +73,7 @@ function isWrongPostalCode(postalCode: string | undefined, country: Country): bo
   return firstProblem(postalCode ?? '', [...lengthBetween(length), ...(pattern ? [matches(pattern)] : [])]) !== undefined
 }
 
-/** Where privacy terms have their own checkbox, leaving it empty means no; a form without it does not. */
+/** If privacy terms have their own checkbox, an unchecked box refuses them; a form without it does not. */
 function refusedAgreement(form: SignUpForm, { signUp }: SignUpTerms): string | undefined {
   if (!form.isTermsConfirmed) return 'isTermsConfirmed'
   const isRefused = signUp.requiredAgreements.includes('privacy') && form.termsConditionsAndPolicy === false

@@ -2,7 +2,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 
 /** One sign-in between its two calls: the authorization code and its state. `R` is the exchange's result. */
 export type CodeExchange<R> = {
-  /** S256 of a verifier only the one who signed in knows. */
+  /** S256 challenge of a verifier that only the client knows. */
   challenge: string
   /** The session the code was given to; null for none. */
   session: string | null

@@ -1,6 +1,6 @@
-/** A code that was emailed, for the session that asked for it. The code itself follows from its id and a secret, and is kept nowhere. */
+/** An emailed code, for the session that requested it. The code is derived from its id and a secret, and stored nowhere. */
 type EmailedCode = { id: string; session: string; expiresAt: number; tries: number }
-/** The codes of one address, and when the last hour's emails with one were sent (milliseconds). */
+/** Codes of one address, and the times of the last hour's emails (milliseconds). */
 export type EmailedCodes = { codes: EmailedCode[]; sent: number[] }
 
 export const noCodes: EmailedCodes = { codes: [], sent: [] }
@@ -8,14 +8,14 @@ export const noCodes: EmailedCodes = { codes: [], sent: [] }
 const codeLifeMs = 10 * 60_000
 const allowedTries = 5
 const hourMs = 60 * 60_000
-/** Emails with a code that an address gets in an hour. (decision 043) */
+/** Code emails per address and hour. (decision 043) */
 const maxCodeMails = 3
 
 type CodeRequest = { id: string; session: string; now: number }
 
 /**
- * Adds a code for this session, in place of its former one; beyond three emails in an hour nothing changes. Other sessions keep theirs, so
- * that nobody can end somebody else's code.
+ * Adds a code for this session, replacing its former one; nothing changes beyond three emails in an hour. Other sessions keep their codes,
+ * so that nobody can invalidate another's code.
  */
 export function withCode(kept: EmailedCodes, { id, session, now }: CodeRequest): { kept: EmailedCodes; isSent: boolean } {
   const sent = kept.sent.filter((at) => at > now - hourMs)
@@ -25,7 +25,7 @@ export function withCode(kept: EmailedCodes, { id, session, now }: CodeRequest):
   return { kept: { codes: [...others, { id, session, expiresAt: now + codeLifeMs, tries: 0 }], sent: [...sent, now] }, isSent: true }
 }
 
-/** Takes one of a session's five tries at its code; the id of that code, null when it has none that can still be tried. */
+/** Counts one of a session's five tries; returns the id of its code, or null if none can be tried. */
 export function withCodeTry(
   kept: EmailedCodes,
   { session, now }: Pick<CodeRequest, 'session' | 'now'>,
@@ -36,7 +36,7 @@ export function withCodeTry(
   return { kept: { ...kept, codes }, id: code.id }
 }
 
-/** Uses a code up; false when it was used before. */
+/** Uses up a code; false if it was used before. */
 export function withoutCode(kept: EmailedCodes, id: string): { kept: EmailedCodes; wasThere: boolean } {
   const codes = kept.codes.filter((each) => each.id !== id)
   return { kept: { ...kept, codes }, wasThere: codes.length < kept.codes.length }

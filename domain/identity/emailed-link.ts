@@ -1,9 +1,9 @@
-/** Id of an emailed link: what it is for, and when it expires in milliseconds, so that an expired link is rejected before a form is filled. */
+/** Id of an emailed link: its purpose, and its expiry in milliseconds, so that an expired link is rejected before a form is filled in. */
 export function linkIdOf(subject: string, expiresAt: number): string {
   return `${subject}~${expiresAt}`
 }
 
-/** The two parts of a link id; null when it is none. */
+/** Parses a link id; null if malformed. */
 export function linkIdParts(linkId: string): { subject: string; expiresAt: number } | null {
   const [, subject = '', expiresAt = ''] = /^([\w-]{1,128})~(\d{1,15})$/.exec(linkId) ?? []
   return subject ? { subject, expiresAt: Number(expiresAt) } : null

@@ -8,7 +8,7 @@ export const noLoginAttempts: LoginAttempts = { wrong: 0, at: 0 }
 const allowedTries = 5
 const lockMs = 30 * 60_000
 
-/** Five wrong passwords lock an account for thirty minutes; the right one does not open it then, a reset does. */
+/** Five wrong passwords lock an account for thirty minutes. The right password does not unlock it, a password reset does. */
 export function isLocked({ wrong, at }: LoginAttempts, now: number): boolean {
   return wrong >= allowedTries && now < at + lockMs
 }

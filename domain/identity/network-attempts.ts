@@ -7,7 +7,7 @@ export function afterNetworkAttempt(tries: readonly number[], now: number, allow
   return recent.length < allowed ? [...recent, now] : null
 }
 
-/** It was right after all: nothing is held against the network. */
+/** Removes a try that turned out right. */
 export function withoutTry(tries: readonly number[], at: number): number[] {
   const found = tries.lastIndexOf(at)
   return tries.filter((_, i) => i !== found)

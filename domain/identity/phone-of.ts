@@ -6,8 +6,8 @@ import { dialCodeOf } from '#domain/validation/dial-code'
 type PhoneOfInput = { phone: string; phoneCode?: string }
 
 /**
- * A phone number as stored, with plus and dial code, and that code; undefined when no country has such a number. The chosen dial code
- * decides the country, the shop's own by default; a number with a plus decides it itself. (decisions 046 and 099)
+ * Normalizes a phone number to plus and dial code, and returns that code; undefined if no country has such a number. The country follows
+ * from the chosen dial code, by default the shop's; a number with a plus names its own. (decisions 046 and 099)
  */
 export function phoneOf(
   { phone, phoneCode }: PhoneOfInput,

@@ -1,8 +1,8 @@
-/** When a shopper typed their password, and when they were last here (milliseconds); away once they were gone for too long. */
+/** When a shopper entered the password, and was last active (milliseconds). `isAway`: was idle too long. */
 export type Presence = { signedInAt: number; seenAt: number; isAway?: true }
 
 const idleMs = 30 * 60_000
-/** Seldom enough to be written. */
+/** Activity is written at most once per minute. */
 const noteMs = 60_000
 
 /**

@@ -16,8 +16,8 @@ export const freshRotation: Rotation = { generation: 0, isEnded: false }
 const graceMs = 10_000
 
 /**
- * The current token gives the next one. The previous one, within ten seconds and from the session that used it, gives the same next one:
- * its response was lost, or two tabs asked at once. Any older token was copied, so the whole sign-in ends.
+ * Exchanges the current token for the next. The previous token, within ten seconds and from the same session, gets the same next one: its
+ * response was lost, or two tabs asked at once. Any older token was copied, so the whole sign-in ends.
  */
 export function refresh(rotation: Rotation, { generation, session, now }: Refreshing): { rotation: Rotation; outcome: Outcome<number> } {
   if (rotation.isEnded) return { rotation, outcome: fail('INVALID_CUSTOMER') }

@@ -38,7 +38,7 @@ export type SignUpPlace = {
 }
 type Problems<T> = Partial<Record<keyof T, Problem>>
 
-/** Every mistake in a sign-up form, the first problem of each field, so that all are reported at once. */
+/** Validates a sign-up form: first problem per field, all fields at once. */
 export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
   const { requiredAgreements } = place.signUp
   return found({
@@ -51,7 +51,7 @@ export function signUpProblems(typed: TypedSignUp, place: SignUpPlace): Problems
   })
 }
 
-/** Every mistake in personal details. */
+/** Validates personal details. */
 export function personProblems(typed: TypedPerson, place: SignUpPlace, kind: 'sign-up' | 'loyalty'): Problems<TypedPerson> {
   const { country, dateFormat: format, signUp, today } = place
   const needs = signUpNeeds(signUp, kind)
@@ -80,7 +80,7 @@ function phoneHere(phoneCode: string, { country, region }: SignUpPlace): Rule {
   return (phone) => (phone === '' || phoneOf({ phone, phoneCode }, { country, region }) ? undefined : problem('phone'))
 }
 
-/** Text messages need a number and consent to their terms; where the site requires consent, everybody with a number must give it. */
+/** SMS needs a number and consent to its terms. If the site requires consent, everyone with a number must give it. */
 function smsProblems(typed: TypedSignUp, place: SignUpPlace): Problems<TypedSignUp> {
   const hasPhone = typed.phone.trim() !== '' && phoneHere(typed.phoneCode, place)(typed.phone.trim()) === undefined
   if (!typed.smsNotificationConsent) {

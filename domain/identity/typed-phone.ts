@@ -4,7 +4,7 @@ import { phoneOf } from './phone-of'
 
 type TypedPhoneInput = { phone: string; phoneCode?: string }
 
-/** A phone number with its dial code, as stored; what is none stays as typed. A dial code in the number overrides the chosen one. */
+/** A phone number with dial code, as stored; stays as typed if invalid. A dial code in the number overrides the chosen one. */
 export function typedPhone(
   { phone, phoneCode = '' }: TypedPhoneInput,
   place: { country: Country; region: Region },

@@ -5,16 +5,16 @@ export type ImageRequest = {
   /** CSS pixels it is shown at. */
   width: number
   height: number
-  /** The picture service, as `IMAGE_CDN` names it; without one pictures come from ourselves, already sized. */
+  /** Picture service named by `IMAGE_CDN`; without one we serve pictures ourselves, already sized. */
   cdn?: string
 }
 
 const density = 2
 const quality = 50
-/** Of a hundred. */
+/** Percent. */
 const sharpen = 60
 
-/** A picture as it is asked for: its reference, the service's address, and the size in device pixels. */
+/** A requested picture: reference, service URL, and size in device pixels. */
 type PictureAddress = { src: string; base: string; w: number; h: number }
 
 /** The published address grammar of each service. Format is negotiated by all of them; Shopify decides on quality and sharpness itself. */
@@ -35,7 +35,7 @@ export function imageUrl({ src, width, height, cdn }: ImageRequest): string {
   return cdn ? sized({ src, cdn }, { w: width * density, h: height * density }) : src
 }
 
-/** Candidates for `srcset`, by their width in pixels: half, the whole and twice the size it is shown at. Without an image service there are none. */
+/** Candidates for `srcset` by width in pixels: half, one and two times the display size. None without an image service. */
 export function imageCandidates({ src, width, height, cdn }: ImageRequest): string | undefined {
   if (!cdn) return undefined
   const sizes = [0.5, 1, density].map((times) => ({ w: Math.round(width * times), h: Math.round(height * times) }))
@@ -47,7 +47,7 @@ function sized({ src, cdn }: { src: string; cdn: string }, { w, h }: { w: number
   return grammars[name]({ src, base, w, h })
 }
 
-/** A service that reads its own host alone leaves pictures of other hosts as they are. */
+/** A service that reads only its own host leaves other pictures unchanged. */
 function ofHost({ src, base }: Pick<PictureAddress, 'src' | 'base'>, query: string): string {
   const url = new URL(src, base)
   return url.origin === base ? withQuery(url.href, query) : url.href

@@ -1,6 +1,6 @@
 import type { Breakpoint } from '#contracts/blocks/fields'
 
-/** CSS pixels of the picture that lies over a hero beside its product. */
+/** Size of the picture over a hero beside its product, in CSS pixels. */
 export const overlayPictureSizes: Record<Breakpoint, { width: number; height: number }> = {
   sm: { width: 196, height: 343 },
   md: { width: 271, height: 467 },

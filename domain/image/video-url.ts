@@ -1,4 +1,4 @@
-/** A film kept at Cloudinary. */
+/** A video at Cloudinary. */
 export type CloudinaryAsset = { cloudName: string; publicId: string }
 
 export const cloudinaryOrigin = 'https://res.cloudinary.com'

@@ -10,16 +10,16 @@ export type Kind = {
   specs: readonly string[]
   steps: Readonly<Record<string, number>>
 }
-/** Values of one attribute are alternatives, an empty list matches all; every mark must match. */
+/** Values of one attribute are alternatives; an empty list matches everything; every mark must match. */
 export type Narrowing = Record<'colors' | 'sizes' | 'marks' | 'steps', readonly string[]> & { specs: SpecFilters }
 type Count = { value: string; hits: number }
 export type SpecCount = Count & { attribute: SpecFacet }
 type Tally = Map<string, number>
 
 /**
- * A narrowed listing counted exactly from the kinds of its category: how many products fit, and of each facet how many every value has with
- * every filter but that facet's own; marks cut each other, so they are counted with every filter. `kinds` may hold a hit, `candidates` is
- * how many products they are, whatever their price, out of `whole`.
+ * Counts a filtered listing exactly from the kinds of its category: matching products, and per facet value the products that match all
+ * other facets' filters. Marks combine, so they count with every filter. `kinds` can contain a match; `candidates` is their number of
+ * products at any price, out of `whole`.
  */
 export function countKinds(all: readonly Kind[], filters: Narrowing) {
   const tally = (): Tally => new Map()

@@ -24,7 +24,7 @@ export function moreAfter({ page, count }: { page: number; count: number }, tota
   return larger ? { page, count: larger } : { page: page + count / size, count: size }
 }
 
-/** The number of products a URL requests at once; an unknown one is one page. */
+/** Number of products a URL requests at once; by default one page. */
 export function countFrom(untrusted: string | null | undefined): number {
   return pageSizes.find((size) => String(size) === untrusted) ?? pageSizes[0]
 }

@@ -7,8 +7,8 @@ const amount = /^\d{1,6}$/
 const written = /^(\d{1,6})?\.\.(\d{1,6})?$/
 
 /**
- * A range from two form fields. An inverted one is swapped; empty at both ends it is none; anything but a whole number from 0 to 999999 is
- * refused, naming its field.
+ * Parses a range from two form fields. Swaps an inverted one; undefined if both are empty; anything but whole numbers from 0 to 999999 is
+ * an error that names its field.
  */
 export function priceRangeFrom(min: string, max: string): { range: PriceRange | null } | { wrong: 'min' | 'max' } {
   const [low, high] = [min.trim(), max.trim()]
@@ -33,7 +33,7 @@ export function readPriceRange(text: string): PriceRange | null {
     : { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** The range as a step of the price filter, in minor units: a product at exactly the highest price is inside. */
+/** The range as a band in minor units; includes products at exactly the highest price. */
 export function bandOf(text: string): PriceBand | null {
   const range = readPriceRange(text)
   return range && { id: text, from: (range.from ?? 0) * 100, ...(range.to !== undefined && { to: range.to * 100 + 1 }) }

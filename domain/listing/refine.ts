@@ -22,7 +22,7 @@ export function decodeRefinements(query: URLSearchParams): Refinement[] {
   return [...found].map(([attributeId, values]) => ({ attributeId, values: [...values] }))
 }
 
-/** The same as query parameters, in order. */
+/** Encodes filters as query parameters, in order. */
 export function encodeRefinements(refinements: readonly Refinement[]): [name: string, value: string][] {
   return refinements
     .filter(({ values }) => values.length > 0)
@@ -30,7 +30,7 @@ export function encodeRefinements(refinements: readonly Refinement[]): [name: st
     .map(({ attributeId, values }, i) => [`refine_${i + 1}`, `${attributeId}=${values.map(escapeValue).join('|')}`])
 }
 
-/** Ticks a value that was not ticked and the other way round; an attribute without values goes. */
+/** Toggles a value; drops an attribute without values. */
 export function toggleRefinement(refinements: readonly Refinement[], attributeId: string, value: string): Refinement[] {
   const current = refinements.find((refinement) => refinement.attributeId === attributeId)
   if (!current) return [...refinements, { attributeId, values: [value] }]
@@ -40,7 +40,7 @@ export function toggleRefinement(refinements: readonly Refinement[], attributeId
     .filter((refinement) => refinement.values.length > 0)
 }
 
-/** The same filters but for one attribute. */
+/** Filters without one attribute. */
 export function withoutAttribute(refinements: readonly Refinement[], attributeId: string): Refinement[] {
   return refinements.filter((refinement) => refinement.attributeId !== attributeId)
 }
@@ -48,7 +48,7 @@ export function withoutAttribute(refinements: readonly Refinement[], attributeId
 export type AppliedFilter = { attributeId: string; value: string; label: string }
 type RefineFacet = { attributeId: string; values: readonly { value: string; label?: string }[] }
 
-/** Every ticked value with the words the facets have for it, to be shown as a removable mark. */
+/** Every selected value with its label, for removable chips. */
 export function appliedFilters(refinements: readonly Refinement[], facets: readonly RefineFacet[]): AppliedFilter[] {
   return refinements.flatMap(({ attributeId, values }) => {
     const known = facets.find((facet) => facet.attributeId === attributeId)?.values ?? []
@@ -56,7 +56,7 @@ export function appliedFilters(refinements: readonly Refinement[], facets: reado
   })
 }
 
-/** A value may hold the sign that parts values. */
+/** A value may contain the separator. */
 function escapeValue(value: string): string {
   return value.replaceAll('%', '%25').replaceAll('|', '%7C')
 }

@@ -1,17 +1,17 @@
-/** What lists are narrowed by besides color, size, price and marks, in the order shown. */
+/** Facets besides color, size, price and marks, in display order. */
 export const specFacets = ['type', 'gender', 'waterproof', 'capacity', 'persons', 'fit', 'season', 'rating'] as const
 export type SpecFacet = (typeof specFacets)[number]
-/** Chosen values by facet: values of one facet are alternatives. */
+/** Chosen values by facet; values of one facet are alternatives. */
 export type SpecFilters = Partial<Record<SpecFacet, readonly string[]>>
 
-/** Steps of a bag's capacity in liters, from inclusive, to exclusive. */
+/** Steps of a bag's capacity in liters: start inclusive, end exclusive. */
 export const capacitySteps = [
   { id: '0-20', from: 0, to: 20 },
   { id: '20-35', from: 20, to: 35 },
   { id: '35-50', from: 35, to: 50 },
   { id: '50', from: 50 },
 ] as const
-/** Least water columns that are told apart, millimeters. */
+/** Offered minimum hydrostatic heads, in millimeters. */
 export const waterColumns = [15_000, 20_000] as const
 export const leastRatings = [4, 4.5] as const
 export const facetGenders = ['men', 'women', 'kids'] as const
@@ -20,7 +20,7 @@ export function capacityStepOf(liters: number): string {
   return capacitySteps.find((step) => liters >= step.from && !('to' in step && liters >= step.to))?.id ?? capacitySteps[0].id
 }
 
-/** Values of products of at least this much: those of 20,000 mm are waterproof and of 15,000 mm, too. */
+/** Facet values a product meets: one of 20,000 mm also meets 15,000 mm. */
 export function waterproofValues(millimeters: number): string[] {
   return ['yes', ...waterColumns.filter((least) => millimeters >= least).map(String)]
 }

@@ -9,7 +9,7 @@ export function createAdmissionControl<Rank extends string>(most: Record<Rank, n
   const underWay = new Map<number, number>()
   let last = 0
   return {
-    /** Call the returned function on leaving; null: too much is in progress, retry later. */
+    /** Returns a function to call on leaving; null if too much is in progress. */
     enter(rank: Rank, now: number): (() => void) | null {
       for (const [visitor, since] of underWay) {
         if (now - since < leaseMs) break

@@ -13,8 +13,8 @@ export type Visitor = {
 }
 
 /**
- * The locale of the visitor's likely country when the page is for another one; undefined if there is nothing to offer. Without a country
- * from the network, the browser's language decides. A visitor who has chosen is not asked, and nobody is redirected.
+ * Locale to offer if the page is for another country than the visitor's; undefined if none. The network decides the country, else the
+ * browser's language. Visitors who have chosen are not asked, and nobody is redirected.
  */
 export function offeredLocale({ locale, country, acceptLanguage, chosen, regions }: Visitor): Locale | undefined {
   if (chosen !== undefined && isLocale(chosen)) return undefined

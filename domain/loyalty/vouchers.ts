@@ -4,13 +4,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import type { Minor } from '#domain/pricing/proportion'
 
-/** Points that can be turned into money. `available`: the member has them; `eligible`: the cart costs at least as much. */
+/** Points that can be exchanged for a discount. `available`: the member has enough; `eligible`: the cart costs at least as much. */
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
 /** Purchase in minor units and its market. Points cannot buy gift cards. */
 type VouchersPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
-/** The vouchers a member can use for a cart of this total; nobody else has any. */
+/** Vouchers of a member for a cart of this total; none for others. */
 export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VouchersPurchase): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
@@ -21,8 +21,8 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
 }
 
 /**
- * The voucher of this many points. REW401 for a shopper who is no member, REW130 for an unknown voucher, REW140 without enough points,
- * REW135 when the cart costs less than the voucher or holds a gift card.
+ * The voucher for this many points. REW401: not a member; REW130: unknown voucher; REW140: too few points; REW135: the cart costs less than
+ * the voucher or contains a gift card.
  */
 export function chosenVoucher(
   requested: string,

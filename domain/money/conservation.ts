@@ -15,7 +15,7 @@ import { methodsFor } from '#domain/payment/methods-for'
  * order/points-of. 4. A refund never exceeds what was paid, less what was spent of it since: order/refund-of.
  */
 
-/** Something in the cart is itself a means of payment: a gift card. */
+/** True if the cart contains a gift card, which is itself a means of payment. */
 export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
   return lines.some(({ digital }) => digital)
 }

@@ -3,12 +3,12 @@ import { bcp47Of } from '#config/locales'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A wire amount in the shopper's format: Canadian dollars with their code, all others with their symbol. */
+/** Formats a wire amount for the locale: Canadian dollars with their code, others with their symbol. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
   return formatFor(currency, locale).format(amount)
 }
 
-/** Making a format is slow, using it is not: one for each currency and locale is kept. */
+/** Caches formats per currency and locale: creating one is slow. */
 function formatFor(currency: Currency, locale: Locale): Intl.NumberFormat {
   const key = `${locale} ${currency}`
   const known = formats.get(key)

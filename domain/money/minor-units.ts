@@ -11,7 +11,7 @@ export function decimalsOf(currency: string): number {
   return places
 }
 
-/** A wire amount such as 129.95 as whole cents or pence, halves up. */
+/** Converts the API's number to minor units, half up: 129.95 → 12995. */
 export function toMinorUnits(amount: number, currency: Currency): number {
   const places = decimalsOf(currency)
   return Math.round(roundHalfUp(amount, places) * 10 ** places) || 0

@@ -8,7 +8,7 @@ export function roundHalfUp(value: number, decimals = 0): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
-/** Moves the decimal point in the written number, where multiplying would bring in an error. */
+/** Shifts the decimal point in the written number, because multiplying would add an error. */
 function shifted(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)

@@ -10,7 +10,7 @@ const options: Record<NumberStyle, Intl.NumberFormatOptions> = {
 const formats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A number in the shopper's way of writing. Making a format is slow, using it is not: one for each style and locale is kept. */
+/** Formats a number for the locale. Caches formats per style and locale, because creating one is slow. */
 export function formatNumber(value: number, locale: Locale, style: NumberStyle = 'plain'): string {
   const key = `${locale} ${style}`
   const format = formats.get(key) ?? new Intl.NumberFormat(bcp47Of(locale), options[style])
@@ -18,7 +18,7 @@ export function formatNumber(value: number, locale: Locale, style: NumberStyle =
   return format.format(value)
 }
 
-/** A calendar day in the shopper's way of writing, the same wherever the shopper is. */
+/** Formats a calendar day for the locale, independent of time zone. */
 export function formatDay(date: string, locale: Locale, dateStyle: 'medium' | 'long'): string {
   const key = `${locale} ${dateStyle}`
   const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(bcp47Of(locale), { dateStyle, timeZone: 'UTC' })

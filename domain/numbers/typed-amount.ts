@@ -1,4 +1,4 @@
-/** A typed number above 0 of two decimals at most, with a point or a comma; undefined for everything else. */
+/** Parses a number above 0 with at most two decimals, with point or comma; undefined otherwise. */
 export function typedAmount(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   const amount = /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Number(plain) : 0

@@ -7,15 +7,15 @@ export type Point = { indexes: [string]; blobs: string[]; doubles: number[] }
 /** Where points go. Structurally Cloudflare's `AnalyticsEngineDataset`. */
 export type Metrics = { writeDataPoint: (point: Point) => void }
 
-/** Cloudflare takes so many points of one request. */
+/** Cloudflare's limit of points per request. */
 const mostPoints = 20
 
-/** Cloudflare takes 96 bytes, and drops a point with more. Ours are ASCII. */
+/** Cloudflare's limit is 96 bytes; it drops longer points. Ours are ASCII. */
 function indexOf(text: string): Point['indexes'] {
   return [text.slice(0, 96)]
 }
 
-/** A request, then each of its calls. The index is what a query samples by. */
+/** A point for the request, then one for each of its calls. Analytics Engine samples by the index. */
 export function requestPoints(line: RequestLine): Point[] {
   const { worker, route, brand = '', locale = '', method, status, ms, cache = '', version, upstream } = line
   const calls = upstream.map((call) => upstreamPoint({ worker, ...call }))
@@ -40,21 +40,21 @@ export type OrderFact = {
   amount: number
 }
 
-/** A placement that ended; `amount` is what the provider charges, in minor units. */
+/** A finished placement; `amount` is what the provider charges, in minor units. */
 export function orderPoint({ outcome, brand, locale, method, currency, amount }: OrderFact): Point {
   return { indexes: indexOf(`order:${outcome}`), blobs: ['order', outcome, brand, locale, method, currency], doubles: [amount] }
 }
 
 export type PaymentFact = Pick<OrderFact, 'brand' | 'locale' | 'method'> & { outcome: string }
 
-/** What the payment provider said of one payment. */
+/** A payment result from the provider. */
 export function paymentPoint({ outcome, brand, locale, method }: PaymentFact): Point {
   return { indexes: indexOf(`payment:${outcome}`), blobs: ['payment', outcome, brand, locale, method], doubles: [1] }
 }
 
 export type VitalFact = { name: string; page: string; brand: string; locale: string; device: string; value: number }
 
-/** One web vital of one page view: milliseconds, the layout shift without unit. */
+/** One web vital of a page view: milliseconds, or the unitless layout shift. */
 export function vitalPoint({ name, page, brand, locale, device, value }: VitalFact): Point {
   return { indexes: indexOf(`vital:${name}`), blobs: ['vital', name, page, brand, locale, device], doubles: [value] }
 }

@@ -8,7 +8,7 @@ export type RequestLine = {
   route: string
   method: string
   status: number
-  /** Until the response began. */
+  /** Time until the response began. */
   ms: number
   brand?: string
   locale?: string
@@ -27,7 +27,7 @@ export type Answered = Pick<RequestLine, 'worker' | 'route' | 'method' | 'status
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The line of the log for one request: patterns and names of ours only, nothing that a shopper typed or sent. */
+/** Log line of a request: only patterns and names of ours, nothing that a shopper typed or sent. */
 export function requestLine(trace: RequestTrace, { brand, locale, endedAt, ...answered }: Answered): RequestLine {
   return {
     level: levelOf(answered.status),
@@ -43,7 +43,7 @@ export function requestLine(trace: RequestTrace, { brand, locale, endedAt, ...an
   }
 }
 
-/** A failure of ours is an error; somebody sent away is a warning; a page that does not exist is the visitor's affair. */
+/** Our failures are errors, refused requests are warnings, and a missing page is neither. */
 function levelOf(status: number): RequestLine['level'] {
   if (status >= 500) return 'error'
   return status === 403 || status === 429 ? 'warn' : 'info'

@@ -3,19 +3,19 @@ import { continueTrace, type TraceContext, traceparentOf } from './trace-context
 /** `ok`, the status of a refusal, or why there was no usable answer. `pending`: the line was written before it. */
 export type CallOutcome = 'ok' | 'timeout' | 'failed' | 'invalid' | 'open' | 'pending' | `${number}`
 
-/** A call to another service. `call` has a method and a pattern, never a path with ids in it. */
+/** A call to another service. `call`: method and path pattern, never a path with ids. */
 export type UpstreamCall = { call: string; ms: number; outcome: CallOutcome }
 
 export type EndCall = (outcome: CallOutcome) => void
 
-/** What one request has done so far. The Worker's line and points are made of it. */
+/** What a request has done so far; source of its log line and its points. */
 export type RequestTrace = {
   context: TraceContext
   /** Header for calls made for this request. */
   traceparent: string
   startedAt: number
   calls: readonly UpstreamCall[]
-  /** How the page cache answered. `none`: the page is not one that strangers share. */
+  /** Page cache result. `none`: the page is not in the shared cache. */
   cache?: 'hit' | 'stale' | 'miss' | 'none'
   /** Starts the clock of a call. */
   begin: (call: string) => EndCall
@@ -25,10 +25,10 @@ export type RequestTrace = {
   isBusy: () => boolean
 }
 
-/** A request that makes more calls than this is told of the first ones. */
+/** Number of calls recorded per request. */
 const mostCalls = 50
 
-/** Follows a request from its `traceparent` header on. */
+/** Traces a request, continuing its `traceparent` header. */
 export function createRequestTrace(header: string | null | undefined, now: () => number = Date.now): RequestTrace {
   const context = continueTrace(header)
   const calls: UpstreamCall[] = []
@@ -43,7 +43,7 @@ export function createRequestTrace(header: string | null | undefined, now: () =>
   }
   return {
     context,
-    // Most pages come from the cache and call nobody.
+    // Most pages come from the cache and make no call.
     get traceparent() {
       return (traceparent ??= traceparentOf(context))
     },
@@ -65,17 +65,17 @@ export function createRequestTrace(header: string | null | undefined, now: () =>
   }
 }
 
-/** Why a call that threw has no answer. */
+/** Outcome of a call that threw. */
 export function outcomeOfError(error: unknown): CallOutcome {
   return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'failed'
 }
 
-/** `ok` for an answer that is none of a failure, else its status. */
+/** `ok` for a success, else the status. */
 export function outcomeOfStatus(status: number): CallOutcome {
   return status < 400 ? 'ok' : `${status}`
 }
 
-/** Makes a call that counts, with the header that continues the trace. */
+/** Makes a recorded call, with a header that continues the trace. */
 export async function tracedCall(
   trace: RequestTrace | undefined,
   call: string,

@@ -1,4 +1,4 @@
-/** Where a request belongs: the trace of all requests that one visit causes. (W3C Trace Context) */
+/** Trace that a request belongs to. (W3C Trace Context) */
 export type TraceContext = {
   /** 32 hexadecimal digits. */
   traceId: string
@@ -13,7 +13,7 @@ export function continueTrace(header: string | null | undefined): TraceContext {
   return (header && traceIn(header)) || { traceId: randomHex(), isSampled: true }
 }
 
-/** Only version 00 must end after the flags; a later version may tell more, and ff is forbidden. */
+/** Only version 00 must end after the flags; later versions may add fields, and ff is invalid. */
 function traceIn(header: string): TraceContext | undefined {
   const [, version = '', traceId = '', parentId = '', flags = '', rest] = shape.exec(header) ?? []
   if (!traceId || version === 'ff' || none.test(traceId) || none.test(parentId)) return undefined
@@ -21,15 +21,12 @@ function traceIn(header: string): TraceContext | undefined {
   return { traceId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
-/**
- * The header for calls made for this request, with a span of its own. `tracestate` is not passed on: it is for vendors, and a browser could put
- * anything there.
- */
+/** Header for calls made for this request, with its own span. Drops `tracestate`, which is for vendors and which a browser could fill. */
 export function traceparentOf({ traceId, isSampled }: TraceContext): string {
   return `00-${traceId}-${randomHex().slice(0, 16)}-${isSampled ? '01' : '00'}`
 }
 
-/** 32 digits, 122 bits of them random: a UUID is the cheapest text of random digits a Worker can get. */
+/** 32 hexadecimal digits, 122 bits of them random. A UUID is the cheapest source in a Worker. */
 function randomHex(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }

@@ -3,7 +3,7 @@ import type { Minor } from './proportion'
 
 /** Delivery and tax of a country. Minor units of its currency; tax in hundredths of a percent. */
 export type MarketCharges = {
-  /** Prices already hold the tax (Europe), or it is added at the end (North America). */
+  /** Prices include tax (Europe), or tax is added (North America). */
   taxIncluded: boolean
   /** 2000 is 20 %. North America: 0 until an address is known. */
   taxRate: number

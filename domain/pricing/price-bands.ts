@@ -5,7 +5,7 @@ export type PriceBand = { id: string; from: Minor; to?: Minor }
 
 const limits = [0, 5_000, 10_000, 20_000, 40_000]
 
-/** The steps a listing can be narrowed to, the same in every currency: `0-50`, `50-100`, … `400-`. */
+/** Price bands of a listing, the same in every currency: `0-50`, `50-100`, … `400-`. */
 export const priceBands: readonly PriceBand[] = limits.map((from, i) => {
   const to = limits[i + 1]
   return { id: `${from / 100}-${to === undefined ? '' : to / 100}`, from, ...(to !== undefined && { to }) }

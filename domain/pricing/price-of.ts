@@ -6,7 +6,7 @@ import type { Minor } from './proportion'
 
 export type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }
 
-/** All price fields as they travel, from a price list entry in minor units. */
+/** API price fields of a price list entry in minor units. */
 export function priceOf(entry: PriceEntry, currency: Currency): Price {
   const current = toWireAmount(entry.current, currency)
   const original = toWireAmount(Math.max(entry.original ?? entry.current, entry.current), currency)

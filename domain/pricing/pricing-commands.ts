@@ -7,18 +7,18 @@ import { buysStoredValue } from '#domain/money/conservation'
 import type { Adjustment, ByHand, Ceiling } from '#domain/promotion/by-hand'
 import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-promotions'
 
-/** The most hand-made changes one cart takes. */
+/** Maximum number of adjustments per cart. */
 const maxAdjustments = 20
 const noCeiling: Ceiling = { percent: 100, amount: Number.MAX_SAFE_INTEGER }
 
-/** A hand-made change joins the cart; INV409 when it is for a line that is not there. */
+/** Adds an adjustment; INV409 for an unknown line. */
 export function addAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   if (known.length >= maxAdjustments) return fail('INVALID_REQUEST', { field: 'price_adjustments' })
   return withAdjustments(cart, [...known, adjustment], adjustment)
 }
 
-/** Another value for a hand-made change, in its place. */
+/** Replaces the value of an adjustment. */
 export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   if (!known.some(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId)) return fail('NOT_FOUND')
@@ -26,21 +26,21 @@ export function changeAdjustment(cart: CartState, adjustment: Adjustment): Outco
   return withAdjustments(cart, changed, adjustment)
 }
 
-/** Takes a hand-made change back. */
+/** Removes an adjustment. */
 export function removeAdjustment(cart: CartState, adjustmentId: string): Outcome<CartState> {
   const known = adjustmentsOf(cart)
   const left = known.filter((other) => other.adjustmentId !== adjustmentId)
   return left.length < known.length ? ok(adjustedBy(cart, left)) : fail('NOT_FOUND')
 }
 
-/** Points pay for a part of the cart, REW135 for none with a gift card in it; nothing takes them back. */
+/** Pays part of the cart with points; REW135 with a gift card in the cart. */
 export function applyReward(cart: CartState, reward: PriceChanges['reward']): Outcome<CartState> {
   if (reward && buysStoredValue(cart)) return fail('REWARD_NOT_ELIGIBLE')
   const { reward: _, ...others } = changesOf(cart)
   return ok({ ...cart, priceChanges: { ...others, ...(reward && { reward }) } })
 }
 
-/** API400 with its reason: gift cards cost their face value, and all adjustments together have a ceiling. */
+/** API400 with a reason: gift cards cost their face value, and all adjustments together have a ceiling. */
 function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, storeId }: Adjustment): Outcome<CartState> {
   const items = cart.lines.map(toPromotionItem)
   if (itemId !== undefined && !items.some(({ id }) => id === itemId)) return fail('ITEM_NOT_AVAILABLE', { itemId })
@@ -52,7 +52,7 @@ function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, s
     : ok(adjusted)
 }
 
-/** A share of a line is rounded, so the ceiling may cut a minor unit off each. */
+/** A line's share is rounded, so the ceiling may cut a minor unit from each line. */
 function isAboveCeiling(items: readonly PromotionItem[], byHand: ByHand): boolean {
   return takenOff(items, { ...byHand, ceiling: noCeiling }) - takenOff(items, byHand) > items.length
 }

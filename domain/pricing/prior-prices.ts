@@ -5,14 +5,13 @@ type PricedProduct = { price: Amounts; original?: Amounts | undefined; historicB
 export type PriceChange = {
   old: PricedProduct | null
   next: PricedProduct
-  /** Prices the product was on sale for in the last 30 days, until this change. */
+  /** Prices charged in the last 30 days, until this change. */
   charged: readonly Amounts[]
 }
 
 /**
- * The lowest prices of the 30 days before a reduction, from which it counts; undefined without a reduction, or if they are not known in every
- * currency. They come from what was charged. The caller may state lower ones, as of another channel, never higher ones. A reduction that goes
- * on keeps its own.
+ * Lowest prices of the 30 days before a reduction; undefined without a reduction, or if unknown in a currency. Taken from what was charged.
+ * The caller may state lower ones, for instance of another channel, never higher ones. A reduction that continues keeps its own.
  */
 export function priorPrices({ old, next, charged }: PriceChange): Amounts | undefined {
   const { original } = next

@@ -1,9 +1,8 @@
 import type { Minor } from './proportion'
 
 /**
- * Spreads an amount over shares in proportion to their weights, to the last minor unit: every share is rounded down, and the remainder goes
- * one by one to those that lost most (the earlier first). No share exceeds its weight while the amount does not exceed their sum. Without
- * weights nothing can be spread.
+ * Splits an amount in proportion to weights, to the last minor unit: shares are rounded down, and the remainder goes one by one to the
+ * largest fractions (earlier first). No share exceeds its weight unless the amount exceeds their sum. Without weights nothing is split.
  */
 export function prorate(amount: Minor, weights: readonly Minor[]): Minor[] {
   const whole = BigInt(sum(weights))

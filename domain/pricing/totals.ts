@@ -2,7 +2,7 @@ import { discountPercentage } from '#domain/product/discount-percentage'
 import type { MarketCharges } from './market-charges'
 import { type Minor, proportion } from './proportion'
 
-/** `discount`: promotions and adjustments on the whole quantity; `taxRate`: where a line's differs from the delivery's. */
+/** `discount`: promotions and adjustments on the whole quantity. `taxRate`: the line's, if it differs from the delivery's. */
 export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */

@@ -1,7 +1,4 @@
-/**
- * Says in a product's address that an email led there, because the product is back in stock. No page cache knows it, and the page asks for
- * stock that is not stale.
- */
+/** Marks links of back-in-stock emails. The page cache has no such key, so the page reads current stock. */
 export const fromBackInStock = { from: 'back-in-stock' } as const
 
 export function isFromBackInStock(query: URLSearchParams): boolean {

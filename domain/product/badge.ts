@@ -6,14 +6,14 @@ export type Badge =
   { kind: 'sale'; former: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
 type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
 
-/** Badges after presale, sale and low stock, in this order. */
+/** Lower-priority badges, in this order. */
 const lesser = [
   { id: 'NEW', kind: 'new' },
   { id: 'EXCLUSIVE', kind: 'exclusive' },
   { id: 'BEST SELLER', kind: 'best-seller' },
 ] as const
 
-/** The one badge of a product: sold out, else presale, else sale with the price before it, else low stock, else new, else any other mark. */
+/** The badge of a product: sold out, else presale, sale with its former price, low stock, new, or any other mark. */
 export function badgeOf({ badge, eyebrow, price }: Marked, rule: ReductionRule): Badge | undefined {
   const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
   const soldOut = labelOf('SOLD OUT')
@@ -30,7 +30,7 @@ export function badgeOf({ badge, eyebrow, price }: Marked, rule: ReductionRule):
   return next && { kind: next.kind, label: labelOf(next.id) ?? '' }
 }
 
-/** Low stock is what the eyebrow says. */
+/** The eyebrow decides low stock. */
 export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
   return eyebrow?.id === 'LOW STOCK'
 }

@@ -7,14 +7,14 @@ export type BuyState =
 
 export type BuyQuestion = {
   product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate'>
-  /** Variants left by the choice so far: one when complete. */
+  /** Variants that match the choice so far; one when complete. */
   left: readonly Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>[]
   /** Milliseconds. */
   now: number
   isSignedIn: boolean
   flags: Partial<Pick<Flags, 'notifyMe'>>
   inventory?: Pick<Inventory, 'variants'>
-  /** The chooser was opened from a line of the cart. */
+  /** Opened from a cart line. */
   hasCartContext?: boolean
 }
 
@@ -32,7 +32,7 @@ export function buyState({ product, left, now, isSignedIn, flags, inventory, has
   return hasCartContext ? 'update-in-cart' : 'add-to-cart'
 }
 
-/** Before its publish date a product can be looked at, not bought. */
+/** Before its publish date a product is visible but not for sale. */
 export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
 }

@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 
-/** Tag of lists of a brand's products: they change when a product comes, goes or moves. */
+/** Tag of a brand's product lists, which change when a product is added, removed or moved. */
 export function catalogTag(brand: BrandId): string {
   return `catalog:${brand}`
 }

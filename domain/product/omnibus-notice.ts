@@ -1,8 +1,8 @@
 export type OmnibusPrice = { current: number; original: number; historicBestPrice?: number }
 
 /**
- * The lowest price of the last 30 days, to be named beside a reduced one; undefined when it is not named. The feature must be on, the price
- * known, and both today's and the former price strictly above it.
+ * Lowest price of the last 30 days to show beside a reduced one; undefined if not shown. Needs the feature, a known lowest price, and
+ * current and former price strictly above it.
  */
 export function omnibusNotice(price: OmnibusPrice, { omnibusNotice: isOn }: { omnibusNotice?: boolean | undefined }): number | undefined {
   const best = price.historicBestPrice

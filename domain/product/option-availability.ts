@@ -7,7 +7,7 @@ export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'
 type Choosable = Pick<Product, 'attributes' | 'variants'>
 export type Standing = { chosen: Chosen; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
 
-/** The variant a complete choice names; undefined while one is missing, or nothing like it is made. */
+/** Variant of a complete choice; undefined if incomplete or not made. */
 export function variantOf<V extends Pick<Variant, 'attributes'>>(
   { attributes, variants }: { attributes: readonly { type: AttributeType }[]; variants: readonly V[] },
   chosen: Chosen,
@@ -16,7 +16,7 @@ export function variantOf<V extends Pick<Variant, 'attributes'>>(
   return variants.find((variant) => attributes.every(({ type }) => variant.attributes[type] === chosen[type]))
 }
 
-/** The variants a choice so far leaves: all of them while nothing is chosen, none where nothing like it is made. */
+/** Variants that match the choice so far: all without a choice, none if no such variant is made. */
 export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: readonly V[], chosen: Chosen): V[] {
   const selected = Object.entries(chosen) as [AttributeType, string | undefined][]
   return variants.filter(({ attributes }) => selected.every(([type, id]) => !id || attributes[type] === id))

@@ -9,9 +9,9 @@ type ProductJsonLdOptions = {
   /** Milliseconds. */
   now: number
   brand: string
-  /** The color shown; its absence means the first one. */
+  /** Color shown; by default the first. */
   colorId?: string
-  /** Whole address of a view of the product: a color has a page of its own, the first one that of the product. */
+  /** Absolute URL of a color's page; the first color has the product's own URL. */
   urlOf: (colorId?: string) => string
   /** Absolute URLs of the pictures of the color shown. */
   images: readonly string[]
@@ -24,8 +24,8 @@ const schema = 'https://schema.org/'
 const gtinShape = /^(\d{8}|\d{12,14})$/
 
 /**
- * Structured data of a product with current availability and price. A product of several variants is a group: those of the color shown are
- * told in full, other colors by their pages, which tell theirs. Shipping and returns are told once and referred to. (decision 082)
+ * Structured data of a product with current availability and price. Several variants form a group: those of the shown color in full, other
+ * colors by links to their pages. Shipping and returns appear once and are referenced. (decision 082)
  */
 export function productJsonLd(product: Product, options: ProductJsonLdOptions): { '@context': string; '@graph': object[] } {
   const { currency, variants } = product
@@ -53,14 +53,14 @@ function commonOf(
     brand: { '@type': 'Brand', name: brand },
     ...(breadcrumb.length > 0 && { category: breadcrumb.map(({ label }) => label).join(' > ') }),
     ...(material && { material }),
-    // Most who rate a product write nothing: these are ratings, not reviews.
+    // Counted as ratings, not reviews, because most have no text.
     ...(rating.showScore && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, ratingCount: rating.reviewsCount },
     }),
   }
 }
 
-/** Options that search engines know variants by; other ones are part of the size. */
+/** Options search engines know for variants; others become part of the size. */
 const varying = (product: Product) =>
   (['color', 'size'] as const).filter((type) => product.attributes.some((each) => each.type === type && each.options.length > 1))
 

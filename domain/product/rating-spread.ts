@@ -6,7 +6,7 @@ type Rated = {
   score: number
   /** Number of ratings, most without text. */
   count: number
-  /** The stars of those who wrote. */
+  /** Stars of ratings with a review. */
   written: Spread
 }
 
@@ -15,8 +15,8 @@ const steps = [5, 4, 3, 2, 1] as const
 const shareApart = 0.2
 
 /**
- * The ratings of a product by stars, as many as the count and averaging to the score: reviews as they are, the others spread. Where reviews
- * alone contradict the average, only they count.
+ * Distribution of ratings by stars that matches count and average: reviews as they are, the others estimated. If reviews alone contradict
+ * the average, only they count.
  */
 export function ratingSpread({ score, count, written }: Rated): Spread {
   const spread = Object.fromEntries(steps.map((step) => [step, written[step] ?? 0])) as Spread

@@ -2,15 +2,15 @@ import type { Locale } from '#config/locales'
 import { roundHalfUp } from '#domain/money/round-half-up'
 import { formatNumber } from '#domain/numbers/format-number'
 
-/** Amounts in one unit, whatever it is. `historicBestPrice`: the lowest of the 30 days before the reduction, null or left out if unknown. */
+/** Amounts in any one unit. `historicBestPrice`: lowest of the 30 days before the reduction; null or absent if unknown. */
 export type ReduciblePrice = { current: number; original: number; historicBestPrice?: number | null | undefined }
-/** Whether a reduction counts from the lowest price of the last 30 days, as it must in Europe. */
+/** Whether reductions count from the lowest price of the last 30 days, as European law requires. */
 export type ReductionRule = { omnibusNotice?: boolean | undefined }
 
 /**
- * The price a reduction is announced from, struck through beside the current one; undefined if none may be announced. Where the rule asks for
- * it, that is the lowest price of the last 30 days (Directive 98/6/EC, art. 6a; CJEU C-330/23): without it, or not below it, there is no
- * reduction. Elsewhere it is the former price.
+ * Former price to announce a reduction from; undefined if none may be announced. Under the rule this is the lowest price of the last 30
+ * days (Directive 98/6/EC, art. 6a; CJEU C-330/23): without it, or if it is not higher, there is no reduction. Elsewhere it is the original
+ * price.
  */
 export function formerPriceOf(
   { current, original, historicBestPrice }: ReduciblePrice,
@@ -21,7 +21,7 @@ export function formerPriceOf(
   return current < former ? former : undefined
 }
 
-/** A reduction in whole percents, never more than it truly is. Amounts in major units. */
+/** Reduction in whole percents, rounded down. Amounts in major units. */
 export function wholePercentOff(current: number, former: number): number {
   const [now, before] = [roundHalfUp(current * 100), roundHalfUp(former * 100)]
   return before > now && before > 0 ? Math.floor(((before - now) * 100) / before) : 0

@@ -1,11 +1,11 @@
-/** Products in the row of those seen before. */
+/** Number of recently viewed products shown. */
 export const mostSeenShown = 8
-/** One more is kept: the page of a product leaves that one out. */
+/** One more is stored, because a product page leaves its own product out. */
 const mostSeenKept = mostSeenShown + 1
 
 const idShape = /^[A-Za-z0-9]{8,11}$/
 
-/** Ids of products seen, the last one first, from `HV7K2Q41.HV6V9S72`: without what is no id, what comes twice, and all after the ninth. */
+/** Parses recently viewed ids, latest first, from `HV7K2Q41.HV6V9S72`; drops invalid ids, duplicates, and all after the ninth. */
 export function readSeen(text: string | null | undefined): string[] {
   const ids = (text ?? '')
     .slice(0, 500)
@@ -14,12 +14,12 @@ export function readSeen(text: string | null | undefined): string[] {
   return [...new Set(ids)].slice(0, mostSeenKept)
 }
 
-/** The same with `ids` seen after those, in this order. */
+/** Adds viewed ids, in this order, before the earlier ones. */
 export function noteSeen(text: string | null | undefined, ids: readonly string[]): string {
   return readSeen([...ids].reverse().concat(readSeen(text)).join('.')).join('.')
 }
 
-/** What is shown beside a product, or on a page of none. */
+/** Recently viewed products to show, without the current one. */
 export function seenBeside(text: string | null | undefined, shown?: string): string[] {
   return readSeen(text)
     .filter((id) => id !== shown)

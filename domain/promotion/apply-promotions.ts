@@ -10,7 +10,7 @@ export type PromotionItem = {
   qty: number
   category?: string
   discountable: boolean
-  /** We send it: it counts towards free delivery. */
+  /** Ships, so it counts towards free delivery. */
   posted: boolean
 }
 
@@ -35,7 +35,7 @@ export type Reductions = {
 type Working = { items: readonly PromotionItem[]; reductions: Reduction[] }
 type ApplyPromotionsStep = (working: Working, offers: readonly Offer[], byHand: ByHand) => Reduction[]
 
-/** The order of application, independent of the order of requests. Each step sees what those before it left. */
+/** Order of application, independent of the order of requests. Each step gets the remaining prices of the steps before. */
 const steps: readonly ApplyPromotionsStep[] = [
   (working, offers) => productReductions(working, offers),
   (working, _, byHand) => adjusted(working, ofLines(byHand), byHand.ceiling),
@@ -81,7 +81,7 @@ function reductionsOf(items: readonly PromotionItem[], offers: readonly Offer[],
   return steps.reduce<Reduction[]>((reductions, step) => [...reductions, ...step({ items, reductions }, offers, byHand)], [])
 }
 
-/** Each line takes the one product promotion that takes most off it; of equals the first by name. */
+/** Each line gets the one product promotion with the largest discount; ties go to the first by name. */
 function productReductions(working: Working, offers: readonly Offer[]): Reduction[] {
   const product = offers.filter(({ level }) => level === 'PRODUCT')
   const takings = product.map((offer) => working.items.map((good) => (isMeant(good, offer) ? takenOff(good, offer) : 0)))
@@ -96,7 +96,7 @@ function bestAt(takings: readonly Minor[][], place: number): number {
   return here.indexOf(Math.max(...here))
 }
 
-/** An amount is taken off each unit, a percentage off the line. */
+/** Amounts reduce each unit, percentages the line. */
 function takenOff({ row, qty }: PromotionItem, { reward }: Offer): Minor {
   if (reward.kind === 'percentage') return proportion(row, reward.percent, 100)
   return reward.kind === 'amount' ? Math.min(row, reward.amount * qty) : 0
@@ -124,7 +124,7 @@ function amountOf(reward: Offer['reward'], atMost: Minor): Minor {
   return reward.kind === 'amount' ? Math.min(reward.amount, atMost) : 0
 }
 
-/** Adjustments take nothing off gift cards, never more than the price, and in all never more than their ceiling. */
+/** Adjustments exclude gift cards, never exceed the price, and are limited by their ceiling. */
 function adjusted({ items, reductions }: Working, adjustments: readonly Adjustment[], ceiling: Ceiling): Reduction[] {
   return adjustments.reduce<Reduction[]>((own, { adjustmentId, itemId, type, value }) => {
     const before = [...reductions, ...own]

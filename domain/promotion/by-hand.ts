@@ -3,7 +3,7 @@ import { type Minor, proportion } from '#domain/pricing/proportion'
 /** Author of a price adjustment, and the store. */
 type MadeBy = { storeId: string; storeEmployeeId: string }
 
-/** A price adjustment of an associate: of one line, or of the whole order when it names none. */
+/** Manual price adjustment by an associate: of one line, or of the whole order. */
 export type Adjustment = MadeBy & {
   adjustmentId: string
   itemId?: string
@@ -13,10 +13,10 @@ export type Adjustment = MadeBy & {
   reason: string
 }
 
-/** The most that adjustments take off: percent of what each line costs, and minor units of the whole order. */
+/** Limit of adjustments: percent of each line's price, and minor units of the whole order. */
 export type Ceiling = { percent: number; amount: Minor }
 
-/** The adjustments that count now, and how far they go together. */
+/** Adjustments that apply now, and their limit. */
 export type ByHand = { adjustments: readonly Adjustment[]; ceiling: Ceiling }
 
 export const noByHand: ByHand = { adjustments: [], ceiling: { percent: 0, amount: 0 } }

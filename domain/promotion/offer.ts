@@ -43,7 +43,7 @@ export type Market = {
 
 const made = new WeakMap<Promotion, Map<string, Offer>>()
 
-/** The promotion in this shop; undefined in a region without it. Every cart needs all of them, so each is built once. */
+/** Promotion for this shop; undefined if its region does not have it. Cached, because every cart needs all of them. */
 export function offerFor(promotion: Promotion, market: Market): Offer | undefined {
   if (!promotion.regions.includes(market.region)) return undefined
   const inMarkets = made.get(promotion) ?? new Map<string, Offer>()

@@ -7,11 +7,11 @@ const maxLength = 2_000
  */
 export function safePath(untrusted: string | null | undefined): string | undefined {
   if (!untrusted || untrusted.length > maxLength) return undefined
-  // Browsers read a backslash as a slash and drop tabs and line ends: no honest path has them.
+  // Browsers read a backslash as a slash and drop tabs and line breaks; no valid path has them.
   if (!/^\/(?![/\\])/.test(untrusted) || /[\\\u0000-\u001f\u007f]/.test(untrusted)) return undefined
   if (!URL.canParse(untrusted, base)) return undefined
   const { origin, pathname, search, hash } = new URL(untrusted, base)
-  // `/.//host` turns into `//host` once its dots are resolved; an encoded slash may be decoded on its way.
+  // `/.//host` resolves to `//host`; an encoded slash may be decoded later.
   const leadsElsewhere = origin !== base || /^\/(\/|%2f|%5c)/i.test(pathname)
   return leadsElsewhere ? undefined : `${pathname}${search}${hash}`
 }

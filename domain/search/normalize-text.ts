@@ -1,4 +1,4 @@
-/** A text for comparison: without accents, case and separators. `Saint-Étienne` is `saint etienne`. */
+/** Normalizes text for comparison: no accents, case or separators. `Saint-Étienne` becomes `saint etienne`. */
 export function normalizeText(text: string): string {
   return text
     .replace(/ß/g, 'ss')

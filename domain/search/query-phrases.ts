@@ -56,7 +56,7 @@ const words: Record<Language, Words> = {
 
 const sign = '(?:(?:us\\$|[$£€]) ?)?'
 const money = `(?: ?(?:[$£€]|${currencies.join('|').toLowerCase()}|dollars?|euros?|pounds?|livres?|dollari|sterline|dólares|libras|pond|pfund))?`
-/** A figure with a unit is no price: `under 20 l`. */
+/** A figure with a unit is not a price: `under 20 l`. */
 const ended = '(?= ?$| [^\\d ]{2}| ?[,.;])(?! ?(?:l|kg|g|cm|mm|m)\\b)'
 const start = '(?<![\\p{L}\\p{N}])'
 
@@ -64,7 +64,7 @@ export type QueryPhrases = Record<'between' | 'atMost' | 'atLeast' | 'persons' |
 
 const phrases = new Map<Language, QueryPhrases>()
 
-/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`; texts have single spaces. */
+/** Phrases of a language before, after and between figures. Expressions name `low`, `high` and `figure`; input has single spaces. */
 export function phrasesIn(language: Language): QueryPhrases {
   const known = phrases.get(language) ?? phrasesOf(words[language])
   phrases.set(language, known)

@@ -4,7 +4,7 @@ import { capacityStepOf, type SpecFacet } from '../listing/spec-facets'
 import { phrasesIn } from './query-phrases'
 
 type QueryFilter = { attributeId: SpecFacet; value: string }
-/** What a search says besides words. `words` is the rest of it. */
+/** Filters found in a search; `words` is the rest. */
 export type ReadQuery = { words: string; price?: PriceRange; filters: QueryFilter[] }
 
 type Reading = { text: string; price?: PriceRange; filters: QueryFilter[] }
@@ -12,8 +12,8 @@ type Reading = { text: string; price?: PriceRange; filters: QueryFilter[] }
 const longest = 200
 
 /**
- * Reads what a search asks for besides its words: a price in whole units of the currency (`jacket under 200`), persons, liters, waterproof.
- * undefined when there is nothing of it, or no word is left to search for.
+ * Extracts filters from a search: price in whole currency units (`jacket under 200`), audience, liters, waterproof. Undefined if there are
+ * none, or if no word is left.
  */
 export function readQuery(typed: string, language: Language): ReadQuery | undefined {
   if (typed.length > longest) return undefined

@@ -4,7 +4,7 @@ import { normalizeText } from './normalize-text'
 
 type Rule = [ending: RegExp, stem: string]
 
-/** A stem shorter than this begins half of the dictionary. */
+/** Shorter stems would match half of the dictionary. */
 const shortest = 3
 
 /**

@@ -1,6 +1,6 @@
 import { isInSegment, type ShopperFacts } from './segments'
 
-/** The test context value for what everybody else sees. */
+/** Test context value of the baseline. */
 export const baseline = 'baseline'
 
 export type ChosenSegment = { id: string; isForced: boolean }

@@ -18,7 +18,7 @@ export function decisionIp({ isProduction, ip }: { isProduction: boolean; ip: st
 
 type Decided = { experienceId: string; variantId: string }
 
-/** Variants by experience, one for each requested; null, for an undecided one, is the baseline. */
+/** Variants by requested experience; null is the baseline. */
 export function decisionsFor(experienceIds: readonly string[], decided: readonly Decided[]): Record<string, string | null> {
   const variantOf = (id: string) => decided.find(({ experienceId }) => experienceId === id)?.variantId ?? null
   return Object.fromEntries(experienceIds.map((id) => [id, variantOf(id)]))

@@ -1,11 +1,11 @@
-/** Why a block is shown: a choice among the contents of a wrapper, a filter it passed, or the time it is for. */
+/** Why a block is shown: chosen by a wrapper, passed a filter, or within its dates. */
 export type Reason =
   | {
       kind: 'segment' | 'variant'
       /** The block or the experience that chose. */
       of: string
       chosen: string
-      /** A test context named it. */
+      /** Forced by a test context. */
       isForced: boolean
       choices: string[]
     }

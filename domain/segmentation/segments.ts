@@ -1,6 +1,6 @@
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 
-/** The groups of shoppers an author may address. */
+/** Segments that authors can target. */
 export const segmentIds = [
   'loggedout',
   'loggedin',

@@ -3,7 +3,7 @@ import { chartFor } from './chart-for.ts'
 
 const notWorn: readonly SizeChartName[] = ['packs', 'sleeping-bags']
 
-/** Whether a review says how the product fits: of what is worn, in more than one size. */
+/** True if reviews rate the fit: for worn products of more than one size. */
 export function asksFit(product: Parameters<typeof chartFor>[0]): boolean {
   const chart = chartFor(product)
   return chart !== undefined && !notWorn.includes(chart) && product.sizes.length > 1

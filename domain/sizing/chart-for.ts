@@ -4,7 +4,7 @@ import type { SizeChartName } from '#contracts/entities/size-chart'
 type Sized = {
   silhouette: Silhouette
   sizes: readonly string[]
-  /** Socks in S for a child are other socks. */
+  /** Children's socks have their own sizes. */
   isForKids?: boolean
 }
 
@@ -19,10 +19,10 @@ const charts: Partial<Record<Silhouette, SizeChartName>> = {
   sleepingbag: 'sleeping-bags',
 }
 const withoutChart: readonly Silhouette[] = ['tent', 'duffel', 'giftcard']
-/** From here up a number is a waist in inches, below it a child's age. */
+/** Numbers from here are waists in inches, smaller ones children's ages. */
 const leastWaist = 20
 
-/** The chart that helps to choose a size of this product; none where there is one size only, or nothing to measure. */
+/** Size chart of a product; none for a single size, or if there is nothing to measure. */
 export function chartFor({ silhouette, sizes, isForKids = false }: Sized): SizeChartName | undefined {
   const [first] = sizes
   if (first === undefined || first === 'OS' || withoutChart.includes(silhouette)) return undefined
@@ -34,7 +34,7 @@ export function chartFor({ silhouette, sizes, isForKids = false }: Sized): SizeC
   return Number.parseInt(first) >= leastWaist ? 'waist' : 'kids'
 }
 
-/** Children's shoes start again at 1 after 13. */
+/** Children's shoe sizes start again at 1 after 13. */
 function hasKidsSizes(sizes: readonly string[]): boolean {
   return sizes.some((size) => size.endsWith('C') || size === '1')
 }

@@ -1,13 +1,13 @@
 import type { FitAnswers, WornFit } from '#contracts/entities/worn-fits'
 
-/** From this many answers on a product says how it fits. */
+/** Minimum number of answers. */
 const enough = 3
-/** Beyond this part of the way to one end it does not fit as its size says. */
+/** Threshold beyond which the fit is not true to size. */
 const aside = 0.3
 
 /**
- * How a product fits by the answers of those who wear it. `position` goes from -1, all say small, to 1, all say large; `agreeing` of
- * `answers` say what most do. Undefined while too few have answered.
+ * Fit by wearers' answers. `position`: from -1 (all small) to 1 (all large). `agreeing`: number of `answers` with the majority. Undefined
+ * with too few answers.
  */
 export function fitVerdict({ small, true: asSaid, large }: FitAnswers) {
   const answers = small + asSaid + large

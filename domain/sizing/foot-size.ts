@@ -8,8 +8,8 @@ const mostInch = 13
 const cmPerInch = 2.54
 
 /**
- * A shoe size in every other size system; undefined for an unknown one. A foot between two sizes gets the larger, and a size between two of
- * ours the one above, because a small shoe hurts. A foot length from 8 to 13 counts as inches.
+ * Converts a shoe size to every other system; undefined if unknown. Rounds up between sizes, because a small shoe hurts. A foot length from
+ * 8 to 13 counts as inches.
  */
 export function footSizeFor(sizes: readonly FootSize[], { system, size }: { system: FootSystem; size: string }): FootSize | undefined {
   const entered = Number(size.trim().replace(',', '.'))

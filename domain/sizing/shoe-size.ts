@@ -4,13 +4,13 @@ import type { LocaleEntry } from '../../config/locales.ts'
 /** Shoe fit: sizes are US sizes of that group; unisex uses men's. */
 export type ShoeFit = 'men' | 'women' | 'unisex' | 'kids'
 export type ShoeSystem = 'us' | 'uk' | 'eu'
-/** A child's size: as we write it and as older boxes do ("10, 10C"). */
+/** A children's size as we write it, and as older boxes do ("10, 10C"). */
 type KidsSize = { us: string; uk: string; eu: string }
 export type ShoeSizes = { grown: readonly FootSize[]; kids: readonly KidsSize[] }
 /** Display name of a size; unisex US sizes show both numbers. */
 export type ShoeSizeName = { number: string } | { men: string; women: string }
 
-/** In whose sizes a country buys its shoes. */
+/** Shoe size system of a country. */
 export function shoeSystemOf({ country, region }: Pick<LocaleEntry, 'country' | 'region'>): ShoeSystem {
   if (region === 'NORA') return 'us'
   return country === 'GB' ? 'uk' : 'eu'
@@ -58,7 +58,7 @@ function kidsRow({ kids }: ShoeSizes, size: string): KidsSize | undefined {
   return kids.find(({ us }) => us.split(', ').includes(size))
 }
 
-/** With its letter, since children's 10 is not men's 10. */
+/** With a letter, because children's 10 is not men's 10. */
 function kidsName({ us }: KidsSize): string {
   return us.split(', ').at(-1) ?? us
 }

@@ -1,10 +1,10 @@
 export const sizeGroups = ['clothes', 'waist', 'shoes', 'kids', 'other'] as const
 export type SizeGroup = (typeof sizeGroups)[number]
 
-/** From here up a number is a waist in inches, below it a child's age. */
+/** Numbers from here are waists in inches, smaller ones children's ages. */
 const leastWaist = 20
 
-/** Which kind of sizes one belongs to, so that a list of all kinds of products can keep them apart. `isShoe`: a key of shoe sizes. */
+/** Group of a size, so that a list of all sizes can separate them. `isShoe`: a shoe size key. */
 export function sizeGroupOf(size: string, { isShoe }: { isShoe: boolean }): SizeGroup {
   if (isShoe) return 'shoes'
   if (/^\d?X*[SML](\/X?L|\/M)?$/.test(size)) return 'clothes'

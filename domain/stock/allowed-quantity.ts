@@ -3,7 +3,7 @@ import { mostPieces } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 export type QuantityRequest = {
-  /** The quantity this line would hold. */
+  /** Requested quantity of this line. */
   requested: number
   /** Units of the same upc and location in other lines. */
   elsewhere: number
@@ -11,7 +11,7 @@ export type QuantityRequest = {
   available: number
   /** Units of the same upc in other lines, any location. */
   ofVariant?: number
-  /** Quantity of everything in other lines. */
+  /** Total quantity of the other lines. */
   ofCart?: number
 }
 

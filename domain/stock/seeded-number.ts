@@ -1,4 +1,4 @@
-/** A number from 0 to 2³²−1 that always is the same for a text and looks unrelated for another one. (FNV-1a with a final mix) */
+/** Deterministic pseudo-random number from 0 to 2³²−1 for a text. (FNV-1a with a final mix) */
 export function seededNumber(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

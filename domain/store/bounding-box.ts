@@ -3,14 +3,14 @@ import type { Coordinates } from './distance'
 export type BoundingBox = { south: number; north: number; west: number; east: number }
 
 const kmPerDegree = 111.19
-/** The box is a little larger than the circle, so that rounding leaves nothing out. */
+/** Slightly larger than the circle, so that rounding excludes nothing. */
 const margin = 1.01
 
-/** Degrees around everything that is so near. Close to a pole, or across the date line, it goes all the way round. */
+/** Bounding box of a radius, in degrees. Near a pole, or across the date line, it spans all longitudes. */
 export function boundingBox({ lat, lng }: Coordinates, radiusKm: number): BoundingBox {
   const up = (radiusKm * margin) / kmPerDegree
   const [south, north] = [Math.max(-90, lat - up), Math.min(90, lat + up)]
-  // Meridians are closest where the box is farthest from the equator.
+  // Meridians are closest at the edge nearest to a pole.
   const narrowest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180)
   const across = up / Math.max(narrowest, 1e-9)
   const [west, east] = [lng - across, lng + across]

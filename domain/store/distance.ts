@@ -5,7 +5,7 @@ export type DistanceUnit = 'km' | 'mi'
 const earthKm = 6371.0088
 const kmPerMile = 1.609344
 
-/** The way as the crow flies, in kilometers. */
+/** Great-circle distance in kilometers. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const half = (a: number, b: number) => Math.sin((radians(b) - radians(a)) / 2) ** 2
   const chord = half(from.lat, to.lat) + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(from.lng, to.lng)

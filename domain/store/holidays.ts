@@ -37,7 +37,7 @@ const daysIn: Record<Country, string> = {
 
 const earlyClose: Partial<Record<HolidayId, string>> = { 'christmas-eve': '16:00', 'new-years-eve': '16:00' }
 
-/** Days within the period on which a country's stores have special hours, the soonest first. */
+/** Days in the period with special store hours in a country, earliest first. */
 export function holidaysIn(country: Country, { from, days }: { from: CalendarDate; days: number }): Holiday[] {
   const last = daysAfter(from, days)
   const year = Number(from.slice(0, 4))
@@ -58,7 +58,7 @@ function datesOf(year: number): Record<HolidayId, CalendarDate> {
     'good-friday': daysAfter(easter, -2),
     easter,
     'easter-monday': daysAfter(easter, 1),
-    // On a Sunday it is kept the day before.
+    // A Sunday holiday is observed the day before.
     'kings-day': dayOf(on('04-27')) === 7 ? on('04-26') : on('04-27'),
     'labour-day': on('05-01'),
     ascension: daysAfter(easter, 39),

@@ -14,7 +14,7 @@ export function localMoment(now: number, timeZone: string): LocalMoment {
   return { date, day: dayOf(date), time: `${found.hour}:${found.minute}` }
 }
 
-/** The ISO day of a date: 1 is Monday, 7 is Sunday. */
+/** ISO weekday of a date: 1 is Monday, 7 is Sunday. */
 export function dayOf(date: CalendarDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7
 }

@@ -4,7 +4,7 @@ import type { Coordinates } from './distance'
 export type MapFrame = readonly [west: number, south: number, east: number, north: number]
 export type MapPoint = { x: number; y: number }
 
-/** A map of this width: how high it is, and where on it a place lies, the north at the top. (Mercator's projection.) */
+/** Projects a map of this width (Mercator): its height, and the position of a place. North is up. */
 export function projection([west, south, east, north]: MapFrame, width: number) {
   const scale = width / radians(east - west)
   const top = northing(north)
@@ -31,7 +31,7 @@ function pushApart(pins: MapPoint[], least: number): boolean {
       const [dx, dy] = [b.x - a.x, b.y - a.y]
       const far = Math.hypot(dx, dy)
       if (far >= least - 0.5) continue
-      // Two in the very same place part to the left and right.
+      // Pins at the same place move left and right.
       const [ux, uy] = far > 0 ? [dx / far, dy / far] : [1, 0]
       const step = (least - far) / 2
       a.x -= ux * step

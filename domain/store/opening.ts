@@ -6,7 +6,7 @@ type Hours = Pick<Store, 'hours' | 'specialDays'>
 /** One day of a store: hours, none when closed, and the reason for exceptions. */
 export type StoreDay = { date: string; day: number; isToday: boolean; open?: string; close?: string; label?: string }
 
-/** Open until a time; or closed, with the next opening within a fortnight: its date, and the days until then. */
+/** Open until a time; or closed, with the next opening within two weeks: its date, and the days until then. */
 export type Opening = { isOpen: true; closes: string } | { isOpen: false; opens?: { at: string; date: string; inDays: number } }
 
 const lookAhead = 14
@@ -22,7 +22,7 @@ export function openingAt(store: Hours, at: LocalMoment): Opening {
   return { isOpen: false }
 }
 
-/** The seven days from Monday of the week it is there, today marked, holidays named. */
+/** The current week at the store, from Monday, with today marked and holidays named. */
 export function weekOf(store: Hours, at: LocalMoment): StoreDay[] {
   return Array.from({ length: 7 }, (_, i) => storeDay(store, at, i + 1 - at.day))
 }
@@ -33,7 +33,7 @@ function storeDay({ hours, specialDays }: Hours, at: LocalMoment, inDays: number
   const found = { date, day, isToday: inDays === 0 }
   const usual = hours.find((each) => each.day === day)
   const special = specialDays.find((each) => each.date === date)
-  // A short day opens no store that is closed on that weekday.
+  // Special hours do not open a store on a weekday on which it is closed.
   if (special) return { ...found, label: special.label, ...(usual && special.close && { open: usual.open, close: special.close }) }
   return { ...found, ...(usual && { open: usual.open, close: usual.close }) }
 }

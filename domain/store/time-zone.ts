@@ -37,7 +37,7 @@ const zones = new Map(
   }),
 )
 
-/** The clock a store goes by: that of its state or province where a country has several, else its country's. */
+/** Time zone of a store: its state's or province's if the country has several, else its country's. */
 export function timeZoneOf({ countryCode, stateCode }: Pick<PlaceAddress, 'countryCode' | 'stateCode'>): string {
   return zones.get(`${countryCode} ${stateCode}`) ?? ofCountry[countryCode]
 }

@@ -11,7 +11,7 @@ export function addressRule(field: AddressField, country: Country): FieldRule {
   return { ...baseAddress[field], ...countries[country].address[field] }
 }
 
-/** Everything wrong with an address, the first problem of each field. */
+/** Validates an address: first problem per field. */
 export function addressProblems(
   address: Partial<Record<AddressField, string>>,
   place: { country: Country; region: Region },

@@ -8,7 +8,7 @@ const mostDigits = 15
 const fewestDigits = 4
 const northAmerican = /^[2-9]\d{9}$/
 
-/** The dial code a number with a plus begins with, the longest that fits; undefined where no country has such numbers. */
+/** Dial code of a number with a plus, longest match; undefined if no country has it. */
 export function dialCodeOf(number: string): string | undefined {
   const digits = number.replace(/\D/g, '')
   const starts = Array.from({ length: longestCode }, (_, at) => digits.slice(0, longestCode - at))

@@ -4,7 +4,7 @@ const signatures: Record<string, readonly number[]> = {
   'image/webp': [0x52, 0x49, 0x46, 0x46],
 }
 
-/** Whether a file begins as one of its declared type does: JPEG, PNG or WebP. False for other types. */
+/** Checks a file's magic bytes against its declared type: JPEG, PNG or WebP. False for other types. */
 export function hasSignatureOf(type: string, bytes: Uint8Array): boolean {
   return signatures[type]?.every((byte, i) => bytes[i] === byte) ?? false
 }

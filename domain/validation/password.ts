@@ -21,7 +21,7 @@ export function passwordProblems(value: string): Problem[] {
   return (Object.keys(parts) as PasswordPart[]).filter((part) => !parts[part](value)).map((part) => problem(`password.${part}`))
 }
 
-/** Eight characters or more with an upper case, a lower case and a digit. */
+/** At least eight characters with an upper-case letter, a lower-case letter and a digit. */
 export const password: Rule = (value) => (value !== '' && passwordProblems(value).length > 0 ? problem('password') : undefined)
 
 /** A password that is typed to be checked. What is longer than any password is told so, and never cut. (VAL-47) */

@@ -3,16 +3,13 @@ import type { Country, Region } from '#config/locales'
 
 const defaults: Record<Region, string> = { NORA: '(XXX) XXX - XXXX', EMEA: 'XXXX - XXX - XXX' }
 
-/** The mask for a number of this many digits: the country's first that fits, else the region's default. */
+/** Mask for a number of this many digits: the country's first match, else the region's default. */
 export function phoneMask({ country, region }: { country: Country; region: Region }, digits: number): string {
   const masks = countries[country].phone.masks ?? [defaults[region]]
   return masks.find((mask) => slotsOf(mask) >= digits) ?? masks.at(-1) ?? defaults[region]
 }
 
-/**
- * The mask for a number behind any dial code: that of a country we sell in, North America's behind its 1, else the one of everywhere else.
- * (decision 046)
- */
+/** Mask for a dial code: that of a country we sell in, of North America for 1, else the default. (decision 046) */
 export function maskOfCode(code: string, digits: number): string {
   const country = (Object.keys(countries) as Country[]).find((each) => countries[each].phone.dialCode === code)
   if (country) return phoneMask({ country, region: code === '1' ? 'NORA' : 'EMEA' }, digits)

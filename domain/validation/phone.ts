@@ -4,8 +4,8 @@ import { e164Of, readPhone } from '#domain/input/phone-number'
 import { problem, type Rule } from './rule'
 
 /**
- * A phone number in the shopper's country: ten digits starting with 2 to 9 in NORA; elsewhere as many digits as the dial code allows, or a
- * number of the country's plan. A number with a plus is of the country it names. Extensions have no place. (decisions 046 and 099)
+ * Validates a phone number: ten digits starting with 2 to 9 in NORA; elsewhere the length the dial code allows, or a number of the
+ * country's plan. A number with a plus belongs to the country it names. Extensions are invalid. (decisions 046 and 099)
  */
 export function phone({ country }: { country: Country; region?: Region }): Rule {
   return (value) => {
@@ -16,7 +16,7 @@ export function phone({ country }: { country: Country; region?: Region }): Rule 
   }
 }
 
-/** A number as stored, with plus and dial code; undefined when it is none. Where no country is known, ten digits are North American. */
+/** Normalizes to plus and dial code; undefined if invalid. Without a country, ten digits are North American. */
 export function normalizePhone(value: string, country?: Country): string | undefined {
   return e164Of(value, country ? countries[country].phone.dialCode : '1')
 }

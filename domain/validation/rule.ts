@@ -35,12 +35,12 @@ export function problem(key: MessageKey, values?: Problem['values']): Problem {
   return values ? { key, values } : { key }
 }
 
-/** A rule with one condition on the typed value. */
+/** Builds a rule from a condition. */
 export function ruleOf(holds: (value: string) => boolean, otherwise: Problem): Rule {
   return (value) => (value === '' || holds(value) ? undefined : otherwise)
 }
 
-/** The first problem in the order of the rules; one message per field is enough. */
+/** First problem in rule order: a field shows one message. */
 export function firstProblem(value: string, rules: readonly Rule[]): Problem | undefined {
   for (const rule of rules) {
     const found = rule(value)

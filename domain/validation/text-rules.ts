@@ -5,7 +5,7 @@ import { type Problem, problem, type Rule, ruleOf } from './rule'
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
 
-/** Something other than spaces must be typed. */
+/** Requires a character other than a space. */
 export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
 
 /** Checkbox that must be ticked. */
@@ -13,7 +13,7 @@ export function requiredBox(isTicked: boolean): Problem | undefined {
   return isTicked ? undefined : problem('requiredBox')
 }
 
-/** The same as in another field, which the message names. */
+/** Equal to another field, which the message names. */
 export function sameAs(field: string, other: string): Rule {
   return (value) => (value === other ? undefined : problem('sameAs', { field }))
 }
@@ -23,10 +23,10 @@ export function matches(pattern: string): Rule {
   return ruleOf((value) => new RegExp(pattern).test(value), problem('regex', { regex: pattern }))
 }
 
-/** A usual address whose host has at least two parts: `a@b` is none. */
+/** Email address whose host has at least two parts: `a@b` is invalid. */
 export const email = ruleOf((value) => emailShape.test(value), problem('email'))
 
-/** Letters of any script, and the signs names have, of any length. */
+/** Letters of any script and the punctuation that names use, of any length. */
 export const personName = ruleOf((value) => nameSigns.test(value), problem('name'))
 
 /** VAL-08, MSG-07 */
@@ -55,8 +55,8 @@ export function maxNumber(n: number): Rule {
   return ruleOf((value) => Number(value) <= n, problem('maxNumber', { n }))
 }
 
-/** The address of a sign-in or sign-up; only there it is bounded. */
+/** Email rules for sign-in and sign-up; only these limit the length. */
 export const accountEmailRules: readonly Rule[] = [required, email, maxLength(emailMaxLength)]
 
-/** A name of an account, which an address does not bound. */
+/** Name rules for accounts; addresses have their own length limit. */
 export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]

@@ -1,13 +1,13 @@
 import type { Country } from '#config/locales'
 import { plainSigns } from '#domain/input/plain-text'
 
-/** The country as people put it in front of a code: D-10115, F-75011, NL-1012 AB. */
+/** Country prefixes people write before a postal code: D-10115, F-75011, NL-1012 AB. */
 const prefixes: Partial<Record<Country, RegExp>> = {
   ...{ US: /^USA?-?(?=\d)/, CA: /^CA(?:N|-|N-)(?=[A-Z]\d)/, GB: /^(?:GB|UK)-/, NL: /^NL-?(?=\d)/ },
   ...{ DE: /^DE?-?(?=\d)/, FR: /^FR?-?(?=\d)/, IT: /^IT?-?(?=\d)/, ES: /^ES?-?(?=\d)/ },
 }
 
-/** Normalizes a postal code: plain signs, capitals, spacing, and without the country in front or a hyphen of its own. */
+/** Normalizes a postal code: ASCII, upper case, spacing, no country prefix, no hyphen of its own. */
 export function tidyPostalCode(country: Country, typed: string): string {
   const bare = plainSigns(typed)
     .toUpperCase()

@@ -1,9 +1,9 @@
 import { countries } from '#config/countries'
 
 /**
- * The digits of a number while it is typed, as a mask lays them out: without the 0 of home, and without the 1 in front of ten digits.
- * Undefined where that is not sure: with a plus or 00, or with a 0 in a country whose zero may be part of the number. The numbering plans
- * are at the edge, which judges. (decision 099)
+ * Digits of a number while it is typed, for a mask: without the national 0, and without the 1 before ten digits. Undefined if ambiguous:
+ * with a plus or 00, or with a 0 in a country whose zero may be part of the number. The edge validates, because it has the numbering plans.
+ * (decision 099)
  */
 export function typedDigits(typed: string, dialCode: string): string | undefined {
   const digits = typed.replace(/\D/g, '')

@@ -14,8 +14,8 @@ const lineNames = ['addressLine1', 'addressLine2', 'addressLine3'] as const
 const most = addressFieldMaxLength
 
 /**
- * Converts a wallet contact to an address that fits: overlong lines continue in the next, and so does a town's name, whose last words stay
- * beside the postal code. A number loses its extension.
+ * Converts a wallet contact to an address that fits: long lines continue on the next, and so does a long town name, whose last words stay
+ * beside the postal code. Phone numbers lose their extension.
  */
 export function addressOfContact(contact: WalletContact): Address {
   const { administrativeArea, postalCode, countryCode, emailAddress, phoneNumber } = contact
@@ -30,8 +30,8 @@ export function addressOfContact(contact: WalletContact): Address {
 }
 
 /**
- * The part of an address a wallet shows before it is paid, as far as it can be used: of Britain and Canada only the beginning of the postal
- * code is shown, which is none yet.
+ * Partial address a wallet reveals before payment, as far as usable. For Britain and Canada it has only the start of the postal code, which
+ * is dropped.
  */
 export function seenAddress(contact: WalletContact, country: Country): Address {
   const { postalCode, firstName: _, lastName: __, email: ___, phone: ____, ...address } = addressOfContact(contact)
@@ -39,7 +39,7 @@ export function seenAddress(contact: WalletContact, country: Country): Address {
   return { ...address, ...(isWhole && { postalCode }) }
 }
 
-/** As a form's lines where those fit (VAL-45), else each in as many as it needs. */
+/** The lines of a form if they fit (VAL-45), else as many as needed. */
 function fitting(written: readonly string[]): string[] {
   const [addressLine1 = '', addressLine2, ...others] = written.map(plainStreet).filter(Boolean)
   const flowing = flowingLines({ addressLine1, addressLine2 })
@@ -47,7 +47,7 @@ function fitting(written: readonly string[]): string[] {
   return lines.every(({ length }) => length <= most) ? lines : [addressLine1, addressLine2 ?? '', ...others].flatMap(pieces)
 }
 
-/** The last words of a town's name that fit beside the postal code, and what stands before them. */
+/** Splits a town name: last words that fit beside the postal code, and the rest. */
 function divided(town: string): { city: string; before: string } {
   if (town.length <= most) return { city: town, before: '' }
   const words = town.split(/(?<=[ /-])/)
@@ -56,7 +56,7 @@ function divided(town: string): { city: string; before: string } {
   return { city, before: town.slice(0, town.length - city.length).trim() }
 }
 
-/** A word without hyphens that is longer than a line is broken: nobody is asked about it any more. */
+/** Breaks an overlong word without hyphens, because nobody can correct it any more. */
 function pieces(line: string): string[] {
   return wrappedLines(plainStreet(line)).flatMap((part) => {
     const letters = [...part]

@@ -7,9 +7,9 @@ type ContactName = { firstName: string; lastName: string }
 const most = addressFieldMaxLength
 
 /**
- * The name in a wallet as it goes on a parcel. Its owner has paid and cannot correct it: signs no name has go (an emoji of an address book),
- * and where one part is too long, the same words are divided anew, so that the label reads the same. Where even two full lines are too
- * short, words in the middle become initials. (decision 098)
+ * Name of a wallet contact for a shipping label. Its owner has paid and cannot correct it: removes characters no name has (emojis of
+ * address books), and splits the same words anew if one part is too long. If two full lines are too short, middle words become initials.
+ * (decision 098)
  */
 export function contactName({ givenName = '', familyName = '' }: { givenName?: string; familyName?: string }): ContactName {
   const [firstName, lastName] = [bare(givenName), bare(familyName)]
@@ -23,7 +23,7 @@ export function contactName({ givenName = '', familyName = '' }: { givenName?: s
   return { firstName, lastName }
 }
 
-/** The words in two parts that fit, the first as long as it was, as nearly as possible. */
+/** Splits the words into two parts that fit, the first as close as possible to its former length. */
 function dividedNear(length: number, words: readonly string[]): ContactName | undefined {
   const parted = words.slice(1).map((_, at) => ({ firstName: words.slice(0, at + 1).join(' '), lastName: words.slice(at + 1).join(' ') }))
   const fitting = parted.filter(({ firstName, lastName }) => firstName.length <= most && lastName.length <= most)

@@ -1,7 +1,7 @@
 import { walletCityMaxLength } from '#config/constants'
 import type { ContactField, WalletContact } from './wallet-contact'
 
-/** Letters with accents and what stands within a word, digits, spaces and these signs; wider than names. */
+/** Letters with accents, digits, spaces and these characters; wider than names. */
 const allowed = /^[\p{L}\p{M}’·・\u200c\u200d\d ,.'`\-+@&#*():;<>/[\]]*$/u
 
 /** Fields required before payment. */
@@ -13,7 +13,7 @@ export function seenContactProblem(contact: WalletContact, country: string): 'ot
   return (contact.locality ?? '').length > walletCityMaxLength ? 'city-too-long' : undefined
 }
 
-/** The first field of a contact that is blank where required, or has a forbidden character. Phone and email have rules of their own. */
+/** First field of a contact that is required but blank, or has a forbidden character. Phone and email have their own rules. */
 export function wrongContactField(contact: WalletContact): ContactField | undefined {
   const texts = textsOf(contact)
   const blank = needed.find((field) => !texts.some(([name, text]) => name === field && text.trim() !== ''))
@@ -27,7 +27,7 @@ export function isIncomplete(contact: WalletContact): boolean {
   return [givenName, familyName, addressLine1, locality, postalCode, countryCode].some((text) => !text?.trim())
 }
 
-/** The delivery of this name among those offered for the address; undefined when it is none of them. */
+/** Offered delivery method by name; undefined if not offered. */
 export function offeredAs<T extends { code: string }>(code: string, offered: readonly T[]): T | undefined {
   return offered.find((each) => each.code === code)
 }

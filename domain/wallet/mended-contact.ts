@@ -1,7 +1,7 @@
 import { contactName } from './contact-name'
 import type { WalletContact } from './wallet-contact'
 
-/** A wallet's contact with a name that can be printed. Its other parts were mended at the door, by their own names. */
+/** A wallet contact with a printable name. Its other fields were normalized on input. */
 export function mendedContact(contact: WalletContact): WalletContact {
   if (contact.givenName === undefined && contact.familyName === undefined) return contact
   const { firstName, lastName } = contactName(contact)

@@ -9,18 +9,15 @@ export type WalletFacts = {
   open?: readonly string[]
   /** From the payment session; undefined if none was requested. */
   provider?: string
-  /** An associate sells in a store. */
+  /** Associate session in a store. */
   isInStore: boolean
-  /** Wallets whose script is set up and may be loaded for this shopper. Apple's needs none. */
+  /** Wallets whose script is configured and allowed for this shopper. Apple's needs none. */
   scripts: readonly WalletId[]
 }
 
 const cardProvider = 'ADYEN'
 
-/**
- * The wallets a page offers. Pay-on-account is for a cart alone, not for a store's associates, and only where the session's provider is the
- * one cards are paid through.
- */
+/** Wallets a page offers. Pay-on-account needs a cart, no associate session, and a session of the provider that cards use. */
 export function offeredWallets({ open, provider, isInStore, scripts }: WalletFacts): WalletId[] {
   const mayOffer: Record<WalletId, boolean> = {
     APPLE_PAY: true,

@@ -1,4 +1,4 @@
-/** Apple's gateways, as Apple lists them: the usual ones, those of China, their pods and those of its sandbox. */
+/** Apple's published gateway hosts: global, China, their pods and sandboxes. */
 const gateway = /^(cn-)?apple-pay-gateway(-cert)?(-(nc|pr|sh|tj)-pod\d{1,2}b?)?\.apple\.com$/
 
 /** Returns true for https URLs of Apple Pay gateways without credentials or ports. Pages can send any URL; only these are contacted. */

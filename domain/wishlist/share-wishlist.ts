@@ -19,13 +19,13 @@ export function stopSharing(list: Wishlist): Wishlist {
   return { ...list, shares: [] }
 }
 
-/** When the last share of a list ends, in milliseconds; undefined when nobody can see it. */
+/** End of the last share in milliseconds; undefined if there is none. */
 export function sharedUntil({ shares }: Wishlist, now: number): number | undefined {
   const ends = shares.map(({ expiresAt }) => expiresAt).filter((expiresAt) => expiresAt > now)
   return ends.length > 0 ? Math.max(...ends) : undefined
 }
 
-/** The share of this id while it lasts; NOT_FOUND afterwards, as if it had never been. */
+/** An active share by id; NOT_FOUND after its end. */
 export function openSharedWishlist(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
   const share = list.shares.find((each) => each.shareId === shareId)
   return share && share.expiresAt > now ? ok(share) : fail('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { fallbackSizeCode } from '#config/constants'
 
-/** The size code a saved item carries: its own while it can be had, the fallback otherwise. */
+/** Size code of a saved item: its own while available, else the fallback. */
 export function sizeCode(size: string | undefined, isAvailable: boolean): string {
   return isAvailable && size !== undefined ? size : fallbackSizeCode
 }

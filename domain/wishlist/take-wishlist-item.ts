@@ -3,10 +3,7 @@ import { rememberedCommands, type Wishlist, type WishlistItem } from './wishlist
 
 type Taking = { itemId: string; transactionId: string }
 
-/**
- * Removes an item for use elsewhere, and returns it. Repeated under the same transaction it returns the same and removes nothing more;
- * NOT_FOUND when there is no such item.
- */
+/** Removes and returns an item, for the cart. Idempotent per transaction; NOT_FOUND if absent. */
 export function takeWishlistItem(list: Wishlist, { itemId, transactionId }: Taking): Outcome<{ list: Wishlist; item: WishlistItem }> {
   const before = list.taken.find((taken) => taken.transactionId === transactionId && taken.item.itemId === itemId)
   if (before) return ok({ list, item: before.item })

@@ -20,9 +20,9 @@ export type WishlistShare = { shareId: string; expiresAt: number }
 export type Wishlist = {
   owner: string
   items: WishlistItem[]
-  /** Moves out of the list that were made, newest last. */
+  /** Items taken out, newest last. */
   taken: { transactionId: string; item: WishlistItem }[]
-  /** Names of the merges that were made and of the lines that were saved, newest last. */
+  /** Ids of merges and of saved lines, newest last. */
   merges: string[]
   shares: WishlistShare[]
 }

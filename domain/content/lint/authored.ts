@@ -11,9 +11,9 @@ export type ContentLintContext = {
   pagesOf: (site: string) => PageShown[]
 }
 
-/** Names and positions that lead to a field, outermost first: `['regions', 'main', 0, 'props', 'title']`. */
+/** Path to a field, outermost key first: `['regions', 'main', 0, 'props', 'title']`. */
 export type FieldPath = readonly (string | number)[]
-/** What is wrong, and with which field. */
+/** A problem and the field it is in. */
 export type Trouble = { path: FieldPath; problem: string }
 export type Rule = (file: Authored, surroundings: ContentLintContext) => Trouble[]
 
@@ -27,7 +27,7 @@ export type WrittenBlock = {
   within: WrittenBlock[]
 }
 
-/** Every block of a file, also those inside wrappers and collections. */
+/** Every block of a file, wrappers' and collections' blocks included. */
 export function blocksIn(node: unknown, path: FieldPath = [], within: WrittenBlock[] = []): WrittenBlock[] {
   if (Array.isArray(node)) return node.flatMap((each, index) => blocksIn(each, [...path, index], within))
   if (!isRecord(node)) return []

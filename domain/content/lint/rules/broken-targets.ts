@@ -16,7 +16,7 @@ export const brokenTargets: Rule = ({ site, content }, { leadsSomewhere }) => {
     .map(({ address, path }) => ({ path, problem: `${address} leads nowhere` }))
 }
 
-/** Every address that a page links to, with the field that has it. */
+/** Every URL a page links to, with its field. */
 export function addressesIn(content: unknown): { address: string; path: FieldPath }[] {
   return valuesIn(content).flatMap(({ field, path, value }) => {
     if (typeof value !== 'string') return []

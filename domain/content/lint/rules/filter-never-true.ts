@@ -1,7 +1,7 @@
 import { type FilterBy, isShownOn, type PageShown } from '#domain/content/is-shown-on'
 import { type Authored, blocksIn, type Rule, type ContentLintContext, type WrittenBlock } from '../authored'
 
-/** Filters that no page passes, alone or together with the filters around them. */
+/** Filters that match no page, alone or combined with the filters around them. */
 export const filterNeverTrue: Rule = (file, surroundings) => {
   const pages = pagesShowing(file, surroundings)
   return blocksIn(file.content)
@@ -14,7 +14,7 @@ function filtersAround(block: WrittenBlock): FilterBy[] {
   return [...block.within, block].flatMap(({ component, props }) => (component === 'filter-by' ? [props as FilterBy] : []))
 }
 
-/** A category's own canvas is shown on its page, the products' on theirs, all else on pages that are neither. */
+/** Pages that show a document: a category's canvas on its category, a product canvas on products, any other on the remaining pages. */
 function pagesShowing({ site, path }: Authored, { pagesOf }: ContentLintContext): PageShown[] {
   const [kind, id = ''] = path.split('/')
   const pages = pagesOf(site)

@@ -3,7 +3,7 @@ import { languages } from '#config/locales'
 import { resolveText } from '#domain/content/resolve-text'
 import { blocksIn, type Rule, type Trouble } from '../authored'
 
-/** Blocks the shop would leave out: of a kind it does not know, or with a field that is wrong. */
+/** Blocks the shop would skip: unknown types or invalid fields. */
 export const malformedBlocks: Rule = ({ content }) => {
   const troubles = languages.flatMap((language) =>
     blocksIn(resolveText(content, language)).flatMap((block) =>

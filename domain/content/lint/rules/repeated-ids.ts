@@ -1,6 +1,6 @@
 import { blocksIn, type Rule } from '../authored'
 
-/** Blocks with an id that another block of the page has: links, closed blocks and editors could not tell them apart. */
+/** Duplicate block ids: links, dismissed blocks and editors could not tell the blocks apart. */
 export const repeatedIds: Rule = ({ content }) => {
   const all = blocksIn(content)
   return all

@@ -18,13 +18,13 @@ export const saleOutOfSeason: Rule = (file) =>
       .map(({ path }) => ({ path: [...path, language], problem: `“${word}” outside its legal season` }))
   })
 
-/** Shown in one of these countries: not if it is for another country, or for another region. */
+/** True if the file can be shown in one of these countries: not if it is for another country or region. */
 function isShownIn({ site }: Authored, countries: readonly string[]): boolean {
   const [, place = 'EMEA'] = site.split('-')
   return place === 'EMEA' || countries.includes(place)
 }
 
-/** A block is shown while those around it are. Days count in the time zone of both countries. */
+/** A block is shown while its wrappers are. Dates count in the time zone of both countries. */
 function isOnlyIn(block: WrittenBlock, seasons: readonly (readonly [string, string])[]): boolean {
   const times = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => timeOf(props[name]))
   const [from, to] = [Math.max(...times('activeFrom')), Math.min(...times('activeTo'))]

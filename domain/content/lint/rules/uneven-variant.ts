@@ -1,6 +1,6 @@
 import { blocksIn, isRecord, type Rule } from '../authored'
 
-/** Variants made of other blocks than their baseline: replacing it would shift the content below. */
+/** Variants whose blocks differ in kind from their baseline: replacing it would shift the content below. */
 export const unevenVariant: Rule = ({ content }) =>
   blocksIn(content)
     .filter(({ component }) => component === 'experience')
