@@ -2,32 +2,29 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { StorefrontViewContext, type StorefrontView } from './storefront-context'
 import { type MessageScope, useMessageScope } from './translations'
 
-/** Data of the frame that a document does not send a second time: its HTML has said it all, and hydration keeps that as it is. (decision 017) */
+/** Parts of the frame whose data a document does not send: its HTML contains them, and hydration keeps that. (decision 017) */
 export const servedParts = ['menu', 'footer'] as const
 
-/** Stands for data the document has shown and not sent. */
+/** Placeholder for data that the document rendered but did not send. */
 export type Served = true
 
-/** All that the HTML of a part depends on. */
+/** Everything the HTML of a part depends on. */
 type PartSource = { name: string; data: object; view: StorefrontView; scope: MessageScope; section?: string | undefined }
 
-/** Renders a part to HTML, or finds it rendered. */
+/** Renders a part to HTML, or returns it cached. */
 export type RenderPart = (part: ReactNode, source: PartSource) => string
 
-/** Only the edge has one: what is the same for many pages is rendered once. (decision 073) */
+/** Set on the edge only: parts that are the same for many pages are rendered once. (decision 073) */
 export const RenderPartContext = createContext<RenderPart | undefined>(undefined)
 
 type ServedPart = {
   data: object | Served | null
   part: ReactNode
-  /** The section of the shop the part marks as the current one. */
+  /** Section that the part marks as current. */
   section?: string | undefined
 }
 
-/**
- * The HTML of such a part: in a browser as the document brought it, on the edge as it was rendered before. Undefined where it is rendered as
- * usual.
- */
+/** HTML of a served part: in the browser from the document, on the edge from the cache. Undefined if it is rendered as usual. */
 export function useServedHtml(selector: string, { data, part, section }: ServedPart): { __html: string } | undefined {
   const isServed = data === true
   const [__html] = useState(() => (isServed ? (document.querySelector(selector)?.innerHTML ?? '') : ''))

@@ -6,9 +6,8 @@ import { useTurnstile } from './use-turnstile'
 type CaptchaFieldProps = { id: string; challenge: Challenge; label: string; hint: string; error?: string }
 
 /**
- * CAPTCHA of a form: a question, which Turnstile's widget replaces once scripts run. The question shows before that, without scripts, where
- * the widget fails, and after a wrong answer. Sent before scripts have arrived, or in a deployment without the widget, it is answered by
- * script and hidden. Keeps typed input.
+ * CAPTCHA of a form: a question, which Turnstile's widget replaces once scripts run. The question shows before that, without scripts, if
+ * the widget fails, and after a wrong answer. Without the widget, a script answers the question and hides it. Keeps typed input.
  */
 export function CaptchaField({ id, challenge, error, ...words }: CaptchaFieldProps) {
   const question = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { heldSubmission } from './held-submission'
 import { onFirstUse } from './on-first-use'
 import { renderTurnstile } from './turnstile'
 
-/** The bot check, as the server rendered it. Once scripts run, Turnstile's widget replaces its question, which returns if the widget fails. */
+/** The bot check as the server rendered it. With scripts, Turnstile's widget replaces its question, which returns if the widget fails. */
 export function CheckedPage({ check }: { check: string }) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CheckedPage({ check }: { check: string }) {
   return <div ref={page} dangerouslySetInnerHTML={{ __html: check }} />
 }
 
-/** Turns a form with a question into one with a widget; the result ends that. A question that was begun stays. */
+/** Replaces the question of a form with a widget, unless the shopper has begun to answer; returns a function that undoes this. */
 function runWidget(form: HTMLFormElement): (() => void) | undefined {
   const widget = jsonOf(form.dataset.widget ?? '') as CaptchaWidget
   const question = form.querySelector<HTMLElement>('[data-question]')

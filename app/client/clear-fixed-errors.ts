@@ -12,16 +12,16 @@ export function clearFixedErrors({ type, target }: Event) {
 let isPressing = false
 const waiting: (() => void)[] = []
 
-/** Runs what moves the page at once, or when the pointer that is down has been released. */
+/** Runs a layout change now, or once the pointer is released. */
 export function afterPress(run: () => void) {
   if (isPressing) waiting.push(run)
   else run()
 }
 
 /**
- * Keeps the page still while a pointer is down. Pressing a button makes the field before it fire `change` and `focusout`; a message that
- * came or went then would move the button from under the pointer, and the browser would send no click. The pointerdown itself may hydrate the
- * page, and is over when this listens; the mousedown after it is not.
+ * Prevents layout changes while a pointer is down. Pressing a button fires `change` and `focusout` on the field before it. A message that
+ * appeared or disappeared then would move the button from under the pointer, and the browser would send no click. The pointerdown may
+ * hydrate the page and be over before this listens; the following mousedown is not.
  */
 export function watchPresses(signal: AbortSignal) {
   for (const type of ['pointerdown', 'mousedown']) addEventListener(type, () => (isPressing = true), { capture: true, signal })
@@ -45,7 +45,7 @@ function update(type: string, field: HTMLInputElement) {
   if (isRight && place) takeBack(place)
 }
 
-/** The next response is about the fields as they are then: its errors are shown. */
+/** A new result shows its errors again. */
 export function restoreFieldErrors() {
   for (const place of mended.keys()) tellAgain(place)
 }
@@ -63,7 +63,7 @@ function takeBack(place: Element) {
   const [line, summary] = [link?.closest<HTMLElement>('li'), link?.closest<HTMLElement>('[role=alert]')]
   const show = (isShown: boolean) => {
     for (const part of [message, line]) if (part) part.hidden = !isShown
-    // With nothing left to say, the summary goes, too.
+    // An empty summary is removed.
     if (summary) summary.hidden = !summary.querySelector('li:not([hidden])')
   }
   place.removeAttribute(mark)

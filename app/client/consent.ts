@@ -1,7 +1,7 @@
 import { isLocale } from '#config/locales'
 import { allows, type ConsentCategory, type ConsentFacts, consentRuleOf } from '#domain/consent/allows'
 
-/** What this browser knows of its shopper's consent; undefined outside the shop. */
+/** Consent of this browser's shopper; undefined outside the shop. */
 export function consentFacts(): ConsentFacts | undefined {
   const locale = location.pathname.split('/')[1] ?? ''
   if (!isLocale(locale)) return undefined

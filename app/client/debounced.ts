@@ -1,7 +1,7 @@
 type Waits = {
-  /** Acts once nothing has come for so long… */
+  /** Delay after the last call. */
   waitMs: number
-  /** …and at the latest so long after the first. */
+  /** Longest delay after the first call. */
   maxWaitMs: number
 }
 

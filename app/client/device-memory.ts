@@ -1,19 +1,18 @@
 import { remixRouter } from '~/remix-internals'
 import { isAllowed } from './consent'
 
-/** What a device may remember, by name. */
+/** Names of remembered lists. */
 const kept = ['seen', 'sizes'] as const
 type Remembered = (typeof kept)[number]
 
-/** Says that what is remembered was seen by somebody signed in. */
+/** Marks data stored while signed in. */
 const owned = 'of-account'
 
 export type DeviceMemory = { read: (name: Remembered) => string | null; write: (name: Remembered, text: string) => void }
 
 /**
- * What this device remembers of its shopper, in its own storage: nothing is sent with requests. Undefined without functional consent and where
- * the browser stores nothing. What is there is forgotten first if consent was withdrawn, or if somebody was signed in and no longer is:
- * whoever comes next sees nothing of it, however the sign-out happened. (decision 088)
+ * Storage of this device, never sent with requests. Undefined without functional consent or without browser storage. Clears it first if
+ * consent was withdrawn, or if it belongs to a sign-in that has ended, so that the next person sees none of it. (decision 088)
  */
 export function deviceMemory(): DeviceMemory | undefined {
   try {
@@ -39,7 +38,7 @@ function openMemory(storage: Storage): DeviceMemory | undefined {
   }
 }
 
-/** Undefined where the page could not be told. */
+/** Undefined if the page could not be read. */
 function isSignedInHere(): boolean | undefined {
   const data = remixRouter()?.state.loaderData as { root?: { view?: { isSignedIn?: boolean } } } | undefined
   return data?.root?.view?.isSignedIn

@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { type DialogName, type DialogParams, dialogs } from '#contracts/dialogs'
 import { href, type RouteName, type RouteParams, routes } from '#routes'
 
-/** The URL of the page with the dialog's content; parameters outside its path go to the query. */
+/** URL of the dialog's page; parameters that are not in its path go to the query. */
 export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams<N>, locale: Locale): string {
   const page: RouteName = dialogs[dialog].page
   const parts: Record<string, string | undefined> = { ...params, locale }
@@ -12,10 +12,10 @@ export function dialogHref<N extends DialogName>(dialog: N, params: DialogParams
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** Made when the first path is looked up: every link of a page asks. */
+/** Built on first use, because every link of a page looks it up. */
 let patterns: { name: DialogName; shape: RegExp }[] | undefined
 
-/** The dialog that shows the same as the page at this path, if any does. */
+/** Dialog whose page has this path, if any. */
 export function dialogAt(path: string): DialogName | undefined {
   patterns ??= (Object.keys(dialogs) as DialogName[]).map((name) => ({ name, shape: shapeOf(dialogs[name].page) }))
   return patterns.find(({ shape }) => shape.test(path))?.name

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type OpenDialog = {
   /** URL of the page with the same content. */
   href: string
-  /** Gets the focus back. */
+  /** Element that gets the focus back. */
   opener: HTMLElement | null
 }
 
@@ -15,7 +15,7 @@ function set(next: OpenDialog | undefined) {
   for (const changed of watchers) changed()
 }
 
-/** Opens the dialog of the page at this address. One that is open makes room for it and leaves it its opener. */
+/** Opens the dialog of the page at this URL. Replaces an open one and takes over its opener. */
 export function openDialog(href: string, pressed?: HTMLElement) {
   set({ href, opener: (pressed && !pressed.closest('dialog') ? pressed : open?.opener) ?? null })
 }

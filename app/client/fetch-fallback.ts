@@ -9,10 +9,10 @@ import { loadMessages } from './translations'
 import { noteSent } from './unsent-changes'
 
 /**
- * When the data of a page cannot be fetched (offline, or a proxy's error page), the router would show an error for a page that the browser
- * may still be able to load. Lets the browser load it instead: a navigation opens its URL, a form is submitted natively. A page never
- * reloads itself twice in a row. (decision 016) The data is released with its messages, modules and style sheet, whether the navigation was
- * a link, a redirect or a step back. (decision 044) A page with a provider component is always opened by the browser.
+ * If page data cannot be fetched (offline, or a proxy's error page), the router would show an error although the browser may still load the
+ * page. So the browser loads it: navigations open the URL, forms are submitted natively, and a page never reloads itself twice in a row
+ * (decision 016). Data is released with its messages, modules and style sheet, for links, redirects and steps back alike (decision 044).
+ * Pages with a provider component are always opened by the browser.
  */
 export function installFetchFallback() {
   const ask = window.fetch
@@ -27,7 +27,7 @@ export function installFetchFallback() {
       () => false,
     )
     const cameAlong = takeNextPage(method === 'GET' ? url.pathname + url.search : '')
-    // The full page shows whatever the dialog cannot.
+    // The full page shows what the dialog could not load.
     const mustBeFine = method === 'GET' && isOpenDialog(pathOf(url))
     // Keeps the last submission alive even if the page is left or reloaded at that moment.
     const headers = new Headers(init?.headers)
@@ -64,7 +64,7 @@ function isDocumentOnly(pathname: string): boolean {
   return pathname !== location.pathname && paymentPartOf(pathname) !== undefined
 }
 
-/** The page whose data is at this address. */
+/** Page of a data URL. */
 function pathOf(url: URL): string {
   return url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
 }

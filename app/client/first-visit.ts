@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether nothing is known of this browser: its document then carries its style sheet. In the browser the document itself tells. */
+/** True if nothing is known of this browser: its document then inlines its style sheet. The browser reads it from the document. */
 export const FirstVisitContext = createContext(false)

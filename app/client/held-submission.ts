@@ -1,6 +1,6 @@
 /**
- * Holds a form that is sent before its CAPTCHA token has come, and sends it then as the shopper did. Captured on the window, before
- * anything else hears of it. Where no token comes the shopper answers the question, and sends the form again.
+ * Holds a form submitted before its CAPTCHA token has arrived, and submits it then. Listens on the window in the capture phase, before
+ * other handlers. If no token arrives, the shopper answers the question and submits again.
  */
 export function heldSubmission(form: HTMLFormElement) {
   let isAllowed = false
@@ -13,7 +13,7 @@ export function heldSubmission(form: HTMLFormElement) {
   }
   addEventListener('submit', hold, true)
   return {
-    /** With a token the held form is sent; without, the next one is held. */
+    /** Submits the held form if there is a token; otherwise the next submission is held. */
     allow(hasToken: boolean) {
       isAllowed = hasToken
       if (!hasToken || !held) return
@@ -21,7 +21,7 @@ export function heldSubmission(form: HTMLFormElement) {
       held = undefined
       if (form.isConnected) form.requestSubmit(submitter)
     },
-    /** Holds nothing any more, and forgets what is held. */
+    /** Stops holding, and drops the held form. */
     end: () => removeEventListener('submit', hold, true),
   }
 }

@@ -4,7 +4,7 @@ export function JsonLd({ type, ...facts }: { type: string } & Record<string, unk
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** Pages in their order, by their whole addresses; the one it is said on may be without. */
+/** Breadcrumb items with absolute URLs; the current page's may be omitted. */
 export function listItems(items: readonly { url?: string; name?: string }[]) {
   return items.map(({ url, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, [name ? 'item' : 'url']: url }))
 }

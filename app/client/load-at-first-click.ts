@@ -1,8 +1,8 @@
 type Start = (clicks: readonly Event[]) => void
 
 /**
- * Loads code at the first click, or once the page has been idle for `restMs`, and hands it every click that came before it was there. After
- * a failure the next click tries again.
+ * Loads code at the first click, or once the page has been idle for `restMs`, and replays the clicks before that. After a failure the next
+ * click retries.
  */
 export function loadAtFirstClick(load: () => Promise<Start>, restMs: number): void {
   let clicks: Event[] = []

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a third-party script once; a failed one is requested again the next time. */
+/** Loads a third-party script once; after a failure the next call retries. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

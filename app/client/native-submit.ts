@@ -9,12 +9,12 @@ type Sent = {
 
 let last: Sent | undefined
 
-/** Remembers the form that was sent by script last, in case the script's way to the server is closed. */
+/** Remembers the last form submitted by script, in case its request fails. */
 export function rememberSubmission(sent: Sent) {
   last = sent
 }
 
-/** The form that was sent by script last. */
+/** The last form submitted by script. */
 export function lastSubmittedForm(): HTMLFormElement | undefined {
   return last?.form
 }
@@ -31,7 +31,7 @@ export function resubmitNatively(): boolean {
   return true
 }
 
-/** Submits a form natively with the clicked button, to where that says. */
+/** Submits a form natively with the clicked button, to that button's target. */
 export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | null) {
   form.action = submitter?.getAttribute('formaction') ?? form.action
   form.method = submitter?.getAttribute('formmethod') ?? form.method

@@ -27,7 +27,7 @@ export function NavigationGuard() {
       else location.assign(link.href)
     }
     async function send(form: HTMLFormElement, submitter: HTMLElement | null) {
-      // A form without an action goes to its page, unless its button names another.
+      // The target of the button, else of the form, else the page.
       const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? location.href
       const { pathname, search } = new URL(action, location.href)
       rememberSubmission({ form, submitter })
@@ -78,7 +78,7 @@ function listen(type: string, hear: (event: Event) => void, signal: AbortSignal)
 
 const whenMended = ['input', 'change', 'focusout']
 
-/** A plain press on a link to another page of ours; everything else is the browser's business. */
+/** A plain click on a link to another page of ours; other clicks are left to the browser. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = (event.target as Element).closest('a')
@@ -93,7 +93,7 @@ function isDialogLink(link: HTMLAnchorElement): boolean {
   return link.getAttribute('aria-haspopup') === 'dialog' && link.pathname !== location.pathname
 }
 
-/** A page that comes back as it was left reads its data anew: the cart may have changed meanwhile. */
+/** Reloads the data of a page restored from the back/forward cache, because the cart may have changed. */
 function useFreshCount() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -103,7 +103,7 @@ function useFreshCount() {
   }, [revalidate])
 }
 
-/** Has the browser keep the offline page of this locale at hand. Not for shoppers who save data. */
+/** Caches the offline page of this locale. Not for shoppers who save data. */
 function useOfflinePage() {
   const { locale } = useStorefront()
   useEffect(() => {

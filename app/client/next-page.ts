@@ -1,12 +1,12 @@
-/** Says how many bytes answer a form, and the address of the page's data behind them. (decision 032) */
+/** Header with the length of a form's response, and the URL of the page data appended to it. (decision 032) */
 export const nextPageHeader = 'X-Next-Page'
 
-/** Says what page a form is sent from: it is read again when the form has been carried out. */
+/** Header with the page that sent a form; it is reloaded after the form. */
 export const shownPageHeader = 'X-Shown-Page'
 
 let kept: { address: string; answer: Response } | undefined
 
-/** The response to a form alone. The page behind it is kept for the next request. */
+/** Returns the form's response alone. Keeps the appended page for the next request. */
 export async function keepNextPage(answer: Response): Promise<Response> {
   const [, length, address] = /^(\d+) (.+)$/.exec(answer.headers.get(nextPageHeader) ?? '') ?? []
   if (!address || !answer.body) return answer

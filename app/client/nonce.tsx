@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this response; empty in the browser, where attributes of it are hidden anyway. */
+/** Nonce of this response; empty in the browser, which hides nonce attributes. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

@@ -1,9 +1,9 @@
 import { remixRouter } from '~/remix-internals'
 
-/** Looks at a page; `isCurrent` tells later whether its data is still what is shown. */
+/** Observes a page; `isCurrent` tells later whether its data is still shown. */
 type PageWatcher = (isCurrent: () => boolean) => void
 
-/** Has `look` see this page and every one after it, and each of them again when its data changes. */
+/** Calls `look` for this page and every later one, and again when a page's data changes. */
 export function onEachPage(look: PageWatcher): void {
   let known: unknown
   const see = () => {

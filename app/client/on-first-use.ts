@@ -1,6 +1,6 @@
 const firstUse = ['focusin', 'pointerover', 'pointerdown', 'keydown', 'touchstart'] as const
 
-/** Acts once when somebody begins to use a form, or at once if the focus is in it. The result cancels that. */
+/** Runs once on the first use of a form, or now if it has the focus. Returns a function that cancels it. */
 export function onFirstUse(form: HTMLFormElement, act: () => void): () => void {
   const stop = () => firstUse.forEach((event) => form.removeEventListener(event, begin))
   const begin = () => {

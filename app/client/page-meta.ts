@@ -5,16 +5,16 @@ import { unavailableMark } from '#routes/unavailable-mark'
 export type PageMeta = {
   title: string
   description: string
-  /** The whole address by which search engines shall know it; none: by no address. */
+  /** Absolute canonical URL; omitted if there is none. */
   url?: string
   robots?: string
-  /** The whole address of its picture; none: the brand's own. */
+  /** Absolute URL of its picture; by default the brand's. */
   image?: string
   type?: 'article' | 'product'
   publishedAt?: string
 }
 
-/** Title, description and canonical address of a page, for the head. */
+/** Title, description and canonical URL of a page. */
 export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return []
   const { title, description, url, robots } = meta
@@ -26,7 +26,7 @@ export function pageMeta(meta: PageMeta | undefined): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that is not there or failed: what its canvas says, and always the mark by which such pages are known. */
+/** Head of a missing or failed page: from its canvas, and always with the description that marks unavailable pages. */
 export function rootMeta({ error }: { error?: unknown }): MetaDescriptor[] {
   if (!error) return []
   const data = (error as { data?: Partial<PageMeta> | null }).data ?? {}

@@ -1,4 +1,4 @@
-/** Where an order may go, as PayPal tells it before the shopper has approved. */
+/** Destination that PayPal reveals before the shopper has approved. */
 export type PayPalPlace = Partial<Record<'city' | 'state' | 'countryCode' | 'postalCode', string>>
 type ChangeActions = { reject: (reason?: string) => void }
 type ButtonOptions = {
@@ -17,7 +17,7 @@ type ButtonOptions = {
 }
 type Buttons = (options: ButtonOptions) => { isEligible: () => boolean; render: (place: HTMLElement) => Promise<void> }
 
-/** The part of PayPal's script that draws its button; undefined before the script is loaded. */
+/** PayPal's button API; undefined until the script is loaded. */
 export function payPalButtons(): Buttons | undefined {
   return (window as typeof window & { paypal?: { Buttons: Buttons } }).paypal?.Buttons
 }

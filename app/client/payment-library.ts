@@ -1,4 +1,4 @@
-// Named one by one: with the whole of it the browser would be sent every way of paying there is.
+// Named imports: the whole library would send every payment method to the browser.
 import '@adyen/adyen-web/styles/adyen.css'
 import '~/ui/styles/payment.css'
 

@@ -29,7 +29,7 @@ function arrivalOf(href: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })
     link.onerror = () => {
-      // The next one who needs it asks again.
+      // Failed loads are retried by the next caller.
       added.delete(href)
       link.remove()
       reject(new Error(`No style sheet at ${href}`))

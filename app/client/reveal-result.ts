@@ -1,12 +1,12 @@
 import { restoreFieldErrors } from './clear-fixed-errors'
 import { lastSubmittedForm } from './native-submit'
 
-/** A notice that answers a form, or a field that is wrong. */
+/** A notice with a form's result, or an invalid field. */
 const answers = '[data-answer], [aria-invalid=true]'
 
 /**
- * Reveals and focuses the result of the last submitted form: the one nearest to the form, so that another part of the page is not mistaken
- * for it. False where the page itself is the result. (decision 044)
+ * Reveals and focuses the result of the last form: the one nearest to it, so that another part of the page is not mistaken for it. False if
+ * the page itself is the result. (decision 044)
  */
 export function revealResult(): boolean {
   restoreFieldErrors()

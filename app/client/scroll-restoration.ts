@@ -20,7 +20,7 @@ export function useScrollRestoration() {
       pressed.current[router.state.location.key] = pressedNow()
       return window.scrollY
     })
-    // A page opened by the browser itself is put back by it.
+    // The browser restores a page it has loaded itself.
     const toBrowser = () => void (history.scrollRestoration = 'auto')
     history.scrollRestoration = 'manual'
     addEventListener('pagehide', toBrowser)
@@ -65,7 +65,7 @@ function standAgain(pressed: Pressed | undefined) {
   if (link && pressed.top >= 0 && pressed.top < innerHeight) keepAt(link, { top: pressed.top, frames: 4 })
 }
 
-/** Rows near the window are laid out only now, which takes the browser some frames. */
+/** Repeats for some frames, because rows near the viewport are laid out late. */
 function keepAt(link: HTMLElement, { top, frames }: { top: number; frames: number }) {
   scrollNow(window.scrollY + link.getBoundingClientRect().top - top)
   if (frames > 0) requestAnimationFrame(() => keepAt(link, { top, frames: frames - 1 }))

@@ -1,6 +1,6 @@
 import type { ToastWish } from '~/ui/toast-list'
 
-/** Says something for a few seconds at the bottom of the screen. The code for it is fetched with the first one. */
+/** Shows a toast for a few seconds. Its code loads with the first one. */
 export async function showToast(wish: ToastWish) {
   if (import.meta.env.SSR) return
   const { raiseToast } = await import('./toast-stack')

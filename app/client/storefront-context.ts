@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 import type { ShownFlags } from '#config/flags'
 import type { Currency, Locale, Region, SiteId } from '#config/locales'
 
-/** What components may know about the storefront. */
+/** Storefront data for components. */
 export type StorefrontView = {
   brand: BrandId
   brandName: string
@@ -11,7 +11,7 @@ export type StorefrontView = {
   siteId: SiteId
   currency: Currency
   region: Region
-  /** Those that are on. */
+  /** Enabled flags. */
   flags: Partial<ShownFlags>
   isSignedIn: boolean
   /** Ids of the shopper's favorite products; absent while there are none. */

@@ -10,7 +10,7 @@ const sheets =
     ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?url', import: 'default', eager: true })
     : undefined
 
-/** What is in them, for documents that carry their own. */
+/** Their rules, for documents that inline them. */
 const texts = import.meta.env.SSR
   ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?inline', import: 'default', eager: true })
   : undefined

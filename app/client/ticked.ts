@@ -1,7 +1,7 @@
-/** What a refused form was sent with. */
+/** Values of a refused form. */
 export type SentForm = { values: Record<string, string>; lists?: Record<string, string[]> | undefined }
 
-/** The boxes of one name that were ticked in a refused form; undefined where no form was refused. */
+/** Checked boxes of a name in a refused form; undefined if no form was refused. */
 export function tickedIn(sent: SentForm | undefined, name: string): string[] | undefined {
   if (!sent) return undefined
   const one = sent.values[name]

@@ -2,10 +2,10 @@ import { consentSignals, type ConsentSignals, deniedSignals } from '#domain/anal
 import type { TrackedEvent } from '#domain/analytics/tracked-event'
 import { consentFacts } from './consent'
 
-/** Hears of every event as it is tracked; set by what sends them on. */
+/** Listeners for tracked events; set by the code that sends them. */
 export const trackers = new Set<(event: TrackedEvent) => void>()
 
-/** What a tag manager reads: events, and commands of its own as `arguments`. */
+/** Entries that a tag manager reads: events, and its own commands as `arguments`. */
 type DataLayer = (TrackedEvent | IArguments)[]
 
 declare global {
@@ -27,7 +27,7 @@ export function hasAnalyticsConsent(): boolean {
   return currentSignals().analytics_storage === 'granted'
 }
 
-/** What the shopper allows now, by the signals of Consent Mode. */
+/** Current consent as signals of Consent Mode. */
 export function currentSignals(): ConsentSignals {
   const facts = consentFacts()
   return facts ? consentSignals(facts) : deniedSignals

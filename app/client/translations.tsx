@@ -9,7 +9,7 @@ export type MessageValues = Readonly<Record<string, string | number>>
  */
 const catalogs = new Map<string, Map<string, Messages>>()
 const merged = new Map<string, Messages>()
-/** `name`: a locale, or on the edge the voice of a brand in it, which has only what differs. */
+/** `name`: a locale, or on the edge a brand's voice in it, which contains only its overrides. */
 export function addMessages(name: string, namespace: string, messages: Messages) {
   catalogs.set(name, (catalogs.get(name) ?? new Map<string, Messages>()).set(namespace, messages))
   merged.clear()
@@ -17,7 +17,7 @@ export function addMessages(name: string, namespace: string, messages: Messages)
 
 type Voice = { namespaces?: readonly string[] | undefined; voice?: string | undefined }
 
-/** The messages of these namespaces, of all loaded ones by default, with those of a voice in their place. */
+/** Messages of these namespaces, by default of all loaded ones, with a voice's overrides. */
 export function messagesIn(locale: string, { namespaces, voice = '' }: Voice = {}): Messages {
   const key = [locale, voice, ...(namespaces ?? [])].join()
   const known = merged.get(key)
@@ -31,7 +31,7 @@ export function messagesIn(locale: string, { namespaces, voice = '' }: Voice = {
   return messages
 }
 
-/** Loads namespaces of the document's locale, as its brand says them; skips loaded ones. */
+/** Loads namespaces in the document's locale and brand voice; skips loaded ones. */
 export async function loadMessages(namespaces: readonly string[]) {
   const { dataset, lang } = document.documentElement
   const locale = lang.toLowerCase()
@@ -46,8 +46,8 @@ export async function loadMessages(namespaces: readonly string[]) {
 }
 
 /**
- * `{{name}}` takes a value. `key_one`, `key_other`, `key_many` follow the language's plural rule for `count`, which is written as the locale
- * writes numbers.
+ * `{{name}}` inserts a value. `key_one`, `key_other` and `key_many` follow the language's plural rule for `count`, which is formatted for
+ * the locale.
  */
 export function formatMessage(
   { messages, locale }: { messages: Messages; locale: string },
@@ -60,7 +60,7 @@ export function formatMessage(
   )
 }
 
-/** A count as it stands in a message: 1875 is `1,875` in English and `1.875` in German. A text is written already. */
+/** A count in a message: 1875 is `1,875` in English and `1.875` in German. Strings are already formatted. */
 export function formatCount(count: string | number, locale: string): string {
   return typeof count === 'number' ? numberFormatOf(locale).format(count) : count
 }
@@ -88,13 +88,13 @@ function pluralRulesOf(locale: string): Intl.PluralRules {
   return rules
 }
 
-/** Where messages are looked up. */
+/** Locale of message lookups. */
 export type MessageScope = { locale: string } & Voice
 const TranslationsContext = createContext<MessageScope>({ locale: 'en-us' })
 
 /**
- * `namespaces`: on the edge a page has the namespaces its browser will have, so that a key of another one shows at once. `voice`: the edge
- * serves all brands; a browser has loaded one.
+ * `namespaces`: on the edge, those the page has in the browser, so that a key of another one shows at once. `voice`: the edge serves all
+ * brands; a browser has loaded one.
  */
 export function TranslationsProvider({ locale, namespaces, voice, children }: MessageScope & { children: ReactNode }) {
   return (

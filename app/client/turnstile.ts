@@ -23,16 +23,16 @@ type TurnstileApi = {
 type TurnstileHandlers = {
   /** A token; empty when it has expired, before the next one. */
   onToken: (token: string) => void
-  /** No token can be had: blocked, unsupported, refused, or not within eight seconds. */
+  /** No token: blocked, unsupported, refused, or not within eight seconds. */
   onFailure: (reason: string) => void
 }
 
-/** After that the question is the shorter way. A shopper whom the widget asks something takes longer. */
+/** After this the question is faster. Widgets with an interaction take longer. */
 const patienceMs = 8_000
 
 /**
- * Loads Turnstile's script and renders its widget into an element; the result removes it. The widget shows only when it wants something of
- * the shopper, is as wide as its form (300 px at least), and speaks the page's language. It requests a new token when one expires.
+ * Loads Turnstile's script and renders its widget into an element; returns a function that removes it. The widget is visible only if it
+ * needs an interaction, is as wide as its form (300 px at least), and speaks the page's language. Requests a new token when one expires.
  */
 export function renderTurnstile(place: HTMLElement, widget: CaptchaWidget, { onToken, onFailure }: TurnstileHandlers): () => void {
   let id: string | null | undefined

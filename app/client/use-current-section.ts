@@ -3,11 +3,11 @@ import { type RefObject, useEffect } from 'react'
 import { hrefWithLocale } from '#domain/content/href-with-locale'
 import { useStorefront } from './storefront-context'
 
-/** A page about a product, as the one to pick it up, may have no trail. */
+/** Some product pages, such as pickup, have no breadcrumb. */
 type Trail = { breadcrumb?: { url: string }[] }
 type PageInSection = { category?: Trail; product?: Trail } | null | undefined
 
-/** The address of the top category that a category or product page belongs to; undefined elsewhere. */
+/** URL of the top category of a category or product page; undefined elsewhere. */
 export function useCurrentSection(): string | undefined {
   const { locale } = useStorefront()
   const page = useMatches().at(-1)?.data as PageInSection
@@ -15,10 +15,7 @@ export function useCurrentSection(): string | undefined {
   return top && hrefWithLocale(top.url, locale)
 }
 
-/**
- * Marks the entry of the menu that leads to the current section. The menu's HTML stays as the document brought it, so navigation moves the
- * mark in the page itself.
- */
+/** Marks the current section in the menu. The menu's HTML stays as served, so navigation moves the mark in the DOM. */
 export function useSectionMark(menu: RefObject<HTMLElement>, section: string | undefined) {
   useEffect(() => {
     for (const link of menu.current?.querySelectorAll<HTMLAnchorElement>('ul.wrap > li > a, .mega .all') ?? []) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Rolls the header away while a shopper scrolls down and brings it back on the way up. */
+/** Hides the header on scrolling down and shows it on scrolling up. */
 export function useHeaderHiding() {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {

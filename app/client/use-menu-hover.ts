@@ -3,16 +3,13 @@ import { useEffect, useRef } from 'react'
 
 const intentMs = 120
 
-/**
- * Opens a menu panel when the pointer rests on its word, closes it when the pointer leaves or the page changes. Click, keys and Escape are
- * the browser's own.
- */
+/** Opens a menu panel on hover, and closes it when the pointer leaves or the page changes. Clicks, keys and Escape are native. */
 export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const shownPath = useRef(pathname)
   useEffect(() => {
-    // A menu that was opened before the scripts came stays open when they arrive.
+    // A menu opened before hydration stays open.
     if (shownPath.current === pathname) return
     shownPath.current = pathname
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover()
@@ -21,7 +18,7 @@ export function useMenuHover({ opensOnClick }: { opensOnClick: boolean }) {
   return ref
 }
 
-/** Until the function it answers is called; not at all where a menu opens on a click, or no pointer can rest on anything. */
+/** Follows the pointer until the returned function is called. Does nothing if menus open on click, or without hover support. */
 export function followPointer(bar: HTMLElement | null, opensOnClick: boolean): (() => void) | undefined {
   if (!bar || opensOnClick || !matchMedia('(hover:hover)').matches) return
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +33,7 @@ export function followPointer(bar: HTMLElement | null, opensOnClick: boolean): (
   }
   const onOver = (event: PointerEvent) => rest(event.target as Element)
   const onLeave = () => after(() => closeAll(bar))
-  // A pointer at rest since before hydration fires no event.
+  // A pointer that has not moved since before hydration fires no event.
   const under = bar.querySelector('button:hover')
   if (under) rest(under)
   bar.addEventListener('pointerover', onOver)

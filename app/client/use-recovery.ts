@@ -36,7 +36,7 @@ export function reloadAfter(wished: number | undefined): (() => void) | undefine
   return () => clearTimeout(timer)
 }
 
-/** In how many milliseconds the page loads itself again; undefined when it need not, or did so within the last ten seconds. */
+/** Milliseconds until the page reloads itself; undefined if it need not, or did so within the last ten seconds. */
 export function reloadInMs(wished: number | undefined, now: number, memory: Parameters<typeof mayReload>[1]): number | undefined {
   return wished !== undefined && mayReload(now, memory) ? wished : undefined
 }

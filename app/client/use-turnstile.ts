@@ -5,9 +5,8 @@ import { onFirstUse } from './on-first-use'
 import { renderTurnstile } from './turnstile'
 
 /**
- * Runs Turnstile's widget for the form around an element, from the form's first use on: nothing is loaded for a form that is only looked
- * at. A form sent before its token has come waits for it. Each challenge gets a widget, and so a token, of its own. After `hasFailed` the
- * question is asked instead.
+ * Runs Turnstile's widget for the form around an element from its first use: a form that is only viewed loads nothing. A form submitted
+ * before its token waits for it. Each challenge gets its own widget and token. After `hasFailed` the question is asked instead.
  */
 export function useTurnstile(place: RefObject<HTMLElement | null>, challenge: Challenge, isOn: boolean) {
   const [token, setToken] = useState('')

@@ -1,4 +1,4 @@
-/** Resolves once React has taken the page over: until then it takes away what it has not made. */
+/** Resolves after hydration, which removes elements that React did not render. */
 export function whenHydrated(): Promise<void> {
   const { documentElement: html } = document
   return new Promise((resolve) => {

@@ -11,12 +11,12 @@ import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Events, or how to get them: it is only asked for when they may be sent. */
+/** Events, or a function that loads them, called only if they may be sent. */
 type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEvent[]>)
 
 /**
- * Sends events to the collectors after the response, if the shopper allows it. Never throws, and nobody waits for it. The promise says whether any
- * collector took them; false too when none may be told.
+ * Sends events to the collectors after the response, if the shopper consents. Never throws. Resolves with true if a collector accepted
+ * them.
  */
 export function tellCollectors(shop: StorefrontContext, told: EventSource): Promise<boolean> {
   if (!mayTell(shop)) return Promise.resolve(false)
@@ -32,17 +32,17 @@ export function tellCollectors(shop: StorefrontContext, told: EventSource): Prom
   return sending
 }
 
-/** Returns true if there is a collector and the shopper lets us measure. */
+/** True if there is a collector and the shopper consents to measurement. */
 export function mayTell(shop: StorefrontContext): boolean {
   return shop.collectors.length > 0 && mayMeasure(shop)
 }
 
-/** Returns true if the shopper lets us measure. A tester's preview is no visit. */
+/** True if the shopper consents to measurement. Previews are not measured. */
 export function mayMeasure(shop: StorefrontContext): boolean {
   return !contentRequestOf(shop).isPreview && signalsOf(shop).analytics_storage === 'granted'
 }
 
-/** A document or a client navigation opens the page; a page that is loaded again after a form of its own goes on. */
+/** True for a document or a client navigation; a page reloaded after its own form is not a new view. */
 export function isNewView({ request }: StorefrontContext): boolean {
   const from = request.headers.get('Referer') ?? ''
   const pathOf = (address: string) => new URL(address).pathname.replace(/\.data$/, '')
@@ -56,7 +56,7 @@ function signalsOf({ locale, visit, request }: StorefrontContext) {
 
 const visitors = new WeakMap<RequestContext, Visitor>()
 
-/** One visitor for all events of a request; the browser keeps its number. */
+/** One visitor for all events of a request; the browser stores its id. */
 function visitorOf(visit: RequestContext): Visitor {
   const known = visitors.get(visit)
   if (known) return known

@@ -24,7 +24,7 @@ export type ApiClients = ReturnType<typeof externalServices>
 /** Creates the API clients of this request with its token and context headers. */
 export function createApiClients(request: Request, { environment, env, ...around }: CallsOfOptions) {
   const { commerceOrigin, contentOrigin } = environment
-  // Over the open network the edge would write our own address in its place.
+  // The public network would overwrite this header with our own address.
   const address = commerceOrigin ? undefined : networkAddressOf(request)
   const facts = { ...factsOf(request, around), address }
   const common = {
@@ -53,7 +53,7 @@ export function createApiClients(request: Request, { environment, env, ...around
   }
 }
 
-/** Calls of the content service go to `content`, all others where they went. */
+/** Routes content service calls to `content`, all others as before. */
 function contentApart(commerceAs: CallsAs, content: Api): CallsAs {
   return (...as) => {
     const commerce = commerceAs(...as)
@@ -61,7 +61,7 @@ function contentApart(commerceAs: CallsAs, content: Api): CallsAs {
   }
 }
 
-/** A content service of its own learns nothing by which it could recognize, or act as, a shopper. */
+/** A separate content service gets no header that identifies or authenticates a shopper. */
 function impersonalHeaders(facts: Omit<CallFacts, 'transactionId' | 'authAccess'>, transactionId: string) {
   return upstreamHeaders({ ...facts, captchaToken: undefined, address: undefined, usid: undefined, transactionId, authAccess: 'anonymous' })
 }

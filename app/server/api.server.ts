@@ -4,28 +4,28 @@ import { ApiError, BotCheckRequired, errorIdOf, failureReasons } from '#contract
 import { type EndCall, outcomeOfError, outcomeOfStatus, type RequestTrace } from '#domain/observability/request-trace'
 import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
 
-/** Each call has its own transaction id unless it is a known repetition. */
+/** Each call has its own transaction id unless it is a known retry. */
 export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>, transactionId?: string) => Promise<Output<E>>
 
 export type Upstream = {
   origin: string
   send: (request: Request) => Promise<Response>
-  /** Headers of one call; `transactionId` stays the same when the call is tried again. */
+  /** Headers of one call; `transactionId` stays the same across retries. */
   headers: (transactionId: string) => Record<string, string>
   breaker: Breaker
-  /** Counts each attempt, and is continued by it. */
+  /** Records each attempt, and provides its trace headers. */
   trace?: RequestTrace | undefined
   /** Headers that request a mocked response to one call; for testers only. */
   mocks?: (endpoint: Endpoint) => Record<string, string>
   /** Called for a call that failed because of the platform, not of the request. */
   onFailure?: (call: string, error: ApiError) => void
-  /** Sees every answer's headers: the identity service returns the access token there. */
+  /** Receives the headers of every response: the identity service returns the access token there. */
   onHeaders?: (headers: Headers) => void
 }
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-/** The one way to call the platform: typed in, typed out, parsed; failures become ApiError. */
+/** The only way to call the platform: typed and parsed on both sides. Failures become ApiError. */
 export function createApi(upstream: Upstream): Api {
   return async (endpoint, input, transactionId = crypto.randomUUID()) => {
     const { tries } = callPolicies[endpoint.class]
@@ -38,7 +38,7 @@ export function createApi(upstream: Upstream): Api {
   }
 }
 
-/** Error for an unreachable platform or an invalid response. Never shown as such. */
+/** Error for an unreachable platform or an invalid response. Its reason is logged, never shown. */
 export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
@@ -73,7 +73,7 @@ async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }
     if (!response.ok) {
       end?.(outcomeOfStatus(response.status))
       const error = await toFailure(response)
-      // Some refusals have a status of 500 and more by their code: the platform is well when it tells them by name.
+      // Some refusals have a 5xx status because of their code. A refusal with a known name means that the platform is healthy.
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
       return { error, again: isWorthRetrying(response.status) }
     }
@@ -83,7 +83,7 @@ async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }
     if (!parsed.success) return { error: unavailable(`${endpoint.path} answered another shape`), again: false }
     return { value: parsed.data }
   } catch (error) {
-    // The platform is down, too slow, or sent something that is not JSON: all the same to the page.
+    // To a page, an outage, a timeout and a response that is not JSON are the same.
     upstream.breaker.note(area, false)
     end?.(outcomeOfError(error))
     return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
@@ -156,7 +156,7 @@ async function toFailure(response: Response): Promise<ApiFailure> {
   if (response.status < 400) return unavailable(`answered ${response.status}`)
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
   const [{ errorId, message, additionalInfo: details }, ...flashes] = body.data.errorDetails
-  // Whatever the shopper did: it is for operators, who read the part that is wrong in the log.
+  // Not the shopper's fault: the log names the invalid part for operators.
   if (errorIdOf(errorId) === 'EDGE_SIGNATURE_INVALID') return unavailable(`did not take our signature: ${details?.field ?? ''}`)
   const flash = flashes.map((each) => each.errorId)
   return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details, flash })

@@ -1,7 +1,7 @@
 /** Connected associate and store, as pages may know them. */
 export type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
 
-/** An associate's sign-in: it counts in the session of the shopper it was made in, and no other. */
+/** An associate's sign-in, valid only in the shopper session it was made in. */
 export type Connection = { associate: Associate; token: string; usid: string }
 
 /** RPC interface of an associate's session, separate from shoppers' sessions. */

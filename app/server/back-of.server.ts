@@ -1,7 +1,7 @@
 import { safePath } from '#domain/redirect/safe-path'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** The page of ours a form was sent from, with its query; `otherwise` where the browser does not say. */
+/** Path of our page that sent the form, with its query; `otherwise` if the browser does not name it. */
 export function backOf({ request }: Pick<StorefrontContext, 'request'>, otherwise: string): string {
   const referer = request.headers.get('Referer') ?? ''
   const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined

@@ -9,7 +9,7 @@ export async function requireCaptchaToken(
   return (await requireCaptchaTokens(shop, { id: challenge, answer })).token
 }
 
-/** The same for a form that shows its CAPTCHA only after the platform has asked for it; undefined for one that had none. */
+/** The same for a form that shows a CAPTCHA only after the platform has required one; undefined without one. */
 export async function captchaTokenIfAsked(
   shop: CaptchaServices,
   { challenge, answer }: { challenge: string; answer: string },
@@ -17,7 +17,7 @@ export async function captchaTokenIfAsked(
   return challenge ? requireCaptchaToken(shop, { challenge, answer }) : undefined
 }
 
-/** The same, with the token of what follows. */
+/** The same, with the token for the call that follows. */
 export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<CaptchaTokens> {
   const { tokens, problem } = await assess(shop, given)
   if (problem) throw new FieldError('answer', problem)

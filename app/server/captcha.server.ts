@@ -4,9 +4,9 @@ import { ApiError, BotCheckRequired } from '#contracts/errors'
 import type { Output } from '#contracts/endpoint'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Turnstile's widget for one form: its public key, the address of its script, and the challenge its token answers. */
+/** Turnstile widget of a form: site key, script URL, and the challenge its token answers. */
 export type CaptchaWidget = { siteKey: string; script: string; action: CaptchaAction; challenge: string }
-/** CAPTCHA of one form: a question, and where there is one the widget that replaces it once scripts run. */
+/** CAPTCHA of a form: a question, and the widget, if configured, that replaces it once scripts run. */
 export type Challenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
 export type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
 export type CaptchaInput = { id: string; answer: string }
@@ -22,12 +22,12 @@ export async function challengeFor(shop: CaptchaServices, action: CaptchaAction)
   return { ...question, widget: { siteKey: turnstile.siteKey, script, action, challenge: `${widgetChallenge}.${action}` } }
 }
 
-/** The question alone, for a page on which a card is typed: no script of another company but the payment provider's runs there. */
+/** The question alone, for pages with card fields: only the payment provider's third-party scripts run there. */
 export async function questionFor({ api }: CaptchaServices, action: CaptchaAction): Promise<Challenge | null> {
   return api(endpoints.auth.captchaChallenge, { body: { action } }).catch(unlessOurs)
 }
 
-/** The token that lets the form pass, once; null without one. */
+/** Single-use token that lets the form pass; null without one. */
 export async function tokenFor(shop: CaptchaServices, given: CaptchaInput): Promise<string | null> {
   const { tokens } = await assess(shop, given)
   return tokens?.token ?? null
@@ -53,7 +53,7 @@ function problemOf({ status, details: { reason } }: ApiError): CaptchaProblem {
   return reason === 'unavailable' || status >= 500 ? 'captcha.unchecked' : 'captcha.wrong'
 }
 
-/** A platform that does not answer, or answers no: the form says so. Everything else is a fault of the program. */
+/** Null if the platform does not respond or refuses, which the form reports. Rethrows other errors. */
 function unlessOurs(error: unknown): null {
   if (!(error instanceof ApiError || error instanceof BotCheckRequired)) throw error
   console.warn(JSON.stringify({ level: 'warn', event: 'captcha', reason: String(error), message: error.message }))

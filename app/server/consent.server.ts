@@ -14,7 +14,7 @@ export function mayUse(shop: StorefrontContext, category: ConsentCategory): bool
   })
 }
 
-/** Global Privacy Control: the browser says that its owner does not want to be followed. */
+/** True under Global Privacy Control. */
 export function asksPrivacy({ headers }: Request): boolean {
   return headers.get('Sec-GPC') === '1'
 }

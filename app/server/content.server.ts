@@ -15,7 +15,7 @@ type MenuItem = Menu['items'][number]
 
 const contentFreshMs = 60_000
 
-/** The header's menu; when it cannot be read the shop's categories, or else an empty one, so that the page still sells. */
+/** The header's menu; falls back to the shop's categories, else an empty menu, so that the page still sells. */
 export async function menuOf(shop: StorefrontContext): Promise<Menu> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
@@ -66,14 +66,14 @@ export async function fixedPage(shop: StorefrontContext, page: string): Promise<
   return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
 }
 
-/** An authored page by its path; null only when there is none, so that an outage is not shown as "not found". */
+/** An authored page by its path; null only if it does not exist, so that an outage is not shown as "not found". */
 export async function authoredPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })
   return content(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
-/** The pages below one, newest first; none if they cannot be read. */
+/** Pages below one, newest first; empty if unreadable. */
 export async function pagesBelow(shop: StorefrontContext, parentPageSlug: string): Promise<PageList['items']> {
   const { at, place, query } = placeOf(shop)
   const most = { limit: 48, offset: 0 }
@@ -81,7 +81,7 @@ export async function pagesBelow(shop: StorefrontContext, parentPageSlug: string
   return content(shop, ['below', parentPageSlug], load).then(({ items }) => items, insteadShow(shop, []))
 }
 
-/** A fragment, which all sites share; null if it is missing or unreachable. */
+/** A fragment shared by all sites; null if missing or unreachable. */
 export async function fragmentOf(shop: StorefrontContext, fragmentId: string): Promise<Canvas | null> {
   const { at, place, query } = placeOf(shop)
   const load = () => shop.api(at(endpoints.content.fragment), { params: { mode: place.mode, fragmentId }, query })
@@ -110,10 +110,7 @@ export async function productCanvas(shop: StorefrontContext, productId: string):
 
 type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
 
-/**
- * The one address by which search engines shall know a page, whole: what its author says of it, else its own path with what makes it
- * another page (the number of a further one), and nothing a visitor happened to bring along.
- */
+/** Canonical URL of a page: the author's, else its path and page number. Drops all other parameters. */
 export function canonicalOf(
   { origin, locale }: Pick<StorefrontContext, 'origin' | 'locale'>,
   path: string,
@@ -124,7 +121,7 @@ export function canonicalOf(
   return new URL((canonical && hrefWithLocale(canonical, locale)) || own, origin).href
 }
 
-/** A page that had to do without is good enough for now, not for the visitors of the next minutes. */
+/** A page with a fallback serves this visitor only and is not cached. */
 function insteadShow<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
   return (error) => {
     if (!isMissing(error)) shop.visit.markPrivate()
@@ -149,7 +146,7 @@ function placeOf(shop: StorefrontContext) {
   return { at, place: { mode, siteId }, query }
 }
 
-/** "There is none" is an answer worth keeping too: most categories have no canvas of their own. */
+/** Caches "not found" too: most categories have no canvas of their own. */
 async function content<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
   const ask = contentRequestOf(shop)
   if (isPreviewOrTest(ask)) return withPictureRefs(await load())

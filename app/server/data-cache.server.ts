@@ -6,18 +6,18 @@ const memoryLimit = 500
 const usualStaleMs = 300_000
 const renewalPauseMs = 3_000
 
-/** `seq`: the last purge that was known when it was loaded. */
+/** `seq`: the last purge known when it was loaded. */
 type Entry = { value: unknown; storedAt: number; seq: number; tags: readonly string[] }
-/** While one request renews an answer, those of the next seconds do not. */
+/** Until then other requests do not refresh the entry, because one already does. */
 type RememberedEntry = Entry & { pausedUntil?: number }
 type Scope<T> = {
   parts: readonly string[]
   freshMs: number
   /** How long a stale answer is served while another is requested. */
   staleMs?: number
-  /** A purge of one of these makes the answer old. */
+  /** Tags whose purge makes the entry stale. */
   tagsOf?: (value: T) => readonly string[]
-  /** Old is better than none while it cannot be loaded: words may be, prices may not. */
+  /** If loading fails, a stale entry may be shown: for texts, not for prices. */
   mayBeOld?: true
 }
 
@@ -25,9 +25,9 @@ type Scope<T> = {
 const memory = new Map<string, RememberedEntry>()
 
 /**
- * Data that is the same for everybody (canvas, menu, catalog), cached at the edge under a synthetic key of validated parts. Fresh for the
- * given time; up to five minutes after that, or the given time, it is served stale while one request renews it, and also when the platform
- * is down. What was purged is loaded anew before it is shown. Nothing personal may pass through here, nor a tester's mocks.
+ * Edge cache for data that is the same for everybody (canvas, menu, catalog), under a synthetic key of validated parts. Fresh for the given
+ * time. After that it is served stale for up to five minutes, or `staleMs`, while one request refreshes it, and also when the platform is
+ * down. Purged entries are reloaded before they are shown. No personal data and no mocks may pass through here.
  */
 export async function cachedData<T>(visit: RequestContext, scope: Scope<T>, load: () => Promise<T>): Promise<T> {
   if (__QA__ && visit.cookies.has('mock')) return load()
@@ -55,19 +55,19 @@ export async function cachedData<T>(visit: RequestContext, scope: Scope<T>, load
   return shown(visit, entry) as T
 }
 
-/** The response shows what has these tags: a page that is kept has them too. */
+/** Adds the tags to the response, so that a cached page has them too. */
 function shown({ tags }: RequestContext, entry: Entry): unknown {
   for (const tag of entry.tags) tags.add(tag)
   return entry.value
 }
 
-/** Good enough for this visitor, not for a page that is kept. */
+/** Serves this visitor, but keeps the page out of the cache. */
 function shownOnce(visit: RequestContext, { value }: Entry): unknown {
   visit.markPrivate()
   return value
 }
 
-/** After a change: the author reads it anew, and so does everybody in the same data center. */
+/** Purges after a change, for its author and everybody in the same data center. */
 export async function forgetData(visit: RequestContext, parts: readonly string[]): Promise<void> {
   const key = keyOf(visit, parts)
   memory.delete(key)
@@ -76,7 +76,7 @@ export async function forgetData(visit: RequestContext, parts: readonly string[]
     .catch(() => false)
 }
 
-/** Builds that shape data in the same way share it: a release does not begin with an empty cache. */
+/** Keyed by data shape: builds with the same shape share entries, so that a release does not start with an empty cache. */
 function keyOf({ dataShape }: RequestContext, parts: readonly string[]): string {
   return `https://cache.internal/data/${dataShape}/${parts.map(encodeURIComponent).join('/')}`
 }
@@ -88,7 +88,7 @@ async function keep(key: string, entry: Entry, freshMs: number) {
 }
 
 async function fromDataCenter(key: string): Promise<Entry | undefined> {
-  // A cache that cannot be read is a cache without the answer.
+  // A cache that cannot be read counts as a miss.
   const found = await edgeCache()
     .match(key)
     .catch(() => undefined)

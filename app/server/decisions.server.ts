@@ -15,7 +15,7 @@ export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Dec
   return state ? { known: state.decisions ?? {}, mayAsk: true } : nothing
 }
 
-/** Asks about these experiences; when there is no answer in time nothing is decided, and the next page asks again. */
+/** Requests decisions. Without a response in time nothing is decided, and the next page asks again. */
 export async function decide(shop: StorefrontContext, experienceIds: readonly string[]): Promise<Decisions> {
   const events: DecideEvent[] = [
     { eventType: 'decision', experienceIds },
@@ -30,7 +30,7 @@ export async function decide(shop: StorefrontContext, experienceIds: readonly st
     )
     return decided
   } catch (error) {
-    // Too slow, down, or babbling: all the same to the page.
+    // A timeout, an outage and an invalid response are the same to the page.
     logError(shop.visit, 'nothing decided', error)
     return {}
   }

@@ -5,8 +5,8 @@ const patienceMs = 1_500
 export const deferAfterMs = 8
 
 /**
- * Parts of a page that may come late, or not at all: after a second and a half each place is filled with its fallback. A visitor without
- * scripts would never see them arrive, so for them the page waits.
+ * Defers parts of a page that may come late or fail: after 1.5 seconds each shows its fallback. Without scripts late parts would never
+ * appear, so the page waits.
  */
 export async function deferWithFallback<P extends Record<string, { part: Promise<unknown>; fallback: unknown }>>(
   visit: RequestContext,

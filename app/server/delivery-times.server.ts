@@ -4,7 +4,7 @@ import { expectedDays } from '#domain/delivery/expected-days'
 import type { Translate } from '~/client/translations'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Reads a delivery time as the platform sends it, such as `3-5 business days`, in the shopper's language. */
+/** Formats a delivery time of the platform, such as `3-5 business days`, for the locale. */
 export type DeliveryTimeText = (deliveryTime: string) => string
 
 /** Delivery times with their days, counted from an order placed at `from` (milliseconds): `3–5 business days (Wed, December 2 – Fri, December 4)`. */
@@ -17,13 +17,13 @@ export async function deliveryTimesOf(shop: StorefrontContext, from = shop.visit
   }
 }
 
-/** The days on which a parcel ordered at `from` arrives: `Wed, December 2 – Fri, December 4`; undefined where its delivery time names no days. */
+/** Arrival days of a parcel ordered at `from`: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. */
 export function arrivalText(deliveryTime: string, from: number, { locale, place }: Pick<StorefrontContext, 'locale' | 'place'>) {
   const days = expectedDays(deliveryTime, marketDay(from, place.country), place.country)
   return days && formatDays(days, locale)
 }
 
-/** The delivery time in the shopper's language; a text in another format is shown as it is. */
+/** Delivery time for the locale; a text in another format stays. */
 function deliveryTimeText(deliveryTime: string, t: Translate): string {
   if (/^same day$/i.test(deliveryTime)) return t('delivery.time.sameDay')
   const [, days, first, last = first] = /^((\d+)(?:-(\d+))?) business days?$/i.exec(deliveryTime) ?? []

@@ -3,25 +3,25 @@ import { type RouteEntry, type RouteName, routes } from '#routes'
 import type { RequestContext } from './request-context'
 import type { StorefrontView } from '~/client/storefront-context'
 
-/** What a browser may keep of a document: nothing, or the page as it was left, for the way back. */
+/** `Cache-Control` values of a document: not stored, or kept for the back button. */
 const nothingKept = 'private, no-store'
 const keptForTheWayBack = 'private, no-cache'
 
-/** Shared pages that tell a shopper what they have searched for. */
+/** Shared pages that reveal what a shopper searched for. */
 const tellsOfTheShopper: readonly string[] = ['searchHub', 'searchArticles'] satisfies RouteName[]
 
 type RenderedDocument = Pick<EntryContext['staticHandlerContext'], 'matches' | 'loaderData' | 'errors' | 'statusCode'>
 type FrameOf = { view?: Pick<StorefrontView, 'isSignedIn'>; flash?: readonly unknown[]; inStore?: string } | null | undefined
 
 /**
- * `Cache-Control` of a document. `no-store` shuts it out of the back/forward cache as soon as a cookie changes; a page to look around in, with
- * nobody's data on it, stays there. Its count of the cart is read anew when it comes back. (decision 072)
+ * `Cache-Control` of a document. `no-store` removes it from the back/forward cache as soon as a cookie changes, so browsing pages without
+ * personal data are stored. Their cart count is reloaded on return. (decision 072)
  */
 export function documentCaching(
   { matches, loaderData, errors, statusCode }: RenderedDocument,
   { isWithoutScripts }: Pick<RequestContext, 'isWithoutScripts'>,
 ): string {
-  // A form on a page that came back has been sent already: only scripts renew it.
+  // Without scripts, a form on a restored page would be sent again with an old key.
   if (isWithoutScripts) return nothingKept
   const id = matches.at(-1)?.route.id ?? ''
   const frame = loaderData.root as FrameOf

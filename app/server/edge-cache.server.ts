@@ -1,4 +1,4 @@
-/** The data center's cache. Two sets of types meet here: the browser's know no default cache. */
+/** The data center's cache. A cast, because the browser's types have no default cache. */
 export function edgeCache(): Cache {
   return (caches as unknown as { default: Cache }).default
 }

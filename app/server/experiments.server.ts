@@ -19,8 +19,8 @@ let waiting: Impression[] = []
 let isTelling = false
 
 /**
- * The shop's flags for this visitor. Experiments run only with a session and consent, never in a preview; a page does not wait for the
- * service: until its file is here the flags keep their defaults.
+ * The shop's flags for this visitor. Experiments need a session and consent, and never run in a preview. Pages do not wait for the service:
+ * without a datafile the flags keep their defaults.
  */
 export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const { flags } = shop.config
@@ -58,7 +58,7 @@ async function fetchFile({ askExperiments, brand }: StorefrontContext): Promise<
   return file
 }
 
-/** One request flushes the isolate's events, a second later. */
+/** One request sends the isolate's events, a second later. */
 function tell(shop: StorefrontContext, seen: readonly Impression[]) {
   waiting = queued(waiting, seen)
   if (isTelling) return
@@ -83,7 +83,7 @@ async function flush({ askExperiments }: StorefrontContext): Promise<void> {
   }
 }
 
-/** The page is shown without experiments. */
+/** The page renders without experiments. */
 function logTrouble(error: unknown) {
   console.warn(JSON.stringify({ level: 'warn', event: 'experiments', reason: String(error) }))
 }

@@ -8,10 +8,7 @@ import type { RequestContext, StorefrontEnv } from './request-context'
 type AskOutside = (path: string, init: RequestInit) => Promise<Response>
 type Visited = { env: Pick<StorefrontEnv, 'SANDBOX'>; trace: RequestContext['trace'] }
 
-/**
- * The services of other companies, each null where there is none: who decides about variants, whose trials are made, who collects shoppers'
- * photos.
- */
+/** Third-party services; null if not configured: decisions, experiments, shoppers' photos. */
 export function externalServices(environment: Environment, { env, trace }: Visited) {
   return {
     askEngine: outsideAt('decisions', environment.decisionOrigin, { env, trace }),
@@ -21,7 +18,7 @@ export function externalServices(environment: Environment, { env, trace }: Visit
   }
 }
 
-/** At its address, played by the sandbox, or not there. */
+/** A service at its URL, simulated by the sandbox, or absent. */
 function outsideAt(name: string, origin: string | undefined, { env: { SANDBOX }, trace }: Visited): AskOutside | null {
   const send = origin ? fetch : SANDBOX && ((url: string, init: RequestInit) => SANDBOX.fetch(url, init))
   if (!send) return null
@@ -34,10 +31,10 @@ function outsideAt(name: string, origin: string | undefined, { env: { SANDBOX },
     )
 }
 
-/** Takes one request of events. Resolves when it was taken, and throws when it was not. */
+/** Sends one batch of events. Rejects if the collector does not accept it. */
 type Collector = { kind: 'ga4' | 'http'; send: (body: unknown) => Promise<void> }
 
-/** Where events go: GA4 by its Measurement Protocol, and an HTTP endpoint of the shop's own. */
+/** Collectors: GA4 by its Measurement Protocol, and an HTTP endpoint of your own. */
 function collectorsOf({ ga4, endpoint, token }: AnalyticsSetting, visited: Visited): Collector[] {
   const askGa4 = ga4 && outsideAt('analytics', ga4.origin, visited)
   const own = endpoint ? outsideAt('analytics', new URL(endpoint).origin, visited) : null
@@ -62,13 +59,10 @@ async function post(ask: AskOutside, path: string, { body, token }: { body: unkn
 }
 
 const breaker = createBreaker()
-/** Nobody waits for a collector. */
+/** Timeout of a collector. */
 const collectMs = 5_000
 
-/**
- * Calls of the service that collects shoppers' photos, on the host it is configured to have. It learns nothing about who looks. On a
- * developer's machine the sandbox beside us answers for that host.
- */
+/** Calls of the photo service, on its configured host. Sends nothing about the viewer. Locally the sandbox answers for that host. */
 function socialCalls(socialOrigin: string | undefined, { env: { SANDBOX }, trace }: Visited): Api | null {
   if (!socialOrigin) return null
   return createApi({

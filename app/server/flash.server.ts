@@ -9,7 +9,7 @@ export type Flash = {
   link?: { text: string; path: string }
 } & Pick<SessionFlash, 'toast' | 'reloadPageAfterMs'>
 
-/** The one-time messages, in words. A page fetched ahead of time must not eat the message meant for the page the shopper really opens. */
+/** Renders one-time messages. A prefetched page must not consume a message meant for the page the shopper opens. */
 export async function flashOf(shop: StorefrontContext): Promise<Flash[]> {
   const { method, headers } = shop.request
   const isPrefetch = /prefetch/.test(headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '')

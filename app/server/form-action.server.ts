@@ -20,10 +20,10 @@ export { seeOther } from './see-other'
 /** Result of a form: intent, submitted values and localized errors. */
 export type FormResult = {
   intent: string
-  /** The row the form belongs to, where a page repeats a form. */
+  /** Row of the form, if a page repeats a form. */
   itemId?: string
   values: Record<string, string>
-  /** All values of the fields that were sent several times, as boxes of one name are. */
+  /** Values of fields sent several times, such as checkboxes with one name. */
   lists?: Record<string, string[]>
   /** Field name → messages; the empty name is the form itself. */
   errors: Record<string, string[]>
@@ -31,7 +31,7 @@ export type FormResult = {
   errorId?: string
   place?: ErrorPosition
   recovery?: Recovery
-  /** Why a cart cannot be ordered as it is. */
+  /** Reasons why the cart cannot be ordered. */
   blockers?: CheckoutBlocker[]
   /** For forms in dialogs: the form succeeded, and its redirect target. */
   next?: string
@@ -41,7 +41,7 @@ export type ActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['
 type FormActionAnswer = Response | ReturnType<typeof data<FormResult>>
 export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<FormActionAnswer>
 
-/** A failure that belongs to one field: its message key with values, or a text the platform sent. */
+/** Failure of one field: a message key with values, or a text from the platform. */
 export class FieldError extends Error {
   constructor(
     readonly field: string,
@@ -59,7 +59,7 @@ export class FieldErrors extends Error {
   }
 }
 
-/** A form's schema, with the operation whose errors have messages of their own. */
+/** A form's schema, with the operation that has its own error messages. */
 type Form<S> = S | { schema: S; act: Operation }
 
 /**
@@ -135,20 +135,20 @@ async function translatedErrors({ problems }: FieldErrors, shop: StorefrontConte
   return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
 }
 
-/** What is wrong with a field, in the shopper's language. */
+/** Problem of a field in the shopper's language. */
 export function problemText(t: Translate, { key, values }: Problem): string {
   return t(`forms:${key}`, inWords(t, values))
 }
 
-/** A date's order in the shopper's language: TT.MM.JJJJ. */
+/** Date order in the shopper's language: TT.MM.JJJJ. */
 function inWords(t: Translate, values: Problem['values']): Problem['values'] {
   return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
 }
 
-/** Browsers handle these themselves: one shows a page of the browser's, the others resend the form. */
+/** Browsers handle these themselves: they show a page of their own, or resend the form. */
 const notForPages = [407, 408, 421]
 
-/** The status of a page that tells of a refused call. It is the call's own, but where a browser would not show the page. */
+/** HTTP status of a page that shows a failed call: the call's status, unless browsers would not render such a response. */
 export function pageStatusOf({ status }: Pick<ApiError, 'status'>): number {
   if (notForPages.includes(status)) return 422
   return status >= 500 ? 503 : status

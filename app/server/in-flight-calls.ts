@@ -1,4 +1,4 @@
-/** A call that was sent and not yet answered. Times in milliseconds. */
+/** A call without a response so far. Times in milliseconds. */
 export type InFlightCall = { call: string; transactionId: string; begunAt: number; sentAt: number; isOnItsWay: boolean }
 
 const rememberedMs = 10 * 60_000

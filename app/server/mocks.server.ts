@@ -13,10 +13,7 @@ export function mocksIn(cookie: string): Mock[] {
   })
 }
 
-/**
- * The headers that request a mocked response from the platform. They check the constant themselves: a bundle keeps every function of the
- * built app, called or not.
- */
+/** Headers that request a mocked response. Checks the constant itself, because a bundle keeps every function of the app, called or not. */
 export function mockHeaders(mocks: readonly Mock[]): (endpoint: Endpoint) => Record<string, string> {
   return (endpoint) => {
     const mock = mocks.find(({ call }) => addressOf(call) === `${endpoint.method} ${endpoint.path}`)

@@ -7,7 +7,7 @@ const leaseMs = 10_000
 const hurryMs = 60_000
 const wishesKept = 100
 
-/** Serializes changes to one cart in order of arrival. A superseded change learns that it was. */
+/** Serializes changes to one cart in order of arrival. A superseded change is told so. */
 export function createChangeQueue() {
   const newest = new Map<string, number>()
   const ends = new Map<string, () => void>()
@@ -21,7 +21,7 @@ export function createChangeQueue() {
   }
 
   return {
-    /** Answers when the turn has come. */
+    /** Resolves when the lock is acquired. */
     async take(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }> {
       if (wish) note(wish)
       const before = last
@@ -40,7 +40,7 @@ export function createChangeQueue() {
       ends.get(turn)?.()
       ends.delete(turn)
     },
-    /** When everybody who waits now has had their turn. */
+    /** Resolves when all current changes are done. */
     settled: (): Promise<void> => last,
   }
 }

@@ -1,7 +1,7 @@
 import { mayUse } from './consent.server'
 import type { StorefrontContext } from './storefront-services.server'
 
-/** Address of PayPal's script for this shop; undefined where it is not set up, or the shopper's consent does not cover it. */
+/** URL of PayPal's script for this shop; undefined if not configured or not covered by consent. */
 export function payPalScript(shop: StorefrontContext): string | undefined {
   const { place, environment } = shop
   if (!environment.scripts.payPal || !mayUse(shop, 'C0003')) return undefined

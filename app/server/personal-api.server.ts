@@ -4,7 +4,7 @@ import type { associateOf } from './associate.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
 
-/** Calls that carry this token and this session's name; `onHeaders` sees the headers of every answer. */
+/** Calls with this token and session; `onHeaders` receives the headers of every response. */
 export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api
 
 type Calling = {
@@ -68,7 +68,7 @@ export function identityCalls(calling: Calling) {
     },
     /** Calls with this token, before the session owns it. */
     as: (token: string): Api => callsAs(token),
-    /** The guest session continues under a fresh id. */
+    /** Continues the guest session under a new id. */
     async goOn(): Promise<void> {
       const isKnown = (await session.read())?.hasToken === true
       await session.goOn(
@@ -85,7 +85,7 @@ function tokenRequest({ origin, headersOf }: Calling, usid: string | undefined):
   return { origin, headers: headersOf(usid) }
 }
 
-/** On its way out of the session's object an error loses its kind. */
+/** Errors lose their class when they cross the object's RPC boundary. */
 function asUnavailable(error: unknown): never {
   throw unavailable(String(error))
 }

@@ -6,12 +6,12 @@ import type { StorefrontContext } from './storefront-services.server'
 
 const freshMs = 3_600_000
 
-/** A country a phone number may be of: its value in the form, which starts with the dial code, and its name for the shopper. */
+/** Country of a phone number: its form value, which starts with the dial code, and its localized name. */
 export type PhoneCountry = [value: string, name: string]
 
 /**
- * Every country there is, the shop's own first, the others by name, as the platform lists them; while it does not answer those the shop
- * sells in. (decision 046)
+ * All countries from the platform, the shop's own first, then by name. If the platform fails, the countries the shop sells in. (decision
+ * 046)
  */
 export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCountry[]> {
   const parts = ['phone-countries', shop.locale]
@@ -23,7 +23,7 @@ export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCoun
   const { country } = shop.place
   const ownFirst = [...listed.filter(({ code }) => code === country), ...listed.filter(({ code }) => code !== country)]
   const first = new Map(ownFirst.toReversed().map(({ dialCode, code }) => [dialCode, code]))
-  // Each value once: of two options with the value of a list, a browser selects the last.
+  // Unique values: of two options with the same value, a browser selects the last.
   return ownFirst.map(({ dialCode, code, name }) => [first.get(dialCode) === code ? dialCode : `${dialCode}-${code}`, name])
 }
 

@@ -20,7 +20,7 @@ export function pictureRef(src: string): string {
 
 const pictureFields = new Set(['src', 'srcTall', 'image', 'eyebrowLogo', 'logo', 'backgroundImage', 'poster'])
 
-/** Authored content with every picture it names (`src`, `srcTall`, `image`, `eyebrowLogo`, `logo`, `backgroundImage`, `poster`) turned into a reference. */
+/** Resolves every picture in authored content (`src`, `srcTall`, `image`, `eyebrowLogo`, `logo`, `backgroundImage`, `poster`). */
 export function withPictureRefs<T>(content: T): T {
   return refsIn(content) as T
 }

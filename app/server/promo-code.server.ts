@@ -5,7 +5,7 @@ const days30 = 30 * 24 * 3600
 /** Valid form of a promo code; other query values are ignored. */
 const shape = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** A code that came with the address of any page waits until it is applied or refused. */
+/** Stores a code from any page's URL until it is applied or refused. */
 export function keepPromoCode(shop: StorefrontContext): void {
   const code = new URL(shop.request.url).searchParams.get('promo')?.trim()
   if (code && shape.test(code) && code !== waitingPromoCode(shop)) set(shop, encodeURIComponent(code), days30)
@@ -33,7 +33,7 @@ function set({ visit }: StorefrontContext, value: string, seconds: number) {
 }
 
 function decoded(text: string | undefined): string | undefined {
-  // A cookie anybody may have written need not be well-formed.
+  // Clients can forge the cookie, so it may be malformed.
   try {
     return text && decodeURIComponent(text)
   } catch {

@@ -1,21 +1,21 @@
-/** What a storefront knows of purges while it answers one request. */
+/** Purges known to a request. */
 export type Purges = {
   /** Number of the last purge; 0 if none is known. */
   seq: number
-  /** Whether something with these tags, kept when the last purge was number `seq`, is old by now. */
+  /** True if an entry with these tags, stored at purge `seq`, is stale. */
   isPurged: (tags: readonly string[], seq: number) => boolean
 }
 
-/** Nothing is known: what is kept counts as good. */
+/** No known purges: everything stored is fresh. */
 export const noPurges: Purges = { seq: 0, isPurged: () => false }
 
-/** Purges as a backend tells them. `tags`: the last purge of each; older than `floor` is everything. */
+/** Purges as a backend reports them. `tags`: last purge per tag. Everything older than `floor` is stale. */
 export type KnownPurges = { seq: number; floor: number; tags: ReadonlyMap<string, number> }
 
 export function purgesOf({ seq: last, floor, tags }: KnownPurges): Purges {
   return {
     seq: last,
-    // A number from before the backend's purges were counted anew says nothing.
+    // Sequence numbers from before the backend restarted its count are meaningless.
     isPurged: (own, seq) => seq > last || seq < floor || own.some((tag) => (tags.get(tag) ?? 0) > seq),
   }
 }

@@ -8,13 +8,13 @@ export type Reference = { reference: string }
 
 type ReferenceOfOptions = { request: Request; visit: Pick<RequestContext, 'brand' | 'correlationId'> }
 
-/** Rendered, in the language of the requested page. */
+/** Localized for the requested page. */
 export async function referenceOf({ request, visit }: ReferenceOfOptions): Promise<Reference> {
   const t = await translationsFor(request, visit.brand)
   return { reference: t('overloaded.reference', { reference: visit.correlationId }) }
 }
 
-/** A page that broke while it was written says it too, here and when a browser takes it over. */
+/** Adds the reference to an error during rendering, on the server and after hydration. */
 export async function withReference(found: EntryContext['staticHandlerContext'], options: ReferenceOfOptions): Promise<void> {
   for (const [id, error] of Object.entries(found.errors ?? {})) {
     if (isRouteErrorResponse(error)) continue

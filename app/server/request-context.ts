@@ -11,16 +11,16 @@ import type { SessionStore } from './session-store'
 /** Bindings and variables of a deployment. The commerce origin is empty for the service binding, a URL for an external backend. */
 export type StorefrontEnv = AnalyticsValues & {
   PLATFORM: Fetcher
-  /** Plays the services of other companies where they have no address. */
+  /** Simulates third-party services that have no URL. */
   SANDBOX?: Fetcher
   ASSETS: Fetcher
-  /** Points of requests and web vitals, in a deployment. */
+  /** Analytics Engine dataset; deployments only. */
   METRICS?: Metrics
-  /** The deployed version, in a deployment. */
+  /** Deployed version; deployments only. */
   VERSION?: { id: string }
   SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>
   ASSOCIATES: DurableObjectNamespace<AssociateStore & Rpc.DurableObjectBranded>
-  /** `on`: sessions live in the European Union. Not available on a developer's machine. */
+  /** `on`: sessions live in the European Union. Not available locally. */
   EU_OBJECTS?: string
   ENVIRONMENT: string
   REGIONS: string
@@ -41,38 +41,38 @@ export type StorefrontEnv = AnalyticsValues & {
   GOOGLE_GATEWAY_MERCHANT_ID?: string
   PAYMENT_SANDBOX: string
   DEFAULT_BRAND: string
-  /** Signs our requests to the commerce backend and to a content service of its own; without one they are not signed. */
+  /** Signs requests to the commerce backend and to a separate content service; without it they are unsigned. */
   EDGE_SECRET?: string
   CONTENT_EDGE_SECRET?: string
-  /** Checks the entries the brand's app has signed; without it none is one. */
+  /** Verifies signed entries from the brand's app; without it none is accepted. */
   APP_ENTRY_SECRET?: string
 }
 
 /** Context of one storefront request, created by the Worker's entry and read by the app. */
 export type RequestContext = {
-  /** Allows scripts and styles of the page to run. A cacheable page has a placeholder, which each response replaces by its own. */
+  /** CSP nonce of the page. A cacheable page has a placeholder, which each response replaces. */
   nonce: string
-  /** Names this request in its response, in the log and in every call made for it. */
+  /** Request id in the response, in the log and in every call made for it. */
   correlationId: string
-  /** What the request has done so far: its calls, and the trace they belong to. */
+  /** Trace of the request and its calls. */
   trace?: RequestTrace
-  /** The brand whose host was requested. */
+  /** Brand of the requested host. */
   brand: BrandId
   /** Build id; pages are cached per build. */
   build: string
-  /** Names what cached data looks like; builds that shape it in the same way have the same. */
+  /** Version of the cached data's shape; builds with the same shape share entries. */
   dataShape: string
-  /** What was purged before this request. */
+  /** Purges before this request. */
   purges: () => Promise<Purges>
-  /** Features the backend said it lacks; none while nothing is known. */
+  /** Features the backend lacks; empty while unknown. */
   lacking: readonly Feature[]
-  /** Tags of all the response shows. */
+  /** Cache tags of everything the response shows. */
   tags: Set<string>
-  /** Cookies of the request; the first of a name counts. */
+  /** Request cookies; the first of duplicates counts. */
   cookies: ReadonlyMap<string, string>
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
   isWithoutScripts: boolean
-  /** Nothing is known of the browser: the document brings its style sheet along. */
+  /** Unknown browser: the document inlines its style sheet. */
   isFirstVisit: boolean
   /** Start of the request, in milliseconds since 1970. */
   now: number
@@ -80,15 +80,15 @@ export type RequestContext = {
    * Marks the response as private, because it contains personal data or less than everything. Private pages never enter the shared cache.
    */
   markPrivate: () => void
-  /** Names one act of a form, so that it is done once however often it is sent. A page that is filled in has others than the page that was kept. */
+  /** Creates the idempotency key of a form. A page filled in from the cache gets new keys. */
   newAct: () => string
-  /** Marks a page that asks for more of the session than the edge fills in: it is for strangers only, not for shoppers with a cart. */
+  /** Limits a page to strangers in the shared cache: it reads more of the session than the edge fills in. */
   markStrangersOnly: () => void
   /** Adds a Set-Cookie header to the response. */
   setCookie: (cookie: SetCookie) => void
   /** A one-time message is pending; prefetch responses must not consume it. */
   deferNotices: () => void
-  /** Keeps the Worker alive for work that goes on after the response. */
+  /** Keeps the Worker alive until background work is done. */
   waitUntil: (work: Promise<unknown>) => void
 }
 

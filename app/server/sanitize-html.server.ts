@@ -20,8 +20,8 @@ const allowed = {
 const filters = new Map<Locale, FilterXSS>()
 
 /**
- * Authored HTML reduced to plain text structure; links lead to our own pages in the shopper's locale, to https or to an email address.
- * Everything else is dropped.
+ * Reduces authored HTML to plain text structure. Links lead to our pages in the shopper's locale, to https or to an email address;
+ * everything else is dropped.
  */
 export function sanitizeHtml(html: string, locale: Locale): string {
   const filter = filters.get(locale) ?? filterFor(locale)
@@ -40,7 +40,7 @@ function filterFor(locale: Locale): FilterXSS {
 
 function safeHref(value: string, locale: Locale): string {
   const plain = value.trim().replaceAll('&amp;', '&')
-  // Any other entity could spell a slash or a colon that we do not see.
+  // Other entities could encode a slash or a colon.
   if (/&#|&[a-z]+;/i.test(plain)) return ''
   const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(plain) ? plain : hrefWithLocale(plain, locale)
   return (href ?? '').replace(/[<>"]/g, encodeURIComponent).replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** Name of the cookie that holds the session's id. */
+/** Cookie name of the session id. */
 export const sessionCookie = '__Host-sid'
 
 const idShape = /^[A-Za-z0-9_-]{43}$/

@@ -5,9 +5,9 @@ import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
 import type { QueuedChange } from './mutex'
 
-/** A line as the session remembers it, so that a lost cart can be made again. */
+/** A cart line as the session remembers it, to rebuild a lost cart. */
 export type RememberedItem = {
-  /** The line it was; another cart gives it another one. */
+  /** Id of the line; a rebuilt cart assigns another one. */
   itemId?: string
   productId: string
   upc: string
@@ -28,14 +28,14 @@ export type RememberedCart = {
   isDeviceTold?: true
   /** One-time platform messages about this cart that no page has shown yet. */
   untold?: Flash[]
-  /** The cart that was bought, of which this one takes the place, empty as yet. */
+  /** Id of the bought cart that this one replaces; it is not created yet. */
   bought?: string
 }
 
 /** Last removed item, for undo. */
 export type RemovedItem = { name: string; at: number; item: RememberedItem }
 
-/** The server's one-time message: which words, with what, and where it goes. */
+/** One-time message: text, values and position. */
 export type SessionFlash = {
   tone: 'success' | 'info' | 'warning' | 'error'
   /** Id of the element to show next to; without one, shows on top of the page. */
@@ -63,7 +63,7 @@ export type RememberedOrder = {
   cardType?: string
   slug?: string
   paid?: { instrumentId: string; sessionID?: string }
-  /** The collectors of events know of it. */
+  /** The collectors have received it. */
   isTold?: true
 }
 
@@ -74,7 +74,7 @@ export type WalletSheet = {
   isOwn: boolean
   slug?: string
   former?: FormerCart
-  /** PayPal's order is open, and follows what the cart costs. */
+  /** PayPal's order is open and is updated with the cart's total. */
   isPayPal?: true
 }
 
@@ -88,8 +88,8 @@ export type FormerCart = { addresses: Address[]; bill?: Address; way?: ShippingC
 export type PendingOrder = Pick<RememberedOrder, 'cartId' | 'slug'> & { backTo: string; until?: number }
 
 /**
- * A tracked order with its proof: an email or a postal code. `name`: of who is about to withdraw from its contract. `st`: opens the order, if
- * the proof was its email.
+ * A tracked order with its proof: an email or a postal code. `name`: person who is withdrawing from the contract. `st`: order token, if the
+ * proof was the email.
  */
 export type TrackedOrder = { orderNumber: string; proof: string; name?: string; st?: string }
 
@@ -97,7 +97,7 @@ export type SessionState = {
   /** One cart per site, because currencies and assortments differ. */
   carts: Record<string, RememberedCart>
   flash: SessionFlash[]
-  /** The store a shopper chose as theirs, by site. */
+  /** Chosen store, by site. */
   favouriteStores?: Record<string, string>
   /** Favorite product ids per brand, as last reported; used for favorite buttons. */
   favorites?: Record<string, string[]>
@@ -107,7 +107,7 @@ export type SessionState = {
   awaited?: Record<string, PendingOrder>
   /** Recent searches per locale, newest first. */
   searches?: Record<string, string[]>
-  /** The wallet's window that was opened last, until it is done with. */
+  /** Latest wallet session, until it ends. */
   sheet?: WalletSheet
   /** The order this shopper last tracked without an account. */
   tracked?: TrackedOrder
@@ -155,17 +155,17 @@ export type StillGuest = { accessToken?: string }
 /** Data carried over when the session id changes. */
 export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence' | 'keptPlaces'>
 
-/** Experience id → variant; null: it is decided that the baseline stays. */
+/** Experience id → variant; null: decided for the baseline. */
 export type Decisions = Record<string, string | null>
 
 export type TokenRequest = { origin: string; headers: Record<string, string> }
 
 /** RPC interface of a session object in the storefront Worker. The browser only holds its id; tokens leave it only for platform calls. */
 export type SessionStore = {
-  /** null when there is no such session, or it ended. */
+  /** Null if there is no such session, or if it ended. */
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
-  /** A new session after a sign-in, or of the same guest, with the data of the former one. */
+  /** Opens a session after a sign-in, or for the same guest, with the former one's data. */
   openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
   /** Deletes everything; the id is useless from now on. */
   end(): Promise<void>
@@ -179,7 +179,7 @@ export type SessionStore = {
   keepFavoriteStore(siteId: string, storeId: string | null): Promise<void>
   rememberFavorites(brand: string, productIds: string[]): Promise<void>
   rememberOrder(siteId: string, order: RememberedOrder): Promise<void>
-  /** Notes that the collectors know of the order, or do not after all; true when that is news. */
+  /** Records whether the collectors have the order; true if that changed. */
   noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean>
   rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void>
   rememberSheet(sheet: WalletSheet | null): Promise<void>
@@ -189,26 +189,26 @@ export type SessionStore = {
   rememberSearch(locale: string, text: string): Promise<void>
   rememberKeptPlace(place: string): Promise<void>
   rememberEnrolling(email: string): Promise<void>
-  /** null: another address is to be entered. */
+  /** Null: the shopper will enter another address. */
   rememberCodeSentTo(email: string | null): Promise<void>
   rememberTracked(tracked: TrackedOrder): Promise<void>
   addFlash(flash: SessionFlash): Promise<void>
   takeFlash(): Promise<SessionFlash[]>
   /** False if the same action of the same rendered form was claimed seconds ago: a double click. */
   claim(act: string): Promise<boolean>
-  /** The act came to nothing; trying again is no double click. */
+  /** The action failed, so a retry is not a double click. */
   release(act: string): Promise<void>
   /** Acquires the cart lock; tells whether a newer change has superseded this one. */
   takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }>
   endTurn(turn: string): Promise<void>
-  /** When the changes that are on their way now have been made. */
+  /** Resolves when all pending changes are done. */
   settled(): Promise<void>
-  /** The transaction a call goes out under: that of the same call when it got no answer lately, else a new one. */
+  /** Transaction id for a call: the former one if the same call recently had no response, else a new one. */
   beginCall(call: string): Promise<string>
   endCall(transactionId: string, isAnswered: boolean): Promise<void>
   /**
-   * A valid access token; calls the identity service when there is none, it is about to expire, or the platform refused it. Single flight.
-   * An ended sign-in leaves a guest; while the service is down it is still a sign-in, and this throws.
+   * A valid access token. Calls the identity service if there is none, it expires soon, or the platform refused it. Single flight. An ended
+   * sign-in leaves a guest; if the service is down the sign-in stays, and this throws.
    */
   accessToken(request: TokenRequest, refused?: string): Promise<string>
 }

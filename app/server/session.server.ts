@@ -67,24 +67,24 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
 
 export type Session = ReturnType<typeof sessionOf>
 
-/** All that a guest does not have who only put something into the cart. */
+/** Session data that a guest with only a cart does not have. */
 type BeyondCart = Omit<SessionState, 'carts' | 'hasToken' | 'presence' | 'guestNo'>
 
 /**
- * Reads that tell a guest with nothing but a cart the same as a stranger, and those of the frame, which the edge fills into a stranger's page.
- * (decision 073)
+ * Reads that are the same for a guest with only a cart and for a stranger, and reads of the page frame, which the edge fills into shared
+ * pages. (decision 073)
  */
 function ofFrame(held: Held) {
   const { readHere, open } = held
   return {
-    /** Never tells whether there is a session. */
+    /** Does not reveal whether there is a session. */
     beyondCart: async (): Promise<Partial<BeyondCart>> => (await readHere()) ?? {},
     cartItems: async (siteId: string): Promise<number> => (await readHere())?.carts[siteId]?.totalItems ?? 0,
-    /** The session is one of a guest who has nothing besides carts. */
+    /** True for a guest's session with nothing but carts. */
     hasOnlyCart: async (): Promise<boolean> => isOnlyCart(await readHere()),
-    /** A session that cannot be read says so: that is not the same as being signed out. */
+    /** Throws if the session is unreadable: that is not the same as signed out. */
     consumer: async (): Promise<SessionConsumer | null> => (await readHere())?.consumer ?? null,
-    /** The `usid`, for experiments: the edge looks at their flags itself. */
+    /** The `usid`, for experiments; the edge reads their flags itself. */
     visitorId: async (): Promise<string | undefined> => ((await readHere()) ? held.usid() : undefined),
     async takeFlash(): Promise<SessionFlash[]> {
       const current = await readHere()
@@ -122,7 +122,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
       ),
     presence: async () => (await read())?.presence,
     knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
-    /** A refused token means that the known session may be over. */
+    /** A refused token can mean that the sign-in has ended. */
     async accessToken(request: TokenRequest, refused?: string): Promise<string> {
       const token = await (await open()).accessToken(request, refused)
       if (refused !== undefined) forgetRead()
@@ -140,7 +140,7 @@ function keptFor({ consumer }: SignedIn, former: SessionState | null): SessionDa
 
 type Held = ReturnType<typeof heldSession>
 
-/** A stranger's page takes note of such a read: it may not be that of a shopper with a cart. */
+/** Marks a shared page that makes such a read: it may not serve shoppers with a cart. */
 function noted(visit: RequestContext, read: () => Promise<SessionState | null>) {
   return () => {
     visit.markStrangersOnly()
@@ -148,7 +148,7 @@ function noted(visit: RequestContext, read: () => Promise<SessionState | null>) 
   }
 }
 
-/** The session's name in the cookie, and the object behind it. */
+/** Session id from the cookie, and the object behind it. */
 function heldSession(env: StorefrontEnv, visit: RequestContext) {
   let id = sessionIdIn(visit.cookies.get(sessionCookie))
   let state: Promise<SessionState | null> | undefined

@@ -12,19 +12,19 @@ import type { SessionConsumer } from './session-store'
 import type { Session } from './session.server'
 
 /**
- * What a loader or an action works with, made once per request by createStorefrontContext(). Besides its members it has a client for each
- * service of another company (`ApiClients`).
+ * Context of loaders and actions, created once per request by createStorefrontContext(). Also has a client for each third-party service
+ * (`ApiClients`).
  */
 export type StorefrontContext = ApiClients & {
-  /** The brand whose host was requested. */
+  /** Brand of the requested host. */
   brand: Brand
-  /** Locale of the path; where it has none we sell in, the best for this visitor. */
+  /** Locale of the path; if we do not sell there, the best for this visitor. */
   locale: Locale
   /** Country, language and currency of the locale. */
   place: LocaleEntry
-  /** Name of brand and country together, as the commerce API knows it. */
+  /** Site id of brand and country in the commerce API. */
   siteId: SiteId
-  /** What the brand offers in this country: features and limits. */
+  /** Features and limits of the brand in this country. */
   config: SiteConfig
   /** Settings of the deployment. */
   environment: Environment
@@ -34,22 +34,22 @@ export type StorefrontContext = ApiClients & {
   sisterOrigin?: string
   /** What the Worker knows of the request, and what the response gets: cookies, privacy, background work. */
   visit: RequestContext
-  /** The shopper's stored session; nothing is read or opened before it is asked for. */
+  /** Session of the shopper; read and opened on first use. */
   session: Session
   /** Anonymous calls: catalog and content. */
   api: Api
-  /** Calls as this shopper; opens a session and gets a guest token when there is none yet. */
+  /** Calls as this shopper; opens a session and requests a guest token if needed. */
   personalApi: () => Promise<Api>
   /** Signed-in customer; null for guests and anonymous visitors. */
   consumer: () => Promise<SessionConsumer | null>
-  /** The associate who sells on this device; null while none is connected. */
+  /** Connected associate of this device; null if none. */
   associate: ReturnType<typeof associateOf>['associate']
-  /** What an associate's device may do: connect, disconnect, name its store. */
+  /** Associate device operations: connect, disconnect, name its store. */
   inStore: ReturnType<typeof associateOf>
   /** Calls that sign in, sign out and renew tokens. */
   identity: ReturnType<typeof identityCalls>
   /** Translations of the page's locale; loaded once. */
   t: () => Promise<Translate>
-  /** The request as the app may see it. (worker/storefront/same-origin.ts) */
+  /** Request without untrusted parts. (worker/storefront/same-origin.ts) */
   request: Request
 }

@@ -21,7 +21,7 @@ type Args = { request: Request; context: AppLoadContext; params: { locale?: stri
 
 const shops = new WeakMap<RequestContext, StorefrontContext>()
 
-/** Everything a loader or action may lean on; built once per request. */
+/** Creates the context of loaders and actions; once per request. */
 export function createStorefrontContext(args: Args): StorefrontContext {
   const known = shops.get(args.context.visit)
   if (known) return known

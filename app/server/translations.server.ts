@@ -5,10 +5,10 @@ import { type Locale, localeIds, locales, voiceOf } from '#config/locales'
 import { spelledFor } from '#domain/content/spelled-for'
 import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
 
-/** Only the build can collect messages; code beside it in the Worker (`/fapi`) borrows them. */
+/** Only the build can collect messages; the Worker's own code (`/fapi`) borrows them. */
 const files = import.meta.env ? import.meta.glob<Messages>('../../content/messages/*/*.json', { eager: true, import: 'default' }) : {}
 
-/** What a brand says otherwise: `content/voices/<brand>/<language>.json`, namespace → messages. (decision 071) */
+/** Brand overrides: `content/voices/<brand>/<language>.json`, namespace → messages. (decision 071) */
 const voices = import.meta.env
   ? import.meta.glob<Record<string, Messages>>('../../content/voices/*/*.json', { eager: true, import: 'default' })
   : {}
@@ -16,8 +16,8 @@ const voices = import.meta.env
 const edgeOnly = ['api', 'forms']
 
 /**
- * Language (locale with its own spelling, voice of a brand in a locale) → namespace → messages: `shop` can reach the browser, `api` (errors)
- * and `forms` stay on the edge. i18next finds a text as its tags say: `de-de-dropkerb`, `de-de`, `de`, then English.
+ * Language (or locale with its own spelling, or brand voice in a locale) → namespace → messages. `shop` can reach the browser; `api`
+ * (errors) and `forms` stay on the edge. i18next falls back from `de-de-dropkerb` to `de-de`, `de`, then English.
  */
 const resources: Record<string, Record<string, Messages>> = {}
 for (const [path, messages] of Object.entries(files)) {
@@ -89,23 +89,23 @@ export function useBuildTranslations(from: TranslationsFor) {
   lent = from
 }
 
-/** Messages in the language of a request's path, in the voice of the brand. */
+/** Messages for a request's path, in the brand's voice. */
 export async function translationsFor(request: Request, brand: BrandId): Promise<Translate> {
   if (!import.meta.env && lent) return lent(request, brand)
   return translatorFor(await remixI18next.getLocale(request), brand)
 }
 
-/** Messages on the edge in the locale of the page; `api:BSK404` reads another namespace. */
+/** Messages on the edge in the page's locale; `api:BSK404` reads another namespace. */
 export async function translatorFor(locale: string, brand: BrandId): Promise<Translate> {
   const t = (await instance()).getFixedT(voiceOf(brand, locale))
   return (key, values = {}) => {
     const { count } = values
-    // The count as a number chooses the plural; its text is what the message shows.
+    // The number selects the plural form; its formatted text is shown.
     return t(key, { ...values, ...(count !== undefined && { replace: { ...values, count: formatCount(count, locale) } }) })
   }
 }
 
-/** The error texts of one locale by id and wire code, in the voice of the shop's brand. */
+/** Error texts of a locale by id and wire code, in the brand's voice. */
 export function apiMessages({ locale, brand }: { locale: string; brand: { id: BrandId } }): Messages {
   return { ...resources.en?.api, ...resources[locale]?.api, ...resources[voiceOf(brand.id, locale)]?.api }
 }

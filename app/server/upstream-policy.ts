@@ -4,7 +4,7 @@ export type CallPolicy = { timeoutMs: number; tries: number }
 
 /** Timeout and attempts per call class. */
 export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
-  // Pages wait for it: they show what is kept sooner than they wait longer.
+  // Pages wait for it, so it fails early: cached data is shown instead.
   control: { timeoutMs: 300, tries: 1 },
   'critical-read': { timeoutMs: 1_200, tries: 2 },
   'deferred-read': { timeoutMs: 1_500, tries: 1 },
@@ -15,7 +15,7 @@ export const callPolicies: Record<Endpoint['class'], CallPolicy> = {
   token: { timeoutMs: 4_000, tries: 1 },
 }
 
-/** Answers worth asking again for: the request may not have been carried out, and asking twice is harmless. */
+/** Statuses worth a retry: the request may not have been carried out, and a retry is harmless. */
 export function isWorthRetrying(status: number): boolean {
   return status === 502 || status === 503 || status === 504
 }
@@ -25,13 +25,13 @@ type Gauge = { calls: number; failures: number; since: number; openUntil?: numbe
 const windowMs = 10_000
 const openMs = 5_000
 const enoughCalls = 20
-/** A call earns a tenth of another try; ten tries can be saved up. Counted in tenths. */
+/** Each call earns a tenth of a retry, up to ten retries. Counted in tenths. */
 const retryCost = 10
 const mostSaved = 100
 
 /**
- * Stops asking a dependency that fails more than half of the time: 20 calls in 10 s open it for 5 s, then one call probes: its answer
- * closes the breaker or opens it for another 5 s. In memory of one isolate; losing it is harmless.
+ * Circuit breaker: opens for 5 s if more than half of 20 calls in 10 s fail. Then one call probes: its result closes it or opens it for
+ * another 5 s. Kept in memory per isolate; losing it is harmless.
  */
 export function createBreaker(now: () => number = Date.now) {
   const gauges = new Map<string, Gauge>()
@@ -48,7 +48,7 @@ export function createBreaker(now: () => number = Date.now) {
       const gauge = gaugeOf(name)
       if (gauge.openUntil === undefined) return true
       if (now() < gauge.openUntil) return false
-      // Should the probe never answer, another one may try when the same time has passed again.
+      // If the probe gets no response, another call may probe after the same time.
       gauge.openUntil = now() + openMs
       gauge.isProbing = true
       return true

@@ -11,8 +11,8 @@ export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> 
 }
 
 /**
- * The shopper's favorite products as the session knows them; none for who cannot keep any. Right after a sign-in it does not: then the list is requested, and
- * no page waits long for it.
+ * Favorite product ids from the session; empty for shoppers who cannot have any. Right after sign-in the session has none, so the list is
+ * requested with a short timeout.
  */
 export async function favoriteIdsOf(shop: StorefrontContext): Promise<readonly string[]> {
   if (!shop.config.flags.favorites || !(await canUseWishlist(shop))) return []

@@ -57,7 +57,7 @@ function tellsOfPerson({ consumerProfile: { consumerDetails = {} } }: ProfileBod
   return Object.keys(consumerDetails).some((field) => field !== 'isEmployeeDiscountTCAccepted')
 }
 
-/** A gift card whose number and PIN are typed is whose it is typed by. */
+/** A gift card entered with number and PIN belongs to whoever enters it, so it needs no sign-in. */
 function isTypedCard({ payment_method_id: method, payment_instrument_id: kept }: InstrumentBody): boolean {
   return method === 'GIFT_CARD' && !kept
 }

@@ -9,7 +9,7 @@ const watched = '[data-promotion-id], [data-recommendation], [data-bot-check]'
 /** Share of an element that must be in view to count as an impression. */
 const look = 0.3
 
-/** Tells of views, and of promotions, recommendations and bot checks that came into view, each once on its page. */
+/** Tracks views, and promotions, recommendations and bot checks that scroll into view, each once per page. */
 export function watchImpressions() {
   const known = new WeakSet<Element>()
   const recorded = new Map<string, number>()
@@ -30,7 +30,7 @@ export function watchImpressions() {
     }
   }
   watchNew()
-  // Not the body: an error page replaces it.
+  // Not the body, because an error page replaces it.
   new MutationObserver(watchNew).observe(document, { childList: true, subtree: true })
 }
 

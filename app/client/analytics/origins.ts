@@ -5,13 +5,13 @@ import { hasAnalyticsConsent } from '../track'
 const store = 'origins'
 const most = 50
 
-/** Places that are known without a mark. */
+/** Origins recognized by selector, without a mark. */
 const places: [selector: string, InteractionOrigin][] = [
   ['[data-recommendation]', 'recommendation-carousel'],
   ['[aria-labelledby=look]', 'up-sell-complete-the-look'],
 ]
 
-/** Remembers for this visit from where a shopper went to a product. */
+/** Remembers for this visit where a shopper opened a product from. */
 export function rememberOrigin(link: HTMLAnchorElement) {
   const [product, origin] = [productIdInPath(link.pathname), originAt(link)]
   if (!product || !origin) return
@@ -24,7 +24,7 @@ export function forgetOrigins() {
   write([])
 }
 
-/** From where this shopper reached the product last; its own page when from nowhere else. A design made of it tells where they were. */
+/** Last known origin of this shopper for a product; by default its own page. A custom design implies the customizer. */
 export function originOf(product: string): InteractionOrigin {
   if (new URLSearchParams(location.search).has('recipe')) return 'customizer'
   return read().find(([known]) => known === product)?.[1] ?? 'direct-to-pdp'
@@ -40,7 +40,7 @@ function read(): [string, InteractionOrigin][] {
   try {
     return JSON.parse(sessionStorage.getItem(store) ?? '[]') as [string, InteractionOrigin][]
   } catch {
-    // A browser may keep nothing, or something that was written by hand.
+    // Storage can be disabled, or edited by hand.
     return []
   }
 }
@@ -50,6 +50,6 @@ function write(origins: [string, InteractionOrigin][]) {
     if (hasAnalyticsConsent()) sessionStorage.setItem(store, JSON.stringify(origins.slice(-most)))
     else sessionStorage.removeItem(store)
   } catch {
-    // Not remembered: the product counts as reached by itself.
+    // Without storage the product has no other origin.
   }
 }

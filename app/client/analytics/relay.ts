@@ -6,13 +6,13 @@ import { currentSignals, hasAnalyticsConsent, trackers } from '../track'
 
 const address = '/fapi/analytics/collect'
 const restMs = 1_000
-/** What one request takes. */
+/** Limit of one request. */
 const mostEvents = 25
 
 let waiting: ReportedEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends the events of this page to the shop's own address, a second's worth at a time and what is left when the page is left. */
+/** Sends the events of this page to the shop's relay: once per second, and the rest when the page is left. */
 export function startRelay() {
   trackers.add(relay)
   document.addEventListener('visibilitychange', () => {
@@ -43,7 +43,7 @@ function flush() {
   )
 }
 
-/** Third-party tags load after consent, and never on a page with a part of the payment. */
+/** Third-party tags load after consent, and never on payment pages. */
 async function loadTag(response: Response) {
   if (response.status !== 200 || paymentPartOf(location.pathname)) return
   const { tagScript } = (await response.json()) as { tagScript: string }
@@ -53,7 +53,7 @@ async function loadTag(response: Response) {
 
 let isSignaled = false
 
-/** Consent Mode v2: everything is denied until the choice is said. */
+/** Consent Mode v2: everything is denied until the shopper has chosen. */
 function signalConsent() {
   if (isSignaled) return
   isSignaled = true
@@ -61,7 +61,7 @@ function signalConsent() {
   command('consent', 'update', currentSignals())
 }
 
-/** A tag manager knows its commands by their being `arguments`. */
+/** A tag manager recognizes commands because they are `arguments` objects. */
 function command(..._: unknown[]) {
   // eslint-disable-next-line prefer-rest-params -- an array would be an event to it
   ;(window.dataLayer ??= []).push(arguments)

@@ -6,11 +6,11 @@ import { track } from '../track'
 const mostItems = 30
 const toProduct = 'a[href*="/p/"]'
 
-/** The page of a product that was told, and each list by its first product: a list that React keeps may show others. */
+/** Page of the tracked product, and the first product of each tracked list: React may reuse a list for others. */
 let page = ''
 const lists = new WeakMap<Element, string>()
 
-/** Tells of the product a page is about, and of the lists on it, each once on its page. */
+/** Tracks the product of a page and the lists on it, each once per page. */
 export function trackViews() {
   if (page !== location.pathname) {
     page = location.pathname
@@ -29,7 +29,7 @@ function trackList(list: HTMLElement) {
   if (item_list_name && items.length > 0) track({ event: 'view_item_list', ecommerce: { item_list_name, items } })
 }
 
-/** Tells of a product that is opened from a list. */
+/** Tracks a product opened from a list. */
 export function trackSelection(link: HTMLAnchorElement) {
   const list = link.closest<HTMLElement>('[data-origin]')
   const item_list_name = list && originOf(list)
@@ -41,7 +41,7 @@ function originOf({ dataset }: HTMLElement) {
   return interactionOrigins.find((origin) => origin === dataset.origin)
 }
 
-/** Each product once, by the first link that has a name. */
+/** Each product once, by its first named link. */
 function itemsIn(list: HTMLElement): TrackedItem[] {
   const names = new Map<string, string>()
   for (const link of list.querySelectorAll<HTMLAnchorElement>(toProduct)) {

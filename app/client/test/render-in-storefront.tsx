@@ -19,7 +19,7 @@ type RenderInStorefrontOptions = {
   route?: string
   /** Data the page's loader returned. */
   loaded?: Record<string, unknown>
-  /** Fields of a form that is on its way. */
+  /** Fields of a pending form. */
   posting?: Record<string, string>
 }
 
@@ -31,7 +31,7 @@ for (const brand of brandIds)
   for (const [namespace, words] of Object.entries(voices[`../../../content/voices/${brand}/en.json`] ?? {}))
     for (const locale of localeIds) addMessages(voiceOf(brand, locale), namespace, words)
 
-/** Renders part of a page as the browser receives it, in English, in the voice of its brand. */
+/** Renders part of a page as the browser receives it, in English, in its brand's voice. */
 export function renderInStorefront(
   part: ReactNode,
   { route = 'home', loaded, posting, namespaces, ...standing }: RenderInStorefrontOptions = {},

@@ -24,7 +24,7 @@ export function aCartItem(overrides: Partial<CartItem> = {}): CartItem {
   }
 }
 
-/** A cart with these lines; its totals are not worked out. */
+/** A cart with these lines; its totals are not computed. */
 export function aCart(overrides: Partial<Cart> = {}): Cart {
   const { items = [aCartItem()] } = overrides
   const none = {

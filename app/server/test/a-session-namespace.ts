@@ -6,7 +6,7 @@ import type { SessionState, SessionStore } from '../session-store'
 import { createChangeQueue } from '../mutex'
 import type { StorefrontEnv } from '../request-context'
 
-/** Sessions in memory, by the name of their object: opened ones are kept, the others are as if they had never been. */
+/** In-memory session objects by name. */
 export function aSessionNamespace(token: () => Promise<string> = () => Promise.resolve('guest-token')) {
   const sessions = new Map<string, SessionState>()
   const requested: string[] = []

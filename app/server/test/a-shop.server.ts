@@ -25,7 +25,7 @@ type TestShopOptions = {
   flags?: Partial<Flags>
 }
 
-/** A real shop on an invented platform, in the middle of one request. */
+/** A real context on a fake platform, during one request. */
 export function aShop(answers: Answers = {}, around: TestShopOptions = {}) {
   const { path = '/en-us', form, cookies = {}, params = {}, brand = 'halvern', token } = around
   const requests: PlatformRequest[] = []

@@ -3,7 +3,7 @@ import type { FormResult } from '../form-action.server'
 /** Result of an action: redirect target or form result. */
 export type ActionResult = { status: number; location: string | null; result?: FormResult }
 
-/** Runs an action (or loader) and reads its answer, thrown or returned. */
+/** Runs an action or loader and reads its response, thrown or returned. */
 export async function actionResult(run: () => Promise<unknown>): Promise<ActionResult> {
   const answer = await run().catch((thrown: unknown) => {
     if (thrown instanceof Response) return thrown

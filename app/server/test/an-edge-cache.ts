@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Takes the place of the data center's cache. Like the real one it keeps bodies and headers, and knows nothing of freshness of our own. */
+/** Fake edge cache. Like the real one it stores bodies and headers, and ignores our own freshness. */
 export function anEdgeCache() {
   const kept = new Map<string, { body: string; headers: Headers }>()
   const cache = {
