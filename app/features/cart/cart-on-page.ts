@@ -12,13 +12,13 @@ import { offersOnPage } from './page/offers-on-page'
 
 export type CartOnPage = ReturnType<typeof cartOnPage>
 export type ItemOnPage = ReturnType<typeof itemOnPage> & {
-  /** Not for this shopper. */
+  /** Cannot be saved for later by this shopper. */
   cannotWait?: true
   /** Pickup offer of the shopper's favorite store, as text and as label. */
   near?: { text: string; fetch: string; fetchItem: string }
   /** Rating as stars and as text. */
   rated?: { value: number; score: string; text: string }
-  /** The offer made on it alone, and what that takes off. */
+  /** Promotion on this line alone, with its discount. */
   offer?: string
   /** Unit price without tax, where prices include tax. */
   withoutTax?: string

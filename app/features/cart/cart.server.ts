@@ -15,14 +15,14 @@ import { rebuildAfterInvalidCustomer, restartSession } from './recovery/restart-
 import { tellQuantity } from './tell-quantity.server'
 import { withCartLock } from './with-cart-lock.server'
 
-/** An item to put into the cart; `storeId`: fetched from there. */
+/** An item to add; `storeId`: pickup store. */
 export type NewItem = Omit<RememberedItem, 'itemId'> & { pdpUrl?: string }
 
 type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
 /**
- * The shopper's cart on this site; null when there is none yet. A lost cart is recreated from its items. Its lines show the stock of a
- * favorite store.
+ * The shopper's cart on this site; null if there is none. Rebuilds a lost cart from its remembered items. With `favStoreId` its lines show
+ * that store's stock.
  */
 export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
   const remembered = await rememberedCart(shop)
@@ -75,12 +75,12 @@ function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   })
 }
 
-/** Sends one change of a cart; `recreated` when the cart had to be made again, and its lines have other ids. */
+/** Applies one change to a cart. `recreated`: the rebuilt cart, whose lines have other ids. */
 export type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
-  // A visitor without a session does not get one here.
+  // Does not open a session for a visitor without one.
   await mustHaveCart(shop)
   return withCartLock(
     shop,
@@ -127,7 +127,7 @@ async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: Ca
   return cart
 }
 
-/** From now on there may be an order without a response: if the cart is gone, the platform is asked for it. */
+/** From now on an order may exist without a response: if the cart is gone, ask the platform for the order. */
 export async function beginPlacing(shop: StorefrontContext, cartId: string, placing: string): Promise<void> {
   const cart = await rememberedCart(shop)
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })

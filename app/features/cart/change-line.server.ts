@@ -26,7 +26,7 @@ export async function changeItem(shop: StorefrontContext, change: ItemChange, re
   return cart
 }
 
-/** The line as it was before a change; undefined when the session does not know it. */
+/** The line before a change; undefined if the session does not have it. */
 async function lineOf(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<RememberedItem | undefined> {
   const items = (await rememberedCart(shop))?.items ?? []
   return items.find((item) => item.itemId === itemId) ?? items.find((item) => item.upc === upc)
@@ -36,7 +36,7 @@ export async function removeItem(shop: StorefrontContext, { itemId, upc }: { ite
   const before = await lineOf(shop, { itemId, upc })
   const cart = await changeCart(shop, async (api, cartId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
-    // Left out when the cart was made again: gone, as was wished.
+    // Already missing from the rebuilt cart, so it counts as removed.
     if (recreated && !current) return recreated
     return api(endpoints.cart.removeItem, { body: { cartId, itemId: current ?? itemId, upc } })
   })

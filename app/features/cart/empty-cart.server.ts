@@ -2,7 +2,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
 
-/** Takes everything out of a cart; one that is not there has nothing in it. */
+/** Empties a cart; a missing cart is empty. */
 export async function emptyCart(api: Api, cartId: string): Promise<void> {
   const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullWhenGone)
   for (const { id, upc, bonus } of cart?.items ?? [])

@@ -6,8 +6,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
 
 /**
- * A cart with its messages in the shopper's language: stock messages from our own table and, when nothing is left, that the order is over;
- * anything else in the platform's words. A message about several lines appears once.
+ * Localizes a cart's messages: stock messages from our own table (with an empty cart, that the order is over), all others in the platform's
+ * words. A message about several lines appears once.
  */
 export function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
   if (cart.flash.length === 0) return cart

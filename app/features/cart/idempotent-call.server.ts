@@ -1,10 +1,7 @@
 import { ApiError } from '#contracts/errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/**
- * Sends a call under one transaction: got it no answer, and the shopper sends the same again, it goes out under the transaction it had, so
- * that the platform carries it out once.
- */
+/** Retries of an unanswered call reuse its transaction id, so the platform executes it once. */
 export async function idempotentCall<T>(shop: StorefrontContext, call: string, send: (transactionId: string) => Promise<T>): Promise<T> {
   const transactionId = await shop.session.beginCall(`${shop.siteId} ${call}`)
   // Only this code knows whether the platform answered; the error itself goes to the form.
@@ -15,7 +12,7 @@ export async function idempotentCall<T>(shop: StorefrontContext, call: string, s
   return outcome.value
 }
 
-/** A refusal is an answer; a fault or silence is none. */
+/** True if the platform responded: a refusal counts, a fault or timeout does not. */
 function isAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }

@@ -7,10 +7,10 @@ export function confirmationPath({ locale }: { locale: Locale }, { slug }: Pick<
   return href('orderConfirmation', { locale }) + (slug === undefined ? '' : '?storeContext=applePayPdp')
 }
 
-/** Marks the confirmation of a shopper whose bank led to another browser than the order's. */
+/** Marks the confirmation if the bank redirected to another browser than the order's. */
 export const fromBank = 'from-bank'
 
-/** The page of an express purchase; purchases begun under an older version have no slug. */
+/** Page of an express purchase; purchases started under an older version have no slug. */
 export function boughtOnPath({ locale }: { locale: Locale }, slug: string): string {
   return slug ? href('product', { locale, slug }) : href('cart', { locale })
 }

@@ -4,8 +4,8 @@ import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
- * A cart with the messages no page has shown yet. The platform reports a new price or a removed line once, to any caller; not every page
- * shows it, so it is kept until one does.
+ * A cart with the messages no page has shown yet. The platform reports a new price or a removed line once, to any caller, so the session
+ * keeps it until a page shows it.
  */
 export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
   const remembered = await rememberedHere(shop)
@@ -23,12 +23,12 @@ export async function clearPendingNotices(shop: StorefrontContext): Promise<void
   if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
 }
 
-/** Stock, addresses and ways that cannot be gone are spoken of in every answer, as long as they are in the way. */
+/** Stock, address and delivery notices repeat until their cause is gone. */
 export function isSaidOnce({ type, code }: Flash): boolean {
   return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
 }
 
-/** Reports items that were just moved to another delivery than the shopper saw. */
+/** Notes about items that just switched to another delivery method. */
 export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
   return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
 }

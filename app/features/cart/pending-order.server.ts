@@ -8,7 +8,7 @@ import type { Api } from '~/server/api.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { emptyCart } from './empty-cart.server'
 
-/** An order was sent, and may or may not exist: the shopper looks it up before anything is charged again. */
+/** Thrown if a sent order may or may not exist: the shopper looks it up before anything is charged again. */
 export class OrderResultUnknown extends Error {
   constructor(readonly found: Partial<Pick<RememberedOrder, 'orderNumber' | 'slug'>>) {
     super('look before you pay again')
@@ -34,7 +34,7 @@ export async function placeOrderOnce(api: Api, body: Input<typeof endpoints.orde
   })
 }
 
-/** No answer, or a fault, says nothing of an order that was sent; a refusal does. */
+/** True if we cannot know whether the order exists (timeout, or a failure that is not a refusal). */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status < 500) return false
   return (errorIdOf(error.errorId) ?? 'SERVER_ERROR') === 'SERVER_ERROR'
@@ -58,13 +58,13 @@ export async function resolvePendingOrder(shop: StorefrontContext): Promise<Pend
   return { awaited, word }
 }
 
-/** After a failed payment the same items are in a cart with another id. */
+/** After a failed payment the same items are in a cart with a new id. */
 async function goOnWith(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
   const known = (await shop.session.read())?.carts[shop.siteId]
   if (cartId && slug === undefined && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId })
 }
 
-/** A total nothing costs: an order that was placed answers to any, one that was not is refused for it. */
+/** A total no order can have: a placed order is returned regardless; an unplaced one is rejected. */
 const noTotal = '0.00'
 
 async function ask(shop: StorefrontContext, awaited: PendingOrder): Promise<Word> {
@@ -94,7 +94,7 @@ async function neverPlaced(shop: StorefrontContext, { cartId, slug, until = 0 }:
   return emptyCart(await shop.personalApi(), cartId).then(
     () => 'nothing',
     (error: unknown) => {
-      // It may have been placed this very moment: then that is known the next time.
+      // It may be placed at this moment; the next query will tell.
       logError(shop.visit, 'cart not emptied', error)
       return 'unknown'
     },

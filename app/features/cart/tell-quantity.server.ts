@@ -3,7 +3,7 @@ import { withCatalogFacts } from '~/features/catalog/items-from-catalog.server'
 import { tellCollectors } from '~/server/analytics.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-/** Tells the collectors of units that came into the cart, or by a negative `units` left it. */
+/** Sends added units to the collectors, or removed ones if `units` is negative. */
 export function tellQuantity(shop: StorefrontContext, { productId, upc }: Pick<RememberedItem, 'productId' | 'upc'>, units: number): void {
   if (units === 0) return
   const event = units > 0 ? ('add_to_cart' as const) : ('remove_from_cart' as const)

@@ -10,7 +10,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { WalletRefused } from './wallet-refusal.server'
 import type { Opening } from './wallet.form'
 
-/** The shopper's own cart, which must be one that can be ordered. */
+/** The shopper's own cart, if it can be ordered. */
 export async function ownCart(shop: StorefrontContext): Promise<Cart> {
   await shop.session.settled()
   const cart = await readCart(shop, { withSupply: true })

@@ -9,7 +9,7 @@ import type { PayLaterLine } from './pay-later.server'
 
 type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
 
-/** The wallets this browser and this shopper can pay with, and how an amount is paid later. */
+/** Wallets available to this browser and shopper, and the pay-later line. */
 export function ExpressPay({ offer, form }: ExpressPayProps) {
   const [message, tell] = useState<string>()
   const around: WalletWindowOptions = { offer, form, tell }

@@ -10,7 +10,7 @@ import { deliveriesOf, sentParcel, sheetOnPage } from './sheet.server'
 import type { SheetOnPage } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** The address a wallet lets us see before it is paid: what goes there costs this, and can travel so. */
+/** Quotes shipping methods and totals for the partial address a wallet reveals before payment. */
 export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<SheetOnPage> {
   const { country } = shop.place
   const problem = seenContactProblem(contact, country)
@@ -33,7 +33,7 @@ export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet
   return seen(shop, sheet, await api(endpoints.checkout.chooseShippingMethod, { body }))
 }
 
-/** PayPal's window shows what its own order says, which follows the cart. */
+/** Updates PayPal's order too, because its window shows that order's amounts. */
 async function seen(shop: StorefrontContext, sheet: WalletSheet, cart: Cart): Promise<SheetOnPage> {
   if (sheet.isPayPal) await payPalOrder(shop, sheet.cartId)
   return sheetOnPage(shop, sheet.id, cart)

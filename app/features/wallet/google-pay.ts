@@ -26,7 +26,7 @@ type GoogleWindow = typeof window & { google?: { payments: { api: { PaymentsClie
 const apiVersion = { apiVersion: 2, apiVersionMinor: 0 }
 const networks: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
 
-/** Puts Google's own button into the place, where this browser can pay with it. Throws when the script cannot be had. */
+/** Mounts Google's button, if this browser can pay with it. Throws if the script does not load. */
 export async function showGooglePay(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
   const { offer } = around
   await loadScript(offer.scripts.googlePay ?? '')
@@ -92,7 +92,7 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
       const sheet = isDelivery ? await shop.delivery(shippingOptionData.id) : await shop.contact(contactOf(shippingAddress))
       return sheet ? info(sheet) : {}
     } catch (error) {
-      // Google's window wants every failure as an answer.
+      // Google's window expects errors as return values.
       const { message } = wrongAddress(error) ?? shop.fail(error)?.refusal ?? refusalIn(error, offer)
       return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } }
     }
@@ -104,7 +104,7 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
       if (next && !isOrdered(next)) location.assign(next)
       if (next) return { transactionState: 'SUCCESS' }
     } catch (error) {
-      // Google's window wants every failure as an answer.
+      // Google's window expects errors as return values.
       const { message } = shop.fail(error)?.refusal ?? refusalIn(error, offer)
       return { transactionState: 'ERROR', error: { reason: 'PAYMENT_DATA_INVALID', message, intent: 'PAYMENT_AUTHORIZATION' } }
     }
@@ -113,7 +113,7 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
   return { callbacks: { onPaymentDataChanged, onPaymentAuthorized }, next: () => next }
 }
 
-/** Google writes a name as one: the last word is the family's. Somebody of one name has a hyphen beside it, as on a form. */
+/** Google gives the whole name as one: the last word becomes the family name. A single name gets a hyphen, as in our forms. */
 function contactOf(address: GoogleAddress = {}): WalletContact {
   const { name = '', address1, address2, address3, ...place } = address
   const words = name.trim().split(/\s+/)

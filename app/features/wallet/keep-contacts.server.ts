@@ -9,7 +9,7 @@ import { addressesFor, contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** Both contacts must be right before anybody is charged. */
+/** Both contacts must be valid before payment. */
 export function checkContacts({ billing, shipping }: { billing: WalletContact; shipping: WalletContact }): void {
   const wrongBill = wrongContactField(billing)
   if (wrongBill) throw new WalletRefused('billing-contact', wrongBill)
@@ -29,6 +29,6 @@ export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletS
     addresses.length > 0
       ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
       : cart
-  // Pay-on-account is placed later: until then the cart keeps its billing address.
+  // Pay-on-account is placed later, so the cart keeps its billing address until then.
   return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept
 }

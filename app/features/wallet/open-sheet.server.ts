@@ -42,7 +42,7 @@ async function lookForOrder(shop: StorefrontContext): Promise<void> {
   if (typeof pendingOrder?.word === 'object' && !(pendingOrder.word instanceof ApiError)) throw new OrderResultUnknown(pendingOrder.word)
 }
 
-/** Everything is picked up or emailed. */
+/** Everything is picked up or emailed, so there are no delivery methods. */
 function unlessNothingIsSent(error: unknown): void {
   if (!(error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND')) throw error
 }

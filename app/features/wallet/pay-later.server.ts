@@ -19,7 +19,7 @@ export async function payLaterLine(
   const { currency, country } = shop.place
   const minor = toMinorUnits(amount, currency)
   const plan = shop.config.payLaterMessages ? payLaterPlan(minor, country) : undefined
-  // Never less than is due: the cents that do not divide are in the first.
+  // Rounded up: the first installment gets the remaining cents.
   const [part = 0] = plan?.parts ?? []
   if (!plan) return undefined
   const t = await shop.t()

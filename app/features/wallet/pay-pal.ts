@@ -29,7 +29,7 @@ export async function showPayPal(place: HTMLElement, around: WalletWindowOptions
       return opened?.sessionId ?? ''
     },
     async onShippingAddressChange({ shippingAddress, errors }, { reject }) {
-      // PayPal says why in its own window, where another address can be chosen.
+      // PayPal shows the reason in its own window, where the shopper can choose another address.
       await shop?.contact(contactAt(shippingAddress)).catch((error: unknown) => rejected(error, () => reject(errors?.ADDRESS_ERROR)))
     },
     async onShippingOptionsChange({ selectedShippingOption, errors }, { reject }) {
@@ -47,7 +47,7 @@ export async function showPayPal(place: HTMLElement, around: WalletWindowOptions
         const next = await shop?.pay({ token, shipping, billing, sessionId, payerId })
         if (next) location.assign(next)
       } catch (error) {
-        // PayPal's script would only report it as its own.
+        // PayPal's script would report our error as its own.
         shop?.fail(error)
       }
     },
@@ -65,7 +65,7 @@ function rejected(error: unknown, reject: () => void) {
   reject()
 }
 
-/** Before the approval PayPal tells neither name nor street. */
+/** Before approval PayPal reveals neither name nor street. */
 function contactAt({ city, state, postalCode, countryCode }: PayPalPlace): WalletContact {
   return { locality: city, administrativeArea: state, postalCode, countryCode }
 }

@@ -50,7 +50,7 @@ async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () =
   if (await pendingOrder(shop)) throw new OrderResultUnknown(awaited)
   await session.rememberAwaited(siteId, { ...awaited, until: visit.now + longestPayment })
   try {
-    // It may have been left, or another one opened, before this was known.
+    // The session may have ended, or a newer one may have opened, in the meantime.
     await openSheetNamed(shop, sheet.id)
     const came = await order()
     if (came instanceof ApiError) await session.rememberAwaited(siteId, null)
@@ -61,7 +61,7 @@ async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () =
   }
 }
 
-/** A wallet may show nothing of where to send it; pay-on-account may leave any part of it out. */
+/** True if a wallet withheld the shipping address; pay-on-account may omit any part of it. */
 function isKeptBack(shipping: WalletContact, { wallet }: Paid): boolean {
   if (wallet === 'PAYPAL_EXPRESS') return isIncomplete(shipping)
   return !shipping.addressLines?.length && !shipping.locality && !shipping.postalCode

@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { Opening } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
-/** The one provider wallets are played through. */
+/** The only provider for wallet payments. */
 const provider = 'ADYEN'
 
 /** Opens a wallet's payment session. Retries a missing response once after three seconds and reports the second result. */
@@ -26,7 +26,7 @@ export async function paymentSession(
   })
 }
 
-/** The same for a wallet's window, which names its page; another provider than ours opens none. */
+/** The same for a wallet's window, which names its page; null for another provider. */
 export async function sheetSession(
   shop: StorefrontContext,
   { id }: Cart,

@@ -24,13 +24,13 @@ export async function postWalletStep<T>(intent: string, fields: Fields | FormDat
 
 let leaving: Promise<unknown> = Promise.resolve()
 
-/** Opens a window when what came to nothing before it is cleared away: both are about the same cart, and the address in it. */
+/** Opens a wallet session after the cleanup of a failed one: both change the same cart and its address. */
 export async function openSheet<T>(choice: FormData): Promise<T> {
   await leaving
   return postWalletStep<T>('open', choice)
 }
 
-/** The shop forgets a sheet without a result, also when the page is left at once. */
+/** Abandons an unfinished session, even if the page is left at once. */
 export function leaveSheet(sheet: string | undefined) {
   if (sheet) leaving = postWalletStep('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

@@ -38,7 +38,7 @@ export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Car
   }
 }
 
-/** An amount of a cart as payments carry it. */
+/** Formats a cart amount for payments. */
 export function textOf(amount: number, { place }: Pick<StorefrontContext, 'place'>): string {
   const currency: Currency = place.currency
   return amountText(toMinorUnits(amount, currency), currency)
@@ -85,7 +85,7 @@ export function orderingOf({ cartId, isOwn, slug = '' }: WalletSheet): Pick<Reme
   return isOwn ? { cartId } : { cartId, slug }
 }
 
-/** The page the window was opened on. */
+/** Page the wallet was opened on. */
 export function pathOfSheet(shop: StorefrontContext, { isOwn, slug = '' }: Pick<WalletSheet, 'isOwn' | 'slug'>): string {
   return isOwn ? href('cart', shop) : boughtOnPath(shop, slug)
 }

@@ -11,8 +11,8 @@ import { contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 
 /**
- * The wallet gave no address: the shopper types it in the checkout, prefilled with what the wallet gave. An express purchase moves into the
- * shopper's cart. Nothing is charged.
+ * Continues in checkout, prefilled with the wallet's data, because the wallet withheld the address. An express purchase moves into the
+ * shopper's cart. Charges nothing.
  */
 export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
   const api = await shop.personalApi()

@@ -30,7 +30,7 @@ export function walletWindow(wallet: Wallet, { offer, form, tell }: WalletWindow
       for (const [name, value] of Object.entries({ wallet, slug: offer.slug, validationUrl })) if (value) choice.set(name, value)
       const opened = await step('validate', async () => {
         const answer = await openSheet<OpenedSheet>(choice)
-        // Closed while it was being opened.
+        // The shopper closed it while it opened.
         if (mustBeCleared(now())) leaveSheet(answer.id)
         return answer
       })
@@ -92,7 +92,7 @@ export type WalletWindow = ReturnType<typeof walletWindow>
 
 const ofAddress: readonly Refusal['problem'][] = ['other-country', 'city-too-long', 'address-not-served']
 
-/** An address that cannot be used, of which another can be chosen in the window; undefined for any other failure. */
+/** Reason of an address error that the shopper can fix in the window; undefined for other failures. */
 export function wrongAddress(error: unknown): Refusal | undefined {
   return error instanceof Refused && ofAddress.includes(error.refusal.problem) ? error.refusal : undefined
 }
@@ -102,7 +102,7 @@ export function isOrdered(next: string): boolean {
   return !next.endsWith('/checkout')
 }
 
-/** It was paid, and no answer came: there may be an order. The shop knows where to look. */
+/** Payment without a response: an order may exist, and the shop knows where to look for it. */
 function unheard(error: unknown, { texts }: WalletOffer, { id = '' }: Partial<SheetOnPage> = {}): Refusal {
   console.warn('wallet', error)
   const locale = location.pathname.split('/')[1] ?? ''

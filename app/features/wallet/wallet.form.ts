@@ -19,7 +19,7 @@ const contact = z
   .object({
     givenName: text,
     familyName: text,
-    // The form's parser takes an empty text for none.
+    // The form parser treats an empty text as missing.
     addressLines: z
       .array(z.string().max(200).optional())
       .max(5)
@@ -37,7 +37,7 @@ const contact = z
 const sheet = z.string().max(64)
 const wallet = z.enum(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
 
-/** Opens a window: for the chosen variant of the product of this slug, or with none for the shopper's cart. */
+/** Opens a wallet session: for the chosen variant of a product slug, or without one for the shopper's cart. */
 export const openForm = addItemForm.extend({
   wallet,
   slug: z.string().max(200).default(''),
@@ -52,7 +52,7 @@ export const leaveForm = z.object({ sheet })
 export const payForm = z.object({
   sheet,
   wallet,
-  /** Sealed for the payment provider. */
+  /** Encrypted for the payment provider. */
   token: z.string().min(1).max(8_192),
   total: z.string().regex(/^\d{1,9}\.\d{2}$/),
   shipping: json.pipe(contact).optional(),

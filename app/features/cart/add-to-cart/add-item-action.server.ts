@@ -32,7 +32,7 @@ export function addingItem({ next, attempt = (add) => add(), qty }: Adding) {
     const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
     if (product.presale && !(await shop.consumer())) return seeOther(signInToBuy({ shop, product, choice: variant.attributes }))
     const extras = extrasOf(product, chosen)
-    // A card of another amount is no printed one.
+    // A custom amount has no preset variant.
     const choice = extras.customAmount === undefined ? variant.attributes : { ...variant.attributes, size: undefined }
     const onwards = next({ shop, product, choice })
     const claim = `add ${variant.upc} ${act}`
@@ -67,7 +67,7 @@ export async function signInToBuyAction(formData: FormData, { shop, params }: Ac
   return seeOther(signInToBuy({ shop, product, choice: chosenFrom(product, new URLSearchParams(texts)) }))
 }
 
-/** The page of the product, with the variant chosen and the word of it in view. */
+/** URL of the product page, with the variant selected and the confirmation in view. */
 export function productPage(added: Added): string {
   return `${pageOf(added)}#added`
 }

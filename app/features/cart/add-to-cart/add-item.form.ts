@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 const option = z.string().trim().max(40).default('')
 
-/** The chosen options of a product page. The product itself is the page's, never the form's. */
+/** Chosen options of a product page. The product comes from the page, never from the form. */
 export const addItemForm = z.object({
   color: option,
   size: option,
   width: option,
   length: option,
   fitType: option,
-  /** Names the rendered form, so that a double click adds once. */
+  /** Idempotency key of the rendered form: a double click adds once. */
   act: z.string().max(64).default(''),
-  /** The design made of a product that can be customized. */
+  /** Recipe of a customized product. */
   recipe: z.string().trim().max(64).default(''),
   /** Gift cards: amount and recipient. */
   amount: z.string().trim().max(8).default(''),

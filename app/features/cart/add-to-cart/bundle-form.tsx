@@ -11,7 +11,7 @@ import { Tile } from '~/ui/tile'
 
 type SetFormProps = { pieces: Piece[]; act: string; result?: { errors: Record<string, string[]>; values: Record<string, string> } }
 
-/** Every product of a set with its available options; the chosen ones go into the cart together. Works as a plain form. */
+/** Products of a set with their options, added to the cart together. Works as a plain form. */
 export function BundleForm({ pieces, act, result }: SetFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('add-set')

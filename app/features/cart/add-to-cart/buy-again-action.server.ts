@@ -30,7 +30,7 @@ export function buyAgainAction(read: (shop: StorefrontContext, orderNumber: stri
   })
 }
 
-/** False when the platform says that it cannot be had. */
+/** False if the platform says that the item is unavailable. */
 async function isAdded(shop: StorefrontContext, { productId, upc, qty, pdpUrl, recipeId }: Item): Promise<boolean> {
   return addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }) }).then(
     () => true,

@@ -8,8 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { ChosenOptions } from './add-item.form'
 
 /**
- * The product of a page's slug, and its chosen variant; a missing option is reported beside its field. A gift card of a custom amount needs
- * no printed one.
+ * Product of a slug with its chosen variant. Reports a missing option beside its field. A gift card with a custom amount needs no variant.
  */
 export async function chosenVariant(
   shop: StorefrontContext,
@@ -23,7 +22,7 @@ export async function chosenVariant(
   return { product, variant }
 }
 
-/** The product may be read from the cache a minute after its stock came back; its inventory is newer. */
+/** A cached product may be older than its stock, so the inventory decides. */
 async function isGone(shop: StorefrontContext, product: Product, variant: Variant): Promise<boolean> {
   return isOutOfStock(variant) && isOutOfStock(variant, (await inventoryOf(shop, product.id)) ?? undefined)
 }

@@ -17,10 +17,10 @@ import { withRetry } from './with-retry.server'
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'recipeId' | 'customAmount' | 'giftOption'>
 
-/** Adds one unit, whatever the form claims, with one retry. */
+/** Adds one unit, whatever the form says, with one retry. */
 export const quickShopAdd = addingItem({ next: afterAdd, attempt: withRetry, qty: quickShopQty })
 
-/** The cart line becomes the chosen variant, with its quantity. */
+/** Changes a cart line to the chosen variant; keeps its quantity. */
 export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'change' }, async ({ itemId, ...chosen }, { shop, params }) => {
   const { product, variant } = await chosenVariant(shop, params.slug ?? '', chosen)
   const line = await itemInCart(shop, itemId)
@@ -29,7 +29,7 @@ export const quickShopUpdate = formHandler({ schema: updateItemForm, act: 'chang
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** A line of the cart that can be changed; undefined when it is gone or a free gift. */
+/** A cart line that can be changed; undefined if it is gone or a free gift. */
 export async function itemInCart(shop: StorefrontContext, itemId: string): Promise<ChangeableItem | undefined> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
@@ -54,7 +54,7 @@ function givenBy(product: Product, chosen: Omit<AddItem, 'act'>, line?: Changeab
   return { customAmount, giftOption }
 }
 
-/** To where the next choice is made, or, when quick shop is to close, to the cart or the product. */
+/** URL of the next choice, or of the cart or the product if quick shop closes. */
 function afterAdd(added: Parameters<typeof productPage>[0]): string {
   const { shop, product } = added
   const { flags } = shop.config

@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors'
 import { secondTryIn } from '#domain/cart/quick-shop'
 
-/** Adds, and where the rule allows it adds once more before giving up. Only a call that failed is tried again. */
+/** Adds with one retry, where the rule allows it. Retries failed calls only. */
 export async function withRetry<T>(add: () => Promise<T>, tries = 1): Promise<T> {
   return add().catch(async (error: unknown) => {
     const wait = error instanceof ApiError ? secondTryIn({ tries, errorId: error.errorId }) : undefined

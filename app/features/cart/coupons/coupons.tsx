@@ -12,7 +12,10 @@ import { ownForm } from '../page/use-is-updating'
 
 type CouponsProps = { coupons: CartOnPage['coupons']; result?: FormResult }
 
-/** The promo codes of the cart, and a folded field for one more: most shoppers have none, and an open field sends them away to search. */
+/**
+ * Applied promo codes, and a collapsed field for another one: most shoppers have none, and an open field makes them leave to search for
+ * one.
+ */
 export function Coupons({ coupons, result: answered }: CouponsProps) {
   const t = useTranslations()
   const { form, onSubmit, outcome } = useFetcherForm(ownForm('coupon'))

@@ -7,7 +7,7 @@ import { couponForm, removeGiftCardForm, rewardForm } from './discount.form'
 
 const longestCode = 40
 
-/** A promo code is kept even when nothing in the cart deserves it yet; the cart says which. */
+/** A promo code stays even if it applies to nothing yet; the cart shows that. */
 export const applyCoupon = formHandler(couponForm, async ({ code }, { shop }) => {
   if (code.length > longestCode) throw new ApiError('COUPON_INVALID', 422)
   await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } }))
@@ -19,7 +19,7 @@ export const removeCoupon = formHandler(couponForm, async ({ code }, { shop }) =
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** A member's points pay for a part of the cart. */
+/** Pays part of the cart with a member's points. */
 export const applyReward = formHandler(rewardForm, async ({ points }, { shop }) => {
   await changeCart(shop, (api, basketId) =>
     api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } }),

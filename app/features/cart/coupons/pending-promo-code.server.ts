@@ -9,7 +9,7 @@ import { rememberedCart } from '../recovery/remembered-cart.server'
 
 export type RefusedPromo = { code: string; reason: string }
 
-/** A code from the URL is applied as soon as the cart has an item, and reported when refused. While the platform is down it waits. */
+/** Applies a code from the URL once the cart has an item, and reports a refusal. Waits while the platform is down. */
 export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RefusedPromo | undefined> {
   const code = waitingPromoCode(shop)
   if (!code || !(await rememberedCart(shop))?.totalItems) return undefined

@@ -10,7 +10,7 @@ import { canGoElsewhere, switchToHomeDelivery, switchToPickupPoint, wayBack } fr
 
 type HomeCode = Parameters<typeof switchToHomeDelivery>[2]
 
-/** Every line of the cart waits in a store. Those it cannot have stay as they were, and the shopper is told which. */
+/** Switches every line to pickup in a store. Unavailable lines stay, and the shopper is told which. */
 export async function collectAll(shop: StorefrontContext, storeId: string): Promise<Response> {
   const store = storeId ? await storeOf(shop, storeId) : null
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
@@ -22,13 +22,13 @@ export async function collectAll(shop: StorefrontContext, storeId: string): Prom
   return movedAll(shop, { key, values: { store: store.name, names: left.join(', ') } })
 }
 
-/** Every line of the cart comes to the door by this method. */
+/** Switches every line to home delivery by this method. */
 export async function deliverAll(shop: StorefrontContext, code: HomeCode): Promise<Response> {
   const left = await moveAll(shop, (item) => switchToHomeDelivery(shop, item, code))
   return movedAll(shop, { key: left.length > 0 ? 'delivery.someStay' : 'delivery.allToDoor', values: { names: left.join(', ') } })
 }
 
-/** Every line of the cart goes to a collection point. */
+/** Switches every line to a collection point. */
 export async function sendAllToPoint(shop: StorefrontContext, pointId: string): Promise<Response> {
   const left = await moveAll(shop, (item) => switchToPickupPoint(shop, item, pointId))
   return movedAll(shop, { key: left.length > 0 ? 'delivery.someStay' : 'delivery.allToPoint', values: { names: left.join(', ') } })

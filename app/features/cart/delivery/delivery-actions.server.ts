@@ -25,7 +25,7 @@ const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ point
   return movedTo(shop, 'delivery.toPoint', item)
 })
 
-/** With items for pickup in another store the shopper is asked about those first. */
+/** With items for pickup in another store, asks about those first. */
 const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
   if (isForAll(shop)) return collectAll(shop, form.storeId)
   const { item } = await lineToMove(shop, params.itemId)
@@ -33,7 +33,7 @@ const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, {
   return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
 })
 
-/** The ways a line of the cart can be sent. */
+/** Delivery actions of a cart line. */
 export const deliveryActions = formAction({ 'to-door': toDoor, 'to-store': toStore, 'to-point': toPoint })
 
 async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
@@ -42,7 +42,7 @@ async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart:
   return found
 }
 
-/** Back to where the shopper was, with word of where it goes now. */
+/** Redirects back with a message about the new delivery. */
 async function movedTo(shop: StorefrontContext, key: string, { name }: CartItem): Promise<Response> {
   await shop.session.addFlash({ tone: 'info', key, values: { name } })
   return seeOther(wayBack(shop))

@@ -12,7 +12,7 @@ export type ParcelOnPage = { icon: DeliveryIcon; text: string; ids: string[] }
 
 const icons: Partial<Record<ShippingCode, DeliveryIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
 
-/** Lines by how they travel, the soonest first; undefined when all travel together. */
+/** Lines by parcel, fastest first; undefined if all travel together. */
 export function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryTexts): ParcelOnPage[] | undefined {
   if (shippingMethods.length < 2) return undefined
   return soonestFirst(shippingMethods).map((parcel) => {
@@ -26,7 +26,7 @@ export function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryT
   })
 }
 
-/** How and when everything arrives, where it travels together to the shopper's door. */
+/** Method and arrival if everything goes home in one parcel. */
 export function onlyParcelText({ shippingMethods: [only, ...others] }: Cart, words: DeliveryTexts): string | undefined {
   return only?.shippingId === 'me' && others.length === 0 ? textOf(only, words) : undefined
 }
@@ -51,7 +51,7 @@ function textOf({ label, deliveryTime, place }: DeliveryLabel, { timeText }: Del
   return [label, place, timeText(deliveryTime)].filter(Boolean).join(' · ')
 }
 
-/** The store, or the collection point, a line is fetched from. */
+/** Store or collection point of a line. */
 function placeOf(item: CartItem, { storeNames }: DeliveryTexts): string | undefined {
   return storeNames[storeOfItem(item) ?? ''] ?? optionOf(item)?.collectAt?.name
 }

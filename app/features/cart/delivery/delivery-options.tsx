@@ -16,7 +16,7 @@ import { PickupPointOption } from './pickup-point-option'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
-/** Home delivery, store pickup or collection point, one question each. The same on its page and in its dialog. */
+/** Choice of home delivery, store pickup or collection point. The same on its page and in its dialog. */
 export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
   const t = useTranslations()
   const { item, fixed, door, stores, points, from } = loaded

@@ -7,7 +7,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, readCart } from '../cart.server'
 import { changeItem } from '../change-line.server'
 
-/** A deliverable line of the cart; undefined when it is gone or a free gift. */
+/** A cart line whose delivery can change; undefined if it is gone or a free gift. */
 export async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
   const cart = await readCart(shop)
   const item = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
@@ -30,7 +30,7 @@ export async function switchToHomeDelivery(shop: StorefrontContext, item: CartIt
   if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
 }
 
-/** Sends a line, and all else we send, to a collection point. */
+/** Moves a line, and all other shipped lines, to a collection point. */
 export async function switchToPickupPoint(shop: StorefrontContext, item: CartItem, pointId: string): Promise<void> {
   if (isAway(item)) await moveLine(shop, item, 'me')
   await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
@@ -45,18 +45,18 @@ async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { cod
   await changeCart(shop, (api, cartId) =>
     api(endpoints.checkout.chooseShippingMethod, { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
   ).catch((error: unknown) => {
-    // The line was the last of its parcel and is gone: nothing is left to deliver.
+    // It was the last line of its parcel: nothing is left to deliver.
     throw error instanceof ApiError && error.errorId === 'ADDRESS_NOT_FOUND' ? new ApiError('ITEM_NOT_AVAILABLE', 409) : error
   })
 }
 
-/** Where the request comes from, and where it leads back to: the cart, a line in checkout, or all lines in checkout. */
+/** Page that sent the request and gets the shopper back: the cart, a line in checkout, or all lines in checkout. */
 export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' | 'checkout-all' } {
   const from = new URL(request.url).searchParams.get('from')
   return from === 'checkout' || from === 'checkout-all' ? { from } : {}
 }
 
-/** Whether the answer is for every line of the cart. */
+/** True if the choice is for every line of the cart. */
 export function isForAll(shop: Pick<StorefrontContext, 'request'>): boolean {
   return cameFrom(shop).from === 'checkout-all'
 }

@@ -49,7 +49,7 @@ function usualWay(code: ReturnType<typeof deliveryModeOf>): DeliveryMode {
   return code === 'pickup' || code === 'sts' ? 'store' : 'door'
 }
 
-/** Home delivery methods, the soonest first, and the number of other lines with each. */
+/** Home delivery methods, fastest first, and the number of other lines with each. */
 function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, timeText: DeliveryTimeText) {
   const parcel = shippingMethods.find(({ shippingId }) => shippingId === 'me')
   const direct = item.shippingOptions
@@ -74,7 +74,7 @@ function isForDoor(item: CartItem): boolean {
   return canGoElsewhere(item) && usualWay(deliveryModeOf(item)) === 'door'
 }
 
-/** Collection points near the requested location; null points: they cannot be read now. */
+/** Collection points near the requested location; null if unreadable. */
 async function pointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
   const place = askedPlace(query)
   const name = place.kind === 'named' ? place.name : ''

@@ -17,7 +17,7 @@ type PointChoiceProps = {
   error?: string
 }
 
-/** A collection point near a location. Everything for home delivery goes there. */
+/** A collection point near a location, for everything that ships. */
 export function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

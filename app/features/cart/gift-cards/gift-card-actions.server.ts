@@ -9,7 +9,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart } from '../cart.server'
 import { giftCardBalanceForm, giftCardForm, savedGiftCardForm } from './gift-card.form'
 
-/** A gift card pays for this cart as much as it holds. */
+/** Pays for the cart with a gift card, up to its balance. */
 export const payWithGiftCard = formHandler(giftCardForm, (card, { shop }) => pay(shop, card))
 
 /** Pays with a gift card saved in the account. */

@@ -9,7 +9,7 @@ const printed = z
 
 const pin = printed.pipe(z.string().regex(/^\d{4,8}$/, 'forms:gc.pin'))
 
-/** A gift card as printed: numbers are typed in groups. */
+/** Gift card as printed; accepts grouped digits. */
 export const giftCardForm = z.object({
   giftCardNumber: printed.pipe(z.string().regex(/^\d{16,19}$/, 'forms:gc.number')),
   pin,

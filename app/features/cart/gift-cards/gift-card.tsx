@@ -15,7 +15,7 @@ import type { SavedGiftCard as Saved } from './saved-gift-cards'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
 
-/** A gift card pays up to its balance, which can be checked first. */
+/** Form to pay with a gift card, and to check its balance first. */
 export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -54,7 +54,7 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
   )
 }
 
-/** Only the balance check needs a CAPTCHA: paying is guarded by the cart. */
+/** Only the balance check needs a CAPTCHA: the cart guards payments. */
 function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; error: string | undefined }) {
   const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')
@@ -83,8 +83,8 @@ function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; e
 }
 
 /**
- * The challenge stays until an answer to it was sent. Every load of the page brings another, and one that arrives after the answer was typed,
- * as the form is paid with a wrong card, would empty the field.
+ * Keeps the challenge until an answer was sent. Each page load brings another; one that arrived after the answer was typed would empty the
+ * field.
  */
 function useUnspent(latest: Challenge, isAnswered: boolean): Challenge {
   const [held, hold] = useState({ challenge: latest, isSpent: isAnswered })

@@ -10,7 +10,7 @@ export async function loadGiftCard(shop: StorefrontContext) {
   return { challenge, cards }
 }
 
-/** A convenience: while they cannot be read a card is typed in. */
+/** Optional: if unreadable, the shopper types a card. */
 async function savedGiftCards(shop: StorefrontContext): Promise<SavedGiftCard[]> {
   if (!(await shop.consumer())) return []
   const api = await shop.personalApi()

@@ -15,7 +15,7 @@ type SavedGiftCardProps = {
   result?: FormResult
 }
 
-/** Pays with a saved gift card: its number is known, its PIN is stored nowhere and typed each time. */
+/** Pays with a saved gift card. Its PIN is not stored, so it is typed each time. */
 export function SavedGiftCard({ cards, intent, action, words, result }: SavedGiftCardProps) {
   const isPaying = useIsPosting(intent)
   const answer = result?.intent === intent ? result : undefined

@@ -1,10 +1,10 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 
-/** A gift card of the account, known by its last digits. */
+/** A saved gift card, identified by its last digits. */
 export type SavedGiftCard = { id: string; digits: string }
 
-/** The gift cards of an account that do not pay for this cart yet. */
+/** Saved gift cards that do not pay for this cart yet. */
 export function giftCardsToUse(saved: readonly SavedInstrument[], cart: Pick<Cart, 'payment_instruments'> | null): SavedGiftCard[] {
   const used = cart?.payment_instruments.map(({ maskedGiftCard }) => maskedGiftCard) ?? []
   return saved

@@ -8,14 +8,14 @@ import { readCart } from '../cart.server'
 import { changeItem } from '../change-line.server'
 import { giftOptionForm } from './gift-option.form'
 
-/** Makes a line a gift. A half-filled form asks for the rest and loses nothing. */
+/** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */
 export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
   const problems = giftProblems(giftOption)
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
   return asGift(shop, params.itemId, giftOption)
 })
 
-/** It is no gift after all. */
+/** Removes the gift option. */
 export const takeGiftBack = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) => asGift(shop, params.itemId, null))
 
 async function asGift(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {

@@ -43,7 +43,7 @@ export async function loadMergedCart(shop: StorefrontContext): Promise<MergedOnP
   }
 }
 
-/** The account of the merge this session waits for: the cart may have been joined by another device's since. */
+/** The merge this session reports: another device may have merged the cart since. */
 export function mergeOf({ merge }: Cart, { cartId }: MergedCart): Cart['merge'] {
   return merge?.cartId === cartId ? merge : undefined
 }

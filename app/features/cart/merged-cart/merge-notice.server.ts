@@ -13,8 +13,8 @@ type MergeNoticeOptions = {
 }
 
 /**
- * Reports what a sign-in did to the cart: more items than before, items that did not fit, and a gift card that the payments may not buy.
- * Until it is settled, the origin of each line can be viewed.
+ * Reports the result of a merge: more items than before, items that did not fit, and payments removed because of a gift card. Until the
+ * shopper settles it, the merged-cart page shows the origin of each line.
  */
 export async function flashMergeNotice(shop: StorefrontContext, { former, cart, at }: MergeNoticeOptions): Promise<void> {
   const { locale, siteId, session } = shop

@@ -72,7 +72,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
   )
 }
 
-/** Why there are fewer of it than both carts held, and that it costs something else than it did. */
+/** Why the line holds fewer units than both carts, and its former price. */
 function Why({
   explanation: { cause, chosen, before, held, price, formerPrice },
   currency,

@@ -41,7 +41,7 @@ export const undoMergeAction = formHandler(undoMergeForm, async (_, { shop }) =>
   return toCart
 })
 
-/** The whole line is saved first: whatever fails afterwards, there is too much rather than too little. */
+/** Saves the whole line first: if a later step fails, items are duplicated rather than lost. */
 async function savedFor(shop: StorefrontContext, item: CartItem, stays: number): Promise<void> {
   const { id: itemId, upc, pdpUrl } = item
   await saveForLater(shop, { itemId, upc })

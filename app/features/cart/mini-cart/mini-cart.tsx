@@ -17,7 +17,7 @@ const linesShown = 5
 
 type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
 
-/** The cart at a glance: the latest items, the subtotal, what is missing for a promotion, changes, and the link to the cart. */
+/** Cart summary: latest items, subtotal, amount missing for a promotion, changes, and a link to the cart. */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
   const t = useTranslations()
   const hasItems = cart !== null && cart.items.length > 0
@@ -107,7 +107,7 @@ function Foot({ cart }: { cart: CartOnPage }) {
         <span>{money(cart.totals.itemSubTotal)}</span>
       </p>
       <PriceNote />
-      {/* The browser itself sends it: the page it leads to is another. */}
+      {/* Native, because it leads to another page. */}
       <form method="post" action={href('cart', { locale })} data-native="">
         <input type="hidden" name="intent" value="checkout" />
         <Button type="submit" size="lg" block>

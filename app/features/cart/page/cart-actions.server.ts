@@ -9,7 +9,7 @@ import { rememberedCart } from '../recovery/remembered-cart.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
 import { removedIn } from './removed-in'
 
-/** A new quantity of a line; zero takes the line out of the cart, to be put back if that was a mistake. */
+/** Sets a line's quantity; zero removes it, with undo. */
 export const changeItemAction = formHandler(
   { schema: changeItemForm, act: 'change' },
   async ({ requestedAt, name, ...change }, { shop }) => {
@@ -19,7 +19,7 @@ export const changeItemAction = formHandler(
   },
 )
 
-/** Taking a line out is one press, and so is putting it back. */
+/** Removes a line; its notice offers undo. */
 export const removeItemAction = formHandler(removeItemForm, async (line, { shop }) => {
   await removeAndRemember(shop, line)
   return seeOther(href('cart', { locale: shop.locale }))
@@ -41,7 +41,7 @@ export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, a
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-/** Out of the cart, and kept in mind for a while. */
+/** Removes a line and remembers it for undo. */
 export async function removeAndRemember(
   shop: StorefrontContext,
   { itemId, upc, name }: { itemId: string; upc: string; name: string },

@@ -37,19 +37,19 @@ export async function cartForPage(shop: StorefrontContext, cart: Cart, spend: Sp
     ...nearOf(item, cart, { storeNames, t }),
     ...cannotWait,
   }))
-  // Points are money: who was away too long is shown none.
+  // Points have a value, so an idle session shows none.
   const points = (await presentConsumer(shop)) ? shown.points : undefined
   return { ...shown, offers, items, points }
 }
 
-/** An adjusted line is marked. */
+/** Adds a mark for manual discounts. */
 function marksOf({ id, marks = [] }: ItemOnPage, { priceAdjustments }: Cart, { shop, t }: { shop: StorefrontContext; t: Translate }) {
   const off = priceAdjustments.filter(({ itemId }) => itemId === id).reduce((sum, { amount }) => sum + amount, 0)
   if (off === 0) return {}
   return { marks: [...marks, t('adjust.taken', { amount: formatMoney(off, shop.place.currency, shop.locale) })] }
 }
 
-/** A line an offer is made on says which, and what that takes off. */
+/** Adds the promotion on a line and its discount. */
 function offerOf(
   { id }: ItemOnPage,
   { items, promoSummary }: Cart,

@@ -14,8 +14,8 @@ if(s&&q&&s.name=='step')setTimeout(function(){if(!e.defaultPrevented||e.inPlace)
 });addEventListener('formdata',function(e){if(e.target.qty)e.formData.set('requestedAt',Date.now())})`
 
 /**
- * Before hydration, plus and minus submit a native form. The requested quantity is set in the field at once, so that the next press
- * continues from it. Each press carries its time: the browser aborts the earlier request, which may still reach the server, and later.
+ * Before hydration, plus and minus submit a native form. Sets the requested quantity in the field at once, so that the next press continues
+ * from it. Each press carries its time, because the browser aborts the earlier request, which may still reach the server later.
  */
 function PreHydrationQuantity() {
   const nonce = useNonce()
@@ -30,7 +30,7 @@ function PreHydrationQuantity() {
 
 type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: FormResult }
 
-/** The lines of the cart in the order they were added; those that travel apart, parcel by parcel. */
+/** Cart lines in the order they were added; by parcel if they travel apart. */
 export function CartItems({ cart, result }: CartItemsProps) {
   const t = useTranslations()
   const line = (item: ItemOnPage) => (

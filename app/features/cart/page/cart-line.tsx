@@ -15,15 +15,12 @@ import { ownForm } from './use-is-updating'
 
 type CartLineProps = { item: ItemOnPage; currency: Currency; result?: FormResult }
 
-/**
- * A line with its actions. It shows the latest request before the platform has answered. A free gift cannot be changed: it is one item that
- * goes with its product.
- */
+/** A line with its actions. Shows the requested state while a change is pending. A free gift cannot be changed. */
 export function CartLine({ item, currency, result }: CartLineProps) {
   const { form, onSubmit, outcome } = useFetcherForm(ownForm(item.id))
   const line = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A shopper who has navigated on gets a message, not a redirect.
+    // If the shopper has left the page, shows a message instead of redirecting.
     const { activeElement, body } = document
     if (activeElement === body || line.current?.contains(activeElement)) line.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [outcome])
@@ -52,7 +49,7 @@ export function CartLine({ item, currency, result }: CartLineProps) {
   )
 }
 
-/** The quantity a pending form requests; undefined when it requests something else, or no number. */
+/** Quantity that a pending form requests; undefined for other forms or an invalid number. */
 function qtyAsked(fields: FormData | undefined): number | undefined {
   const qty = Number(fields?.get('qty') || NaN) + Number(fields?.get('step') ?? 0)
   return Number.isInteger(qty) && qty > 0 ? qty : undefined

@@ -69,7 +69,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
   )
 }
 
-/** On a phone: the total and the way to checkout at the foot of the screen, for as long as the lines are in view and the summary is not. */
+/** On phones: total and checkout button at the bottom of the screen, while the lines are in view and the summary is not. */
 export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartOnPage, 'totals' | 'currency'> }) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -84,7 +84,7 @@ export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartOnP
   )
 }
 
-/** Gift cards, and a member's points. */
+/** Gift cards, and a member's points balance. */
 function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
   const t = useTranslations()
   const { flags } = useStorefront()

@@ -23,7 +23,7 @@ const isPossible = ({ qty }: { qty: number }) => qty <= defaultMaxQty
 const tooFew = { path: ['qty'], error: 'forms:qty.least' }
 const tooMany = { path: ['qty'], error: 'forms:qty.most' }
 
-/** A line's quantity as typed, with the minus or plus that was pressed, if any. Zero takes the line out. */
+/** A line's quantity as typed, with the pressed minus or plus, if any. Zero removes the line. */
 export const changeItemForm = z
   .object({
     itemId: z.string().min(1).max(64),
@@ -31,7 +31,7 @@ export const changeItemForm = z
     upc: z.string().regex(/^\d{12,14}$/),
     name,
     ...counted,
-    /** When it was pressed, in ms; a press without scripts cannot tell. */
+    /** Time of the press in ms; absent without scripts. */
     requestedAt: z.coerce.number().int().positive().optional().catch(undefined),
   })
   .transform(stepped)

@@ -7,7 +7,7 @@ import type { ItemOnPage } from '../cart-on-page'
 
 type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: ItemOnPage[] }
 
-/** Why the cart cannot be ordered. Each reason links to what resolves it, and disappears when it is resolved. */
+/** Reasons why the cart cannot be ordered. Each links to its fix, and disappears when resolved. */
 export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
   const t = useTranslations()
   useEffect(() => void revealResult(), [blockers])

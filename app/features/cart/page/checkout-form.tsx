@@ -3,10 +3,7 @@ import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
 
-/**
- * Goes to checkout. The button is never disabled: pressed during a pending change or code, it waits for it, and stays on the page if that
- * is refused.
- */
+/** Goes to checkout. The button is never disabled: during a pending change or code it waits, and stays on the page if that is refused. */
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   const t = useTranslations()
   const isPosting = useIsPosting('checkout')

@@ -4,7 +4,7 @@ import { useTranslations } from '~/client/translations'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { ProductCarousel } from '~/features/catalog/product-carousel'
 
-/** Products that go with those of the cart. They come late, and not at all where there are none. */
+/** Products that complement the cart. Loaded late; empty if there are none. */
 export function Complements({ cards }: { cards: Promise<ProductCardView[]> }) {
   const t = useTranslations()
   return (

@@ -1,6 +1,6 @@
 import type { ItemOnPage } from '../cart-on-page'
 
-/** Names the line a form is about. */
+/** Hidden fields that identify a form's line. */
 export function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'productId' | 'upc' | 'name'> }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { FormResult } from '~/server/form-action.server'
 
 type LineActsProps = { item: ItemOnPage; qty: number; result?: FormResult }
 
-/** Quantity, and what can be done to a line: the usual at once, the rest in a menu. */
+/** Quantity and actions of a line: frequent ones visible, the rest in a menu. */
 export function LineItemActions({ item, qty, result }: LineActsProps) {
   const t = useTranslations()
   return (
@@ -38,7 +38,7 @@ export function LineItemActions({ item, qty, result }: LineActsProps) {
   )
 }
 
-/** The rarer actions: keep it for later, send it another way, make it a gift. */
+/** Menu actions: save for later, change delivery, make a gift. */
 function MoreActions({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   const { flags } = useStorefront()
@@ -89,7 +89,7 @@ function MoreActions({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** The gift's recipient and message. */
+/** Link to the gift's recipient and message. */
 function GiftLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
@@ -100,7 +100,7 @@ function GiftLink({ item }: { item: ItemOnPage }) {
   )
 }
 
-/** Another color or size for the line. */
+/** Link to change color or size. */
 function EditLink({ item }: { item: ItemOnPage }) {
   const t = useTranslations()
   return (

@@ -61,7 +61,7 @@ export function LineText({ item, currency }: LineTextProps) {
   )
 }
 
-/** Unit price, where it differs from the row total. */
+/** Unit price, if it differs from the row total. */
 function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

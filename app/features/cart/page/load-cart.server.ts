@@ -16,8 +16,8 @@ import { cartForPage } from './cart-for-page.server'
 import { removedIn } from './removed-in'
 
 /**
- * The cart as the platform computed it, and what was just removed from it. When it cannot be read the page says so and loses nothing. A
- * code in the cart's own URL applies at once.
+ * Loads the cart page: the cart, and the item just removed. An unreadable cart shows a notice and loses nothing. A code in the URL applies
+ * at once.
  */
 export async function loadCart(shop: StorefrontContext) {
   const here = addressWithoutPromo(shop)

@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const shown = 3
 
-/** What goes with the dearest item of a cart, without what the cart has already; nothing if it cannot be read in time. */
+/** Complements of the most expensive item in the cart, without what the cart contains; empty if not loaded in time. */
 export async function loadComplements(shop: StorefrontContext, cart: Cart | null): Promise<{ complements?: Promise<ProductCardView[]> }> {
   const [dearest] = cart?.items.toSorted((one, other) => other.price.current - one.price.current) ?? []
   if (!dearest) return {}

@@ -4,15 +4,15 @@ import { calloutParts } from '#domain/content/callout-parts'
 export type OfferOnPage = {
   text: string
   detail?: string
-  /** It needs an amount or a product; or it is earned. */
+  /** Needs an amount, needs a product, or earned. */
   state: 'short-of' | 'open' | 'earned'
   /** Progress in percent, for amount thresholds. */
   percent?: number
 }
 
 /**
- * The promotions a cart has earned, and the nearest of each kind it is close to. The wire terms are inverted: `Above Threshold` means that
- * the threshold is above the cart. A callout without its three parts is not shown.
+ * Promotions of a cart: earned ones, and the nearest of each kind. The wire terms are inverted: `Above Threshold` means that the threshold
+ * is above the cart. Hides a callout without its three parts.
  */
 export function offersOnPage({ approachingPromotions = [], promoSummary, totals }: Cart): OfferOnPage[] {
   const near = approachingPromotions.toSorted(

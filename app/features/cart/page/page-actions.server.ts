@@ -4,7 +4,7 @@ import { savedActions } from '../saved-for-later/saved-actions.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { startCheckout } from './start-checkout.server'
 
-/** Everything the cart's page can do. */
+/** Every action of the cart page. */
 export const cartPageActions = formAction({
   'change-item': changeItemAction,
   'remove-item': removeItemAction,

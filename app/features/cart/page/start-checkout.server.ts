@@ -9,7 +9,7 @@ import { clearPendingNotices } from '../pending-notices.server'
 import { tellCart } from '../tell-cart.server'
 
 /**
- * Goes to checkout once every pending change is made and the cart can be ordered; otherwise shows the page with each reason. The button is
+ * Goes to checkout once pending changes are done and the cart can be ordered; otherwise shows the page with each reason. The button is
  * never disabled. A code from the URL is applied here; a refused one is reported in the cart first, and the next press continues.
  */
 export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { addItemForm } from '../add-to-cart/add-item.form'
 
-/** Another variant for a cart line. The cart knows its quantity. */
+/** New variant of a cart line. The quantity stays. */
 export const updateItemForm = addItemForm.omit({ act: true }).extend({ itemId: z.string().min(1).max(64) })

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** The edge has no focus to keep, and React warns of layouts there. */
+/** The edge has no focus, and React warns of layout effects there. */
 const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect
 
 const lines = 'main article.cart-item[id]'
@@ -12,7 +12,7 @@ const lines = 'main article.cart-item[id]'
 export function useFocusKept(removed: string | undefined) {
   const last = useRef<Element | null>(null)
   const before = useRef<{ ids: readonly string[]; removed?: string }>({ ids: [] })
-  /** The line that appeared since the last focus. It outlives its commit: the pressed button may disappear in a later one. */
+  /** Line that appeared since the last focus. Kept across commits, because the pressed button may disappear in a later one. */
   const newLineId = useRef<string>()
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -36,7 +36,7 @@ export function useFocusKept(removed: string | undefined) {
   })
 }
 
-/** After every part has had its turn. */
+/** Runs after all other focus handling. */
 function goOn(newLineId: string | undefined, pressed: Element | null) {
   if (document.activeElement !== document.body || !pressed || pressed.isConnected) return
   const place = (newLineId && document.getElementById(newLineId)?.querySelector('h3 a')) || document.querySelector('main h1')

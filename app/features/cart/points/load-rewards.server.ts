@@ -4,7 +4,7 @@ import { requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 
-/** A member's points, and what they can pay of this cart; undefined for others. Points are money: a shopper who was away signs in again. */
+/** A member's points, and how they can pay for this cart; undefined for others. An idle session must sign in again. */
 export async function loadRewards(shop: StorefrontContext) {
   await requirePresence(shop)
   const cart = shop.config.flags.loyalty ? await readCart(shop) : null
@@ -14,13 +14,13 @@ export async function loadRewards(shop: StorefrontContext) {
     ...(cart?.currentLoyaltyPoints === 0 && { payIn: await otherCurrency(shop) }),
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
-    /** Points buy no gift card. */
+    /** Points cannot buy gift cards. */
     isForGiftCard: cart?.shippingMethods.some(({ code }) => code === 'digital') ?? false,
     hasFreeDelivery: hasFreeDeliveryBenefit(shop.place.country),
   }
 }
 
-/** The currency the customer's points pay in, if it is not this shop's; undefined while the profile cannot be read. */
+/** Currency of the customer's points, if it is not this shop's; undefined while the profile is unreadable. */
 async function otherCurrency(shop: StorefrontContext): Promise<string | undefined> {
   const api = await shop.personalApi()
   const profile = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } }).catch(() => null)

@@ -15,7 +15,7 @@ type RewardsData = Awaited<ReturnType<typeof loadRewards>>
 type Voucher = RewardsData['vouchers'][number]
 export type RewardsProps = { loaded: RewardsData; result?: FormResult }
 
-/** A member's points as vouchers: those there are points for and that the cart is worth can be used, one at a time. */
+/** A member's points as vouchers. One can be used at a time, if the points suffice and the cart costs at least as much. */
 export function Rewards({ loaded: { points, payIn, vouchers, used, currency, hasFreeDelivery, isForGiftCard }, result }: RewardsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()

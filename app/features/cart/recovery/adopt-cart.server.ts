@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { remember } from './remembered-cart.server'
 
-/** From now on this is the shopper's cart on this site; null when there is none, or it cannot be read just now. */
+/** Makes this the shopper's cart on this site; null if it does not exist or cannot be read. */
 export async function adoptCart(shop: StorefrontContext, basketId: string | undefined): Promise<Cart | null> {
   if (basketId === undefined) {
     await shop.session.rememberCart(shop.siteId, null)

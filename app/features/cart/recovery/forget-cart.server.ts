@@ -4,8 +4,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
- * The cart became an order and is no longer the shopper's. Items added during payment are not lost: a cart to be created is remembered with
- * them. Another cart stays, such as theirs after an express purchase.
+ * Forgets a cart that became an order. Items added during payment are remembered for a new cart. Another cart, such as the shopper's own
+ * after an express purchase, stays.
  */
 export async function forgetCart(shop: StorefrontContext, cartId: string, ordered?: Order['items']): Promise<void> {
   const known = await rememberedCart(shop)

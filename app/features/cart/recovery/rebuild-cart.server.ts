@@ -30,7 +30,7 @@ const aboutTheItem = [
   'NOT_FOUND',
 ]
 
-/** Items their store can no longer supply are delivered to the shopper's home instead. */
+/** If the store can no longer supply an item, adds it for home delivery. */
 function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promise<Cart>) {
   return (error: unknown): Promise<Cart> => {
     if (!isOfTheStore(error)) throw error
@@ -39,7 +39,7 @@ function orToTheDoor(item: RememberedItem, add: (item: RememberedItem) => Promis
   }
 }
 
-/** An item that can no longer be had is left out of the new cart; anything else stops the making of it, so that nothing is lost. */
+/** Skips an unavailable item; any other error aborts the rebuild, so that nothing is lost. */
 function leftOut(error: unknown): null {
   if (error instanceof ApiError && aboutTheItem.includes(error.errorId)) return null
   throw error

@@ -27,7 +27,7 @@ export async function reconcileLostCart(shop: StorefrontContext, api: Api, { car
   return became
 }
 
-/** The shopper is told on any page. */
+/** Stores the order and shows a message on the next page. */
 async function tell(shop: StorefrontContext, order: RememberedOrder): Promise<void> {
   const { session, siteId, locale } = shop
   await clearPendingOrder(shop, order.cartId)
@@ -44,7 +44,7 @@ async function standingOrder(api: Api, { orderNumber, st }: RememberedOrder): Pr
 
 type AskedAgainOptions = { cartId: string; placing: string; items: RememberedItem[] }
 
-/** A cart is placed once: asked again, the platform says how it went. */
+/** A cart is placed once: a repeated placement returns the first result. */
 async function askedAgain(api: Api, { cartId, placing, items: had }: AskedAgainOptions): Promise<Became> {
   try {
     const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
@@ -63,7 +63,7 @@ function nullWhenRefused(error: unknown): null {
   throw error
 }
 
-/** Only a refusal says that there is no order; a fault or silence says nothing. */
+/** Only a refusal proves that there is no order; a fault or timeout proves nothing. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }

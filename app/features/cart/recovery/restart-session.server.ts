@@ -8,8 +8,8 @@ import { rebuildCart } from './rebuild-cart.server'
 import { rememberedCart } from './remembered-cart.server'
 
 /**
- * If the session turns out to be invalid during a GET, rebuilds the cart (as a guest if necessary), adds a notice and reloads the page. Not
- * twice within seconds: then the page shows what it cannot read. Forms report it themselves.
+ * If a GET finds the session invalid, rebuilds the cart (as a guest if necessary), adds a notice and reloads the page. Not twice within
+ * seconds: then the page shows that its data is unavailable. Forms report it themselves.
  */
 export async function restartSession(shop: StorefrontContext, error: unknown): Promise<never> {
   const { method, url } = shop.request
@@ -26,7 +26,7 @@ export async function restartSession(shop: StorefrontContext, error: unknown): P
   throw seeOther(pathname + search)
 }
 
-/** A cart of an invalid customer is recreated before the shopper is told; while that fails, it is remembered. */
+/** Rebuilds the cart of an invalid customer before reporting it; remembers it if that fails. */
 export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isNobodys(error)) {
     await rebuildCart(shop, await shop.personalApi(), items).catch((failed: unknown) => logError(shop.visit, 'cart not made again', failed))

@@ -14,13 +14,13 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostStores = 20
 
-/** Note about the entered place: unknown, or without a store nearby. */
+/** Note about the entered location: unknown, or without a store nearby. */
 type Note = Parameters<typeof FoundNote>[0]['found']
 type Shelf = { storeId: string; name: string; city: string; distance?: number }
 
 /**
- * Loads in-store reservation: options and stores that stock the product, nearest first. Null if there is no such product or it is sold
- * online. If stock is unreadable all stores are listed; if stores are unreadable, none.
+ * Loads in-store reservation: options and stores that stock the product, nearest first. Null for an unknown product or one sold online.
+ * With unreadable stock lists all stores; with unreadable stores lists none.
  */
 export async function loadReserve(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)

@@ -55,7 +55,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
   )
 }
 
-/** Stores have it, and the service that makes sure of a person does not answer. */
+/** True if stores have the product but the CAPTCHA service does not respond. */
 function isUnheard({ stores, challenge }: ReserveInStoreData): boolean {
   return (stores?.length ?? 0) > 0 && !challenge
 }

@@ -16,7 +16,7 @@ export const reserveForm = z.object({
   lastName: typed(required, personName, maxLength(longestName)),
   email: typed(required, email, maxLength(emailMaxLength)),
   phone: typed(required, maxLength(longestPhone)),
-  /** Names the rendered form, so that a double click reserves one item. */
+  /** Idempotency key of the rendered form: a double click reserves once. */
   act: z.string().max(64).default(''),
   ...captchaFields,
   answer: typed(required, maxLength(maxCaptchaToken)),

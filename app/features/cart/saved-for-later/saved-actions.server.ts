@@ -31,7 +31,7 @@ const removeSavedAction = formHandler(savedForm, async (saved, { shop }) => {
   return backToCart(shop)
 })
 
-/** Quantity to move, when moved. */
+/** Quantity of a saved item. */
 const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qty }, { shop }) => {
   await (qty === 0 ? saveNoMore(shop, { itemId, name }) : changeSaved(shop, { itemId, qty }))
   return backToCart(shop)
@@ -42,7 +42,7 @@ async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: s
   await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name } })
 }
 
-/** A line's product becomes one of the favorites, and the line goes; it can still be put back. */
+/** Adds a line's product to the favorites and removes the line, with undo. */
 const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
   mustBeOffered(shop)
   await addFavorite(shop, productId)
@@ -54,7 +54,7 @@ const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { 
   return backToCart(shop)
 })
 
-/** Out of the cart for later, back into it, or away. */
+/** Saves a line for later, moves it back, or removes it. */
 export const savedActions: Record<string, FormHandler> = {
   'save-for-later': saveForLaterAction,
   'move-to-favorites': moveToFavorites,

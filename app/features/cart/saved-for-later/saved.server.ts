@@ -13,12 +13,12 @@ const mostPerCall = 48
 export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
   await changeCart(shop, async (api, basketId, recreated) => {
     const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
-    // Left out when the cart was made again: there is nothing to save.
+    // Missing from the rebuilt cart: there is nothing to save.
     if (!current) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
     const call = { params: { basketId }, body: { itemId: current } }
     const saved = await idempotentCall(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
     const session = await shop.session.read()
-    // A guest's list joins that of the account at sign-in.
+    // A guest's list is merged into the account's at sign-in.
     if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: saved.saveForLaterId })
     return saved.cart
   })

@@ -9,7 +9,7 @@ import type { LoadedChangeStore } from './load-change-store.server'
 
 export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
 
-/** Asks, before anything moves, whether what waits in another store is to be fetched from this one as well. */
+/** Asks whether items waiting in another store move along, before anything moves. */
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -17,7 +17,7 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')
   const asked = { ...chosen, storeId: store.storeId, item }
-  // A page that says what is wrong knows by its address what was asked.
+  // After an error, the URL still names the requested change.
   const query = new URLSearchParams(asked).toString()
   return (
     <form method="post" action={`${href('changeStore', { locale, slug: product.slug })}?${query}`} className="stack">

@@ -8,7 +8,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 import { collectedElsewhere, storeOfItem } from './store-pickup'
 
-/** Before items move to another store: the store, and the items for pickup; null when there is no such product or store. */
+/** Before a store change: the store, and the items for pickup; null for an unknown product or store. */
 export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   const query = new URL(shop.request.url).searchParams
   const productId = productIdOf(slug)
@@ -33,7 +33,7 @@ export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   }
 }
 
-/** After items moved: their store, and what could not move; null when there is no such store. */
+/** After a store change: the store, and the items that could not move; null for an unknown store. */
 export async function loadStoreChanged(shop: StorefrontContext, storeId: string) {
   const stores = await storesOf(shop)
   const store = stores.find((each) => each.storeId === storeId)

@@ -15,11 +15,11 @@ import { wayBack } from '../delivery/delivery.server'
 import { pickupForm } from './pickup.form'
 import { collectedElsewhere } from './store-pickup'
 
-/** Adds the variant for store pickup. With items for pickup in another store the shopper is asked about those first. */
+/** Adds the variant for store pickup. With items for pickup in another store, asks about those first. */
 export const addPickupAction = addingForPickup('ask')
-/** The items of the other store move to this one as well, where it has them. */
+/** Moves the items of the other store too, if available. */
 export const movePickupAction = addingForPickup('move')
-/** The items of the other store stay there. */
+/** Leaves the items of the other store there. */
 export const keepPickupAction = addingForPickup('keep')
 
 type Others = 'ask' | 'move' | 'keep'
@@ -29,7 +29,7 @@ type Fetching = {
   chosen: ChosenOptions
   storeId: string
   act: string
-  /** The line of the cart that is to wait there; a new one when there is none of this name. */
+  /** Cart line to pick up; adds a new line if it is gone. */
   item: string
   others: Others
 }
@@ -44,7 +44,7 @@ function addingForPickup(others: Others) {
 export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...request }: Fetching): Promise<Response> {
   const requestedItem = { ...(await wantedFor(shop, request)), item }
   const { storeId } = requestedItem.store
-  // A cart that cannot be read is asked about nothing; changing it tells what is the matter.
+  // If the cart cannot be read, skips the check; the change itself reports the error.
   const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
   const line = item ? (cart?.items.find(({ id }) => id === item) ?? 'gone') : undefined
   const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
@@ -63,7 +63,7 @@ export async function switchToStorePickup(shop: StorefrontContext, { item, other
   return seeOther(next)
 }
 
-/** The variant and the store, looked up here, so that a forged one has nowhere to go. */
+/** Looks up variant and store, so that forged ones have no effect. */
 async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
@@ -75,7 +75,7 @@ async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pic
   return { product, variant, store }
 }
 
-/** A line that is in the cart already waits in the store. */
+/** Switches a cart line to store pickup. */
 async function keepIn(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line
@@ -94,7 +94,7 @@ async function add(shop: StorefrontContext, { product, variant, store }: PickupR
   })
 }
 
-/** A line the store cannot have stays where it was. */
+/** Moves a line; an unavailable one stays where it was. */
 async function moveTo(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error

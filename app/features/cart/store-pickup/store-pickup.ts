@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 
-/** The store a line is fetched from or sent to; undefined when it goes elsewhere. */
+/** Pickup or ship-to store of a line; undefined for other deliveries. */
 export function storeOfItem({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): string | undefined {
   const chosen = shippingOptions.find(({ selected }) => selected)
   const isForStore = chosen?.shippingMethod.code === 'pickup' || chosen?.shippingMethod.code === 'sts'
