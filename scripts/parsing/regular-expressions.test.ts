@@ -58,10 +58,6 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     expressions: [...countryExpressions(), emailExpression()],
     reason: 'patterns of the countries, and e-mail',
   },
-  'domain/wallet/address-of-contact.ts': {
-    expressions: [{ pattern: '.{1,30}', flags: 'gu', files: ['domain/wallet/address-of-contact.ts'] }],
-    reason: 'a number of letters',
-  },
   'routes-config/route-at.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
   'routes-config/route-of.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
 }
