@@ -72,7 +72,7 @@ export type RequestContext = {
   cookies: ReadonlyMap<string, string>
   /** The visitor runs no scripts (or is a crawler): late parts are awaited, never streamed. */
   isWithoutScripts: boolean
-  /** Unknown browser: the document inlines its style sheet. */
+  /** Unknown browser: the document contains its style sheet. */
   isFirstVisit: boolean
   /** Start of the request, in milliseconds since 1970. */
   now: number

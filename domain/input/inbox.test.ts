@@ -1,4 +1,4 @@
-// cspell:ignore googlemail
+// cspell:ignore googlemail bcher
 import { expect, test } from 'vitest'
 import { inboxOf } from './inbox'
 

@@ -1,3 +1,4 @@
+// cspell:ignore googlemail protonmail
 import { plainEmail } from './plain-email'
 
 /** Hosts that are one, by the first of each; `dots`: dots in front of the host make no other mailbox. */

@@ -1,3 +1,4 @@
+// cspell:ignore bcher bücher
 import { plainSigns } from './plain-text'
 
 /**

@@ -1,3 +1,4 @@
+// cspell:ignore gtins
 import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'

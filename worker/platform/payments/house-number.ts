@@ -1,4 +1,4 @@
-// cspell:ignore quater ático izda dcha dcho planta piso escalera puerta
+// cspell:ignore quater ático izda dcha dcho planta piso escalera puerta Plein bajo
 type Split = readonly [street: string, house: string]
 type Word = { text: string; from: number; to: number }
 
