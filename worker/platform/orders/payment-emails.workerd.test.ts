@@ -80,7 +80,7 @@ test('a refund names what each payment gets and when, and a bank that returns it
   await operator.ship()
   await operator.refund({ amount: '50.00' })
   await hears(email, 'order-confirmation', 'order-refunded', 'order-shipped')
-  expect(await textOf(email, 'order-refunded')).toContain('Card: you’ll get $50.00 back. This can take up to 7 working days.')
+  expect(await textOf(email, 'order-refunded')).toContain('Card: you’ll get $50.00 back. This can take up to 7 business days.')
   const state = await platformEnv.ORDERS.getByName(orderNumber).read()
   const pspReference = await vi.waitUntil(
     async () => (await platformEnv.ORDERS.getByName(orderNumber).read())?.refunds?.[0]?.move?.pspReference,
