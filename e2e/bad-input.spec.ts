@@ -36,7 +36,7 @@ test.describe('addresses that are not ours', { tag: '@no-scripts' }, () => {
     ['/en_us', href('home', { locale })],
     ['//us-en//C/Women-1100/', listingPath],
     ['/en-us/c/anything-1010/', href('category', { locale, slug: category })],
-    ['/en-uk/search', href('search', { locale: 'en-gb' })],
+    ['/en-uk/cart', href('cart', { locale: 'en-gb' })],
     [`/en-us/P/${product.slug.toLowerCase()}/`, productPath],
   ]
   for (const [path, tidy] of untidy)

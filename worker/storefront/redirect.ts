@@ -28,7 +28,8 @@ export const localeRedirect: StorefrontMiddleware = async (c, next) => {
   const { headers, ok, body } = c.res
   const onward = headers.get('Location')
   if (!onward && !ok) return
-  await body?.cancel()
+  // The page is rendered to its end, so that the cache gets it whole; a canceled stream would be a failed request.
+  if (body) c.executionCtx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined))
   c.res = undefined
   c.res = new Response(null, { status, headers: { Location: onward ?? to } })
 }
