@@ -15,16 +15,17 @@ const address = {
 
 /** The forms from the cart to the placed order, and those of points, which pay at both. */
 export const checkoutForms: FormCases = {
-  'checkout keep-typed': {
-    by: 'payer',
-    at: addressInDoubt,
-    wrong: { never: 'the address stays as it is, nobody is asked' },
-    right: { leadsTo: 'checkoutBilling' },
-  },
   'checkout take-suggestion': {
     by: 'payer',
     at: addressInDoubt,
     wrong: { refused: 'checkout.setShippingAddress', says: failed },
+    right: { leadsTo: 'checkoutBilling' },
+  },
+  // Nobody is asked again about an address that was kept.
+  'checkout keep-typed': {
+    by: 'payer',
+    at: addressInDoubt,
+    wrong: { never: 'the address stays as it is, nobody is asked' },
     right: { leadsTo: 'checkoutBilling' },
   },
   'checkout save-shipping': {
