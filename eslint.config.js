@@ -182,10 +182,9 @@ export default tseslint.config(
   },
   { files: ['**/use-*.ts'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
-    // Remix, React.lazy, the Workers' runtime and the tools read a default export.
+    // Remix, the Workers' runtime and the tools read a default export.
     files: [
       'app/routes/**',
-      'app/dialogs/**',
       'app/root.tsx',
       'app/entry.*.tsx',
       'app/routes.ts',

@@ -7,9 +7,9 @@ import { PendingFormContext } from '~/client/pending-form-context'
 import { useTranslations } from '~/client/translations'
 import { DialogSheet } from '~/ui/dialog-sheet'
 import { Skeleton } from '~/ui/skeleton'
-import { DialogData } from './dialog-data'
+import { DialogBody } from './dialog-content'
 import { dialogRegistry } from './registry'
-import { useDialogAssets } from './use-dialog-assets'
+import { DialogData, useDialogAssets } from './use-dialog-assets'
 import { useDialogForm } from './use-dialog-form'
 
 type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
@@ -17,7 +17,7 @@ type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 /** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
 export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useTranslations()
-  const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, isGlance, needsNothing } = dialogRegistry[name]
+  const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, body, isGlance, needsNothing } = dialogRegistry[name]
   const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
   const { form, result, onSubmit } = useDialogForm(href)
   const ownTitle = hasOwnTitle ? (loaded as { title?: string } | undefined)?.title : undefined
@@ -42,7 +42,13 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
       <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
         <PendingFormContext.Provider value={form}>
-          {Content ? <Content loaded={loaded} result={result} close={closeDialog} /> : <Waiting />}
+          {Content ? (
+            <DialogBody look={body}>
+              <Content loaded={loaded} result={result} close={closeDialog} />
+            </DialogBody>
+          ) : (
+            <Waiting />
+          )}
         </PendingFormContext.Provider>
       </div>
     </DialogSheet>
@@ -52,12 +58,12 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
 /** The dialog's title says that it is loading. */
 function Waiting() {
   return (
-    <div className="sheet-body">
+    <DialogBody>
       <Skeleton shape="title" />
       <Skeleton />
       <Skeleton shape="short" />
       <Skeleton shape="block" />
-    </div>
+    </DialogBody>
   )
 }
 

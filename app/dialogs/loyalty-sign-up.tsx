@@ -1,15 +1,13 @@
-import '~/ui/styles/form.css'
-import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import { LoyaltySignUp, type LoyaltySignUpProps } from '~/features/sign-up/loyalty-sign-up'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-14 */
-export default function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
+export function LoyaltySignUpDialog({ loaded, result }: DialogContent<LoyaltySignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
-    <div className="sheet-body flow">
+    <>
       <LoyaltySignUp {...{ loaded, result }} lead={authoredPart(loaded.part)} />
-    </div>
+    </>
   )
 }

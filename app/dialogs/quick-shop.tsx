@@ -1,4 +1,3 @@
-import '~/ui/styles/for-quick-shop.css'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { ProductHeart } from '~/features/wishlist/product-heart'
@@ -12,7 +11,7 @@ type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {
 }
 
 /** The same choice as the page's. Says so when it stays open after an add. */
-export default function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
+export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>) {
   const onSubmit = useTrackedAdd(loaded.product.id, result)
   return (
     <div style={{ display: 'contents' }} onSubmit={onSubmit}>

@@ -1,4 +1,3 @@
-import '~/ui/styles/field.css'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import type { SharedPhotos as Shared } from '~/features/photo/photos-of.server'
@@ -8,13 +7,13 @@ import { PhotoView } from '~/features/review/photo-view'
 import type { DialogContent } from './dialog-content'
 
 /** The same photos and the same ways on as its page has. */
-export default function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; shared: Shared | null; slug: string }>) {
+export function ReviewPhotosDialog({ loaded }: DialogContent<{ shown: PhotoOnPage | null; shared: Shared | null; slug: string }>) {
   const { locale } = useStorefront()
   const { shown, shared, slug } = loaded
   return (
-    <div className="sheet-body stack">
+    <>
       <PhotoView {...{ shown, slug }} />
       {shared ? <SharedPhotos shared={shared} path={href('reviewPhotos', { locale, slug })} /> : null}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,3 @@
-import '~/ui/styles/field.css'
-import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import { DialogLink } from '~/client/dialog-link'
@@ -8,11 +6,11 @@ import { SignInForm, type SignInFormProps } from '~/features/auth/sign-in-form'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-19 */
-export default function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded'] & { part?: LoadedBlocks }>) {
+export function SignInDialog({ loaded, result }: DialogContent<SignInFormProps['loaded'] & { part?: LoadedBlocks }>) {
   const t = useTranslations()
   const { redirectTo, reason, from, orderNo, st } = loaded
   return (
-    <div className="sheet-body flow">
+    <>
       {loaded.signedIn ? null : authoredPart(loaded.part)}
       <SignInForm {...{ loaded, result }} />
       {loaded.signedIn ? null : (
@@ -23,6 +21,6 @@ export default function SignInDialog({ loaded, result }: DialogContent<SignInFor
           </DialogLink>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,3 @@
-import '~/ui/styles/form.css'
-import '~/ui/styles/notice.css'
 import { authoredPart } from '~/blocks/authored-part'
 import type { LoadedBlocks } from '~/blocks/registry-types'
 import type { SignUpProps } from '~/features/sign-up/sign-up'
@@ -7,11 +5,11 @@ import { SignUpWithSignIn } from '~/features/sign-up/sign-up-with-sign-in'
 import type { DialogContent } from './dialog-content'
 
 /** DLG-21 */
-export default function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded'] & { part?: LoadedBlocks }>) {
+export function SignUpDialog({ loaded, result }: DialogContent<SignUpProps['loaded'] & { part?: LoadedBlocks }>) {
   return (
-    <div className="sheet-body flow">
+    <>
       {loaded.isKnown ? null : authoredPart(loaded.part)}
       <SignUpWithSignIn {...{ loaded, result }} />
-    </div>
+    </>
   )
 }

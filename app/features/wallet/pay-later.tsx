@@ -7,10 +7,10 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import type { loadPayLater } from './pay-later.server'
 
-type PayLaterData = Awaited<ReturnType<typeof loadPayLater>>
+export type PayLaterProps = { loaded: Awaited<ReturnType<typeof loadPayLater>> }
 
 /** Explains paying later: installments with dates and amounts, then the terms. */
-export function PayLater({ loaded }: { loaded: PayLaterData }) {
+export function PayLater({ loaded }: PayLaterProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded?.plan) return <EmptyState icon="bag" title={t('payLater.none')} />

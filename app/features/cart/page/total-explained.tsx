@@ -5,10 +5,10 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadCartTotal } from './load-cart-total.server'
 
-type TotalExplainedData = Awaited<ReturnType<typeof loadCartTotal>>
+export type TotalExplainedProps = { loaded: Awaited<ReturnType<typeof loadCartTotal>> }
 
 /** Breaks the total down from list prices to the amount due, then lists each promotion's condition. */
-export function TotalExplained({ loaded }: { loaded: TotalExplainedData }) {
+export function TotalExplained({ loaded }: TotalExplainedProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />
