@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishlist'
+import { mayKeepWishlist } from '#domain/wishlist/wishlist'
 import type { StorefrontContext } from './storefront-services.server'
 
 const patienceMs = 300

@@ -1,15 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWishlistItem } from './add-wishlist-item'
-import { changeWishlistItem } from './change-wishlist-item'
-import { mayKeepWishlist } from './may-keep-wishlist'
-import { mergeWishlists } from './merge-wishlists'
-import { removeWishlistItem } from './remove-wishlist-item'
-import { saveLine } from './save-line'
-import { openSharedWishlist, shareWishlist } from './share-wishlist'
-import { sizeCode } from './size-code'
-import { takeWishlistItem } from './take-wishlist-item'
-import type { Wishlist, WishlistItem } from './wishlist'
+import {
+  addWishlistItem,
+  changeWishlistItem,
+  mayKeepWishlist,
+  mergeWishlists,
+  openSharedWishlist,
+  removeWishlistItem,
+  saveLine,
+  shareWishlist,
+  sizeCode,
+  takeWishlistItem,
+  type Wishlist,
+  type WishlistItem,
+} from './wishlist'
 import { aWish, aWishlist } from './wishlist.sample'
 
 const wish = fc.record({

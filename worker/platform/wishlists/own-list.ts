@@ -1,7 +1,6 @@
 import { flagsIn } from '#config/flags'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { mayKeepWishlist } from '#domain/wishlist/may-keep-wishlist'
-import type { WishlistKind } from '#domain/wishlist/wishlist'
+import { mayKeepWishlist, type WishlistKind } from '#domain/wishlist/wishlist'
 import type { Caller } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'

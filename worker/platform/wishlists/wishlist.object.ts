@@ -1,13 +1,22 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { addWishlistItem } from '#domain/wishlist/add-wishlist-item'
-import { changeWishlistItem, type WishlistItemChange } from '#domain/wishlist/change-wishlist-item'
-import { mergeWishlists } from '#domain/wishlist/merge-wishlists'
-import { removeWishlistItem } from '#domain/wishlist/remove-wishlist-item'
-import { saveLine } from '#domain/wishlist/save-line'
-import { openSharedWishlist, sharedUntil, shareWishlist, stopSharing } from '#domain/wishlist/share-wishlist'
-import { takeWishlistItem } from '#domain/wishlist/take-wishlist-item'
-import { emptyWishlist, type Wishlist, type WishlistItem, type WishlistShare } from '#domain/wishlist/wishlist'
+import {
+  addWishlistItem,
+  changeWishlistItem,
+  emptyWishlist,
+  mergeWishlists,
+  openSharedWishlist,
+  removeWishlistItem,
+  saveLine,
+  sharedUntil,
+  shareWishlist,
+  stopSharing,
+  takeWishlistItem,
+  type Wishlist,
+  type WishlistItem,
+  type WishlistItemChange,
+  type WishlistShare,
+} from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 
 export type Page = { start: number; count: number }
