@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
-import { autorotateMs, isCarousel } from '#domain/content/carousel'
+import { autorotateMs, isCarousel } from '#domain/content/authored-fields'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { linkTo } from '~/features/content/link-to'

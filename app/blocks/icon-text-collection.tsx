@@ -1,4 +1,4 @@
-import { iconSizeOf } from '#domain/content/icon-size'
+import { iconSizeOf } from '#domain/content/authored-fields'
 import { Facts } from '~/ui/facts'
 import { isIcon } from '~/ui/icon'
 import { BlockFrame } from './block-frame'

@@ -1,8 +1,8 @@
 import type { Locale } from '#config/locales'
 import type { Block, BlockProps, ShownBlock } from '#contracts/blocks'
-import { carriedUrl } from '#domain/content/carried-url'
+import { forwardCampaignParams } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
-import { isShownOn, type PageShown } from '#domain/content/is-shown-on'
+import { isShownOn, type PageShown } from '#domain/content/block-visibility'
 import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
 import type { ShopperFacts } from '#domain/segmentation/segments'
 import { forcedIn } from '#domain/segmentation/test-context'
@@ -46,7 +46,7 @@ function letThrough(block: Block, chooser: ResolveContext, reasons: Reason[]): P
     case 'experience':
       return throughExperience(block, chooser, reasons)
     default:
-      return Promise.resolve([{ block: carrying(block, chooser.ask), reasons: [...reasons, ...timesOf(block)] }])
+      return Promise.resolve([{ block: withCampaignParams(block, chooser.ask), reasons: [...reasons, ...timesOf(block)] }])
   }
 }
 
@@ -110,16 +110,16 @@ function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent,
 }
 
 /** Authored links take along what brought the shopper here. */
-function carrying(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
-  return leadSource === undefined && recipe === undefined ? block : (carriedIn(block, { leadSource, recipe }) as ShownBlock)
+function withCampaignParams(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
+  return leadSource === undefined && recipe === undefined ? block : (forwardParamsIn(block, { leadSource, recipe }) as ShownBlock)
 }
 
-function carriedIn(node: unknown, brought: { leadSource?: string; recipe?: string }): unknown {
-  if (Array.isArray(node)) return node.map((each) => carriedIn(each, brought))
+function forwardParamsIn(node: unknown, brought: { leadSource?: string; recipe?: string }): unknown {
+  if (Array.isArray(node)) return node.map((each) => forwardParamsIn(each, brought))
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).map(([field, value]) => [
     field,
-    field === 'url' && typeof value === 'string' ? carriedUrl(value, brought) : carriedIn(value, brought),
+    field === 'url' && typeof value === 'string' ? forwardCampaignParams(value, brought) : forwardParamsIn(value, brought),
   ])
   return Object.fromEntries(entries)
 }

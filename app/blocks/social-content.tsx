@@ -1,4 +1,4 @@
-import { widgetDelayMs } from '#domain/content/widget-delay'
+import { widgetDelayMs } from '#domain/content/authored-fields'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 import { useWidgetScript } from './use-widget-script'

@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { useStorefront } from './storefront-context'
 
 /** Some product pages, such as pickup, have no breadcrumb. */

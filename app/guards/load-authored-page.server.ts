@@ -1,6 +1,5 @@
 import { redirect } from '@remix-run/cloudflare'
-import { dressesOthers } from '#domain/content/dresses-others'
-import { isPagePath, movedTo } from '#domain/content/page-path'
+import { isEmbeddedContent, isPagePath, movedTo } from '#domain/content/page-path'
 import { href } from '#routes'
 import { loadSectionPages } from '~/features/content/load-section-pages.server'
 import { sharedAs } from '~/features/content/shared-as.server'
@@ -18,7 +17,7 @@ export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
   const now = movedTo(path)
   if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
   const canvas = isPagePath(path) ? await orErrorPage(shop, authoredPage(shop, path)) : null
-  if (!canvas || dressesOthers(canvas.type)) throw await notFound(shop)
+  if (!canvas || isEmbeddedContent(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
   const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
   const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null

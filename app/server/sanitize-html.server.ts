@@ -1,6 +1,6 @@
 import { FilterXSS } from 'xss'
 import type { Locale } from '#config/locales'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 
 const allowed = {
   p: [],

@@ -1,7 +1,7 @@
 import type { Flags } from '#config/flags'
 import type { Feature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { isOfferedAt, isSlimAt } from '#routes/route-at'
 import { inStoreStrip } from '~/features/associate/in-store-strip.server'
 import { cartCount } from '~/features/cart/cart.server'

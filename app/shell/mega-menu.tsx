@@ -1,5 +1,5 @@
 import type { Menu } from '#contracts/entities/canvas'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { type Served, useServedHtml } from '~/client/as-served'
 import { useCurrentSection, useSectionMark } from '~/client/use-current-section'
 import { useMenuHover } from '~/client/use-menu-hover'

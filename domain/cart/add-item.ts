@@ -1,6 +1,6 @@
 import { maxCartItems } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { allowedQuantity } from '#domain/stock/allowed-quantity'
+import { allowedQuantity } from '#domain/stock/stock'
 import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 
 /** Adds an item. An existing line gains quantity and takes today's price; a new choice becomes a line, at most 50. Never exceeds stock. */

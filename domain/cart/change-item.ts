@@ -1,6 +1,6 @@
 import { transitionOf } from '#domain/delivery/transition'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { allowedQuantity } from '#domain/stock/allowed-quantity'
+import { allowedQuantity } from '#domain/stock/stock'
 import { type CartLine, type CartState, isSameChoice, piecesBeside, piecesElsewhere } from './cart-state'
 import { isGiftLineId } from './gift-line'
 

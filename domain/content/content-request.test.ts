@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { carriedUrl } from './carried-url'
-import { parseContentRequest } from './content-request'
-import { contentPath } from './content-path'
+import { contentPath, parseContentRequest } from './content-request'
 
 const qa = { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true } as const
 const production = { brand: 'halvern', country: 'US', isProduction: true, previewAllowed: false } as const
@@ -122,15 +120,4 @@ test.each([
 ])('with previews allowed %s and one requested for %s, content is at %s (CMS-10, TRAP-26)', (previewAllowed, isAsked, path) => {
   const { isPreview } = ask(`preview=${isAsked}`, { ...qa, previewAllowed })
   expect(contentPath('/live/caas', isPreview)).toBe(path)
-})
-
-test('a link to a product takes the recipe along, one to a page that opens accounts the lead source, others neither (CMS-06, CMS-07)', () => {
-  const brought = { leadSource: 'spring-mail', recipe: 'R12' }
-  expect(carriedUrl('/p/skarn-HV7K2Q41', brought)).toBe('/p/skarn-HV7K2Q41?recipe=R12')
-  expect(carriedUrl('/p/skarn-HV7K2Q41?color=loch#fit', brought)).toBe('/p/skarn-HV7K2Q41?color=loch&recipe=R12#fit')
-  expect(carriedUrl('/sign-up', brought)).toBe('/sign-up?leadSource=spring-mail')
-  expect(carriedUrl('/loyalty-sign-up', brought)).toBe('/loyalty-sign-up?leadSource=spring-mail')
-  for (const url of ['/sign-up-terms', '/sign-up/x', '/c/men-1000', '#top', 'https://example.org/p/x'])
-    expect(carriedUrl(url, brought)).toBe(url)
-  expect(carriedUrl('/p/skarn-HV7K2Q41', {})).toBe('/p/skarn-HV7K2Q41')
 })

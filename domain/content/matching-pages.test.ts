@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingPages } from './matching-pages'
+import { matchingPages, relatedPages } from './matching-pages'
 
 const page = (name: string, title: string, more: object = {}) => ({ page: name, title, description: '', ...more })
 const pages = [
@@ -29,4 +29,11 @@ test('accents, case and punctuation make no difference (APIS-03)', () => {
 
 test('without search words all pages are listed, the newest first, undated ones last (APIS-12)', () => {
   expect(found('  ')).toEqual(['boots', 'care', 'ete'])
+})
+
+test('related articles on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
+  const [a, b, c, d, e, f] = ['a', 'b', 'c', 'd', 'e', 'f'].map((page) => ({ page }))
+  const listed = (list: unknown[]) => list as { page: string }[]
+  expect(relatedPages('a', { alike: listed([a, c]), newest: listed([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])
+  expect(relatedPages('a', { alike: listed([a]), newest: listed([a]), most: 4 })).toEqual([])
 })

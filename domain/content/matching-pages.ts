@@ -38,3 +38,13 @@ function wordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** Related pages: same subject first, then newest, without duplicates or the current page. */
+export function relatedPages<P extends { page: string }>(
+  current: string,
+  { alike, newest, most }: { alike: readonly P[]; newest: readonly P[]; most: number },
+): P[] {
+  const others = new Map<string, P>()
+  for (const each of [...alike, ...newest]) if (each.page !== current && !others.has(each.page)) others.set(each.page, each)
+  return [...others.values()].slice(0, most)
+}

@@ -1,4 +1,10 @@
-import { dressesOthers } from './dresses-others'
+/** Types of documents that are shown within other pages. */
+const embedded = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']
+
+/** Returns true for document types that only decorate other pages. */
+export function isEmbeddedContent(type: string): boolean {
+  return embedded.includes(type)
+}
 
 const shape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 /** Documents shown around or instead of a page; they have no page of their own. */
@@ -18,5 +24,5 @@ export function movedTo(path: string): string | undefined {
 
 /** Returns true if a listed document has a page of its own. */
 export function isOpened({ page, type }: { page: string; type: string }): boolean {
-  return isPagePath(page) && !dressesOthers(type) && movedTo(page) === undefined
+  return isPagePath(page) && !isEmbeddedContent(type) && movedTo(page) === undefined
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ErrorId } from '#contracts/errors'
-import { type StockLocation, stockKey } from '#domain/stock/stock-key'
+import { stockKey, type StockLocation } from '#domain/stock/stock'
 
 /** One limited resource an order needs: kind, name, amount, and the error if insufficient. */
 export type HoldPlan = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#config/locales'
-import { normalizeText } from './normalize-text'
+import { normalizeText } from './text-matching'
 import { stemsOf } from './stemmer'
 
 test.each<[Language, string, string]>([

@@ -1,6 +1,6 @@
 // cspell:ignore aeio aeiou aeou bdfgklmnprst
 import type { Language } from '#config/locales'
-import { normalizeText } from './normalize-text'
+import { normalizeText } from './text-matching'
 
 type Rule = [ending: RegExp, stem: string]
 

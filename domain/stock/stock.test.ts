@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allowedQuantity } from './allowed-quantity'
-import { seededStock } from './seeded-stock'
-import { seededStoreStock } from './seeded-store-stock'
-import { seededNumber } from './seeded-number'
-import { inventoryState, stockStatus } from './stock-words'
+import { seededNumber, seededStock, seededStoreStock } from './seeded-stock'
+import { allowedQuantity, inventoryState, stockStatus } from './stock'
 
 const upcs = fc.uniqueArray(fc.stringMatching(/^\d{12}$/), { minLength: 2, maxLength: 60 })
 

@@ -1,5 +1,5 @@
 import type { Availability } from '#contracts/entities/availability'
-import { stockStatus } from '#domain/stock/stock-words'
+import { stockStatus } from '#domain/stock/stock'
 
 type StoreSupply = {
   /** Stock in the store, and online. */

@@ -1,5 +1,5 @@
 import { languages } from '#config/locales'
-import { calloutParts } from '#domain/content/callout-parts'
+import { calloutParts } from '#domain/content/authored-fields'
 import type { Promotion } from '#contracts/entities/promotion'
 
 type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]

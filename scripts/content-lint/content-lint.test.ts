@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/is-shown-on'
+import type { PageShown } from '#domain/content/block-visibility'
 import { iconNames } from '#config/icon-names'
 import { iconPaths } from '~/ui/icon-paths'
 import { findingsIn } from './findings-in'

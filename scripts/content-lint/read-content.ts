@@ -4,7 +4,7 @@ import { brands, isBrandId } from '#config/brands'
 import { localeIds, locales } from '#config/locales'
 import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/is-shown-on'
+import type { PageShown } from '#domain/content/block-visibility'
 import { isPageOfCode } from '#domain/content/lint/is-page-of-code'
 import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#config/locales'
-import { phrasesIn } from '#domain/search/query-phrases'
+import { phrasesIn } from '#domain/search/read-query'
 import { recordVerdicts, verdictOf } from './known-verdicts.ts'
 import { productFiles } from './product-files.ts'
 import { countryExpressions, type Expression, makersOf, routeExpressions, slownessOf, writtenExpressions } from './regular-expressions.ts'
@@ -52,7 +52,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   },
   'domain/content/lint/rules/sale-out-of-season.ts': { reason: 'two words of our own' },
   'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
-  'domain/search/query-phrases.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
+  'domain/search/read-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...countryExpressions(), emailExpression()],
@@ -64,7 +64,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
 
 function phraseExpressions(): Expression[] {
   const all = languages.flatMap((language) => Object.values(phrasesIn(language)))
-  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/query-phrases.ts'] }))
+  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/read-query.ts'] }))
 }
 
 /** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { currencies } from '../../config/locales.ts'
 import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
-import { seededNumber } from '../../domain/stock/seeded-number.ts'
+import { seededNumber } from '../../domain/stock/seeded-stock.ts'
 import { readCatalog, type Shelf } from './read-catalog.ts'
 
 type Generation = { from: string; to: string; count: number }

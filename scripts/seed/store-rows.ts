@@ -1,5 +1,5 @@
 import type { StoresFile } from '../../contracts/entities/store-file.ts'
-import { normalizeText } from '../../domain/search/normalize-text.ts'
+import { normalizeText } from '../../domain/search/text-matching.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
 /** Everything the database keeps of a country's stores and collection points. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { locales } from '#config/locales'
 import { dialogs } from '#contracts/dialogs'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { href } from '#routes'
 import { utilityLinks } from '~/features/content/utility-links'
 import { footerOf } from '~/server/content.server'

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '#contracts/errors'
-import { dressesOthers } from '#domain/content/dresses-others'
-import { isPagePath } from '#domain/content/page-path'
+import { isEmbeddedContent, isPagePath } from '#domain/content/page-path'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { placesToShop } from '~/features/content/places-to-shop'
@@ -29,7 +28,7 @@ pageContents.get('/:page{.+}', async (c) => {
   if (!shop) return c.json(noSuchLocale, 400)
   const canvas = isPagePath(page) ? await authoredPage(shop, page).catch(unlessDown) : null
   if (canvas === 'down') return c.json({ errorDetails: [{ errorId: 'GEN500', message: 'Not now' }] }, 503, { 'Retry-After': '5' })
-  if (!canvas || (page !== 'home' && dressesOthers(canvas.type)))
+  if (!canvas || (page !== 'home' && isEmbeddedContent(canvas.type)))
     return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such page' }] }, 404)
   const { title, description } = canvas.meta
   const { decided, strip: _, ...loaded } = await loadBlocks(shop, canvas)

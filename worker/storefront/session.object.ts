@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { withSearch } from '#domain/search/recent-searches'
+import { withSearch } from '#domain/search/search-text'
 import type {
   PendingOrder,
   Decisions,

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { useStorefront } from '~/client/storefront-context'
 
 type ContentLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & { url: string }

@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { dialogAt } from '~/client/dialog-href'
 
 type Target = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }

@@ -1,7 +1,7 @@
 import type { Locale } from '#config/locales'
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { fixedPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { topCategories } from '~/server/top-categories.server'

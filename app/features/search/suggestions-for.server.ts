@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { ProductCard } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { formatMoney } from '#domain/money/format-money'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { withSearch } from '#domain/search/recent-searches'
+import { withSearch } from '#domain/search/search-text'
 import { beginCall, endCall, type InFlightCall } from '../in-flight-calls'
 import type { AssociateStore, Connection } from '../associate-store'
 import type { SessionState, SessionStore } from '../session-store'

@@ -1,4 +1,4 @@
-import type { PageShown } from '#domain/content/is-shown-on'
+import type { PageShown } from '#domain/content/block-visibility'
 
 /** Authored file: site, path, and content. */
 export type Authored = { site: string; path: string; content: unknown }

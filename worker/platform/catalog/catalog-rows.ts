@@ -1,7 +1,7 @@
 import { currencies, type Language, languages, type LocaleEntry, locales } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { productMarks, type ProductMark } from '../../../contracts/entities/product-marks.ts'
-import { seededNumber } from '../../../domain/stock/seeded-number.ts'
+import { seededNumber } from '../../../domain/stock/seeded-stock.ts'
 import { shoeFitOf, sizeKeyOf } from '../products/shoe-sizes.ts'
 import { compositionLine } from './composition-line.ts'
 import { kindWords } from './kind-words.ts'

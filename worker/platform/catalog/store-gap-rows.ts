@@ -1,5 +1,5 @@
 import type { CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
-import { seededStoreStock } from '../../../domain/stock/seeded-store-stock.ts'
+import { seededStoreStock } from '../../../domain/stock/seeded-stock.ts'
 import { variantsOf } from '../products/variants.ts'
 import { shoeFitOf, sizeKeyOf } from '../products/shoe-sizes.ts'
 import type { Row } from './tables.ts'

@@ -1,7 +1,6 @@
 import { languages } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
-import { normalizeText } from '../../../domain/search/normalize-text.ts'
-import { trigrams } from '../../../domain/search/trigrams.ts'
+import { normalizeText, trigrams } from '../../../domain/search/text-matching.ts'
 import type { Row } from './tables.ts'
 import { kindWords } from './kind-words.ts'
 

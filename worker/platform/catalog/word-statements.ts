@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../domain/search/normalize-text.ts'
+import { normalizeText } from '../../../domain/search/text-matching.ts'
 import type { ProductSource } from './product-source.ts'
 import type { BrandShelf } from './shelf.sql.ts'
 import { columns, type Row } from './tables.ts'

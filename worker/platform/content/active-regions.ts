@@ -1,5 +1,5 @@
 import type { Canvas } from '#contracts/entities/canvas'
-import { isActive } from '#domain/content/is-active'
+import { isActive } from '#domain/content/block-visibility'
 
 /** A page's blocks without those whose time has not come or is over on the site's clock, also inside other blocks. */
 export function activeRegions(regions: Canvas['regions'], at: number, timeZone: string): Canvas['regions'] {

@@ -4,7 +4,7 @@ import { blocksIn, type ContentLintContext } from '#domain/content/lint/authored
 import { isPageOfCode } from '#domain/content/lint/is-page-of-code'
 import { lintPage, type PageFinding } from '#domain/content/lint/lint-page'
 import { addressesIn } from '#domain/content/lint/rules/broken-targets'
-import type { PageShown } from '#domain/content/is-shown-on'
+import type { PageShown } from '#domain/content/block-visibility'
 import type { PlatformEnv } from '../env'
 import { type PageKey, publishedPage } from './content-pages.sql.ts'
 import { builtInPage } from './document-for'

@@ -1,7 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import type { stockOperations } from '#contracts/operations/stock'
-import { stockKey } from '#domain/stock/stock-key'
+import { stockKey } from '#domain/stock/stock'
 import { productSourceList } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
 import { productVariants } from '../products/product-variants.sql.ts'

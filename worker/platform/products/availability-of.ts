@@ -1,6 +1,6 @@
 import type { Availability } from '#contracts/entities/availability'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { stockStatus } from '#domain/stock/stock-words'
+import { stockStatus } from '#domain/stock/stock'
 import { storeSupply } from '#domain/store/store-supply'
 import type { PlatformEnv } from '../env'
 import { piecesOf } from '../stock/pieces-of'

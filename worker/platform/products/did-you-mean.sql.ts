@@ -1,6 +1,4 @@
-import { type Candidate, closestWord } from '#domain/search/did-you-mean'
-import { normalizeText } from '#domain/search/normalize-text'
-import { trigrams } from '#domain/search/trigrams'
+import { type Candidate, closestWord, normalizeText, trigrams } from '#domain/search/text-matching'
 import { stemsOf } from '#domain/search/stemmer'
 import type { Market } from './product.sql.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
-import { stockStatus } from '#domain/stock/stock-words'
+import { stockStatus } from '#domain/stock/stock'
 import type { Handlers } from '../contract-router'
 import { piecesOf } from '../stock/pieces-of'
 import { autoSuggest } from './auto-suggest'

@@ -1,5 +1,5 @@
 import type { AttributeType } from '#contracts/entities/product'
-import { seededNumber } from '../../../domain/stock/seeded-number.ts'
+import { seededNumber } from '../../../domain/stock/seeded-stock.ts'
 import type { ProductRecord } from './product-record'
 
 export type VariantKey = { id: string; upc: string; attributes: Partial<Record<AttributeType, string>> & { color: string; size: string } }

@@ -1,5 +1,5 @@
 import { freeOf } from '../hold/holds.sql.ts'
-import { stockKey } from '#domain/stock/stock-key'
+import { stockKey } from '#domain/stock/stock'
 
 /**
  * When the catalog is to be told whether the product is sold out, in one row. A trigger notes that a variant of the web shop sold out or came

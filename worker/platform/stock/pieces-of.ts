@@ -2,7 +2,7 @@ import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
-import type { StockLocation } from '#domain/stock/stock-key'
+import type { StockLocation } from '#domain/stock/stock'
 import type { StockAsk } from './stock.object'
 
 type Where = {

@@ -1,6 +1,5 @@
-import { seededStock, type StockLevelName } from '#domain/stock/seeded-stock'
-import { seededStoreStock } from '#domain/stock/seeded-store-stock'
-import { type StockLocation, stockKey } from '#domain/stock/stock-key'
+import { seededStock, seededStoreStock, type StockLevelName } from '#domain/stock/seeded-stock'
+import { stockKey, type StockLocation } from '#domain/stock/stock'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
 import { expireHolds, freeOf, nextExpiry, openBalances } from '../hold/holds.sql.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '#config/locales'
-import { normalizeText } from '#domain/search/normalize-text'
+import { normalizeText } from '#domain/search/text-matching'
 import type { Coordinates } from '#domain/store/distance'
 import { postalAreas } from '#domain/store/postal-areas'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
 import { totalParts } from '#domain/cart/total-parts'
-import { calloutParts } from '#domain/content/callout-parts'
+import { calloutParts } from '#domain/content/authored-fields'
 import { toWireAmount } from '#domain/money/minor-units'
 import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
 import type { StorefrontContext } from '~/server/storefront-services.server'

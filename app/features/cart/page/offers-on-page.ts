@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { calloutParts } from '#domain/content/callout-parts'
+import { calloutParts } from '#domain/content/authored-fields'
 
 export type OfferOnPage = {
   text: string

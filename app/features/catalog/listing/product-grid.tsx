@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { JsonLd, listItems } from '~/client/json-ld'
 import { useStorefront } from '~/client/storefront-context'
 import { PriceNote } from '../price-note'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { buyState } from '#domain/product/buy-state'
 import { variantsLeft } from '#domain/product/option-availability'
 import { lazyNamedExport } from '~/client/lazy-named-export'

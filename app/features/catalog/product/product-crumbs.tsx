@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { href } from '#routes'
 import { JsonLd, listItems } from '~/client/json-ld'
 import { useStorefront } from '~/client/storefront-context'

@@ -1,4 +1,4 @@
-import { hrefWithLocale } from '#domain/content/href-with-locale'
+import { hrefWithLocale } from '#domain/content/authored-link'
 import { blocksIn, type FieldPath, type Rule, valuesIn } from '../authored'
 
 /** Links without a target: to a missing page, category, product or block, or to an unsafe URL. */

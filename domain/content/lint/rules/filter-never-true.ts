@@ -1,4 +1,4 @@
-import { type FilterBy, isShownOn, type PageShown } from '#domain/content/is-shown-on'
+import { type FilterBy, isShownOn, type PageShown } from '#domain/content/block-visibility'
 import { type Authored, blocksIn, type Rule, type ContentLintContext, type WrittenBlock } from '../authored'
 
 /** Filters that match no page, alone or combined with the filters around them. */

@@ -1,3 +1,5 @@
+import { scheduledAt } from '#domain/dates/market-day'
+
 export type FilterBy = { condition: 'IN' | 'NOT IN'; products?: string[]; categories?: string[] }
 /** Page facts that block filters use. */
 export type PageShown = { kind: 'product' | 'category'; id: string } | { kind: 'other' }
@@ -12,4 +14,15 @@ export function isShownOn({ condition, products, categories }: FilterBy, page: P
   if (!listed) return false
   const isListed = listed.includes(page.id) || (page.kind === 'product' && listed.includes(page.id.slice(0, 8).toUpperCase()))
   return isListed === (condition === 'IN')
+}
+
+type Schedule = { activeFrom?: string; activeTo?: string }
+
+/**
+ * Returns true if a block is active at a time (ms): from `activeFrom`, before `activeTo`. Preview passes another time. Times without a zone
+ * are those of the site's clock.
+ */
+export function isActive({ activeFrom, activeTo }: Schedule, at: number, timeZone: string): boolean {
+  const hasBegun = activeFrom === undefined || scheduledAt(activeFrom, timeZone) <= at
+  return hasBegun && (activeTo === undefined || at < scheduledAt(activeTo, timeZone))
 }

@@ -1,11 +1,7 @@
 // cspell:ignore acket gravenhage imperm
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPrefixMatch } from './prefix-match'
-import { closestWord } from './did-you-mean'
-import { editDistance } from './edit-distance'
-import { normalizeText } from './normalize-text'
-import { trigrams } from './trigrams'
+import { closestWord, editDistance, isPrefixMatch, normalizeText, trigrams } from './text-matching'
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/)
 

@@ -1,6 +1,24 @@
 import { defaultMaxQty } from '#config/constants'
 import { mostPieces } from '#config/order-limits'
+import type { Inventory, Variant } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
+
+/** Location of stock: `web` for the warehouse, else the store's id. */
+export type StockLocation = string
+
+/** The name of one stock record: a variant in one place. */
+export function stockKey(upc: string, node: StockLocation): string {
+  return `${upc}@${node}`
+}
+
+/** The API describes stock in three ways: per variant, inventory, and option (boolean). */
+export function inventoryState(quantity: number): Variant['productInventoryState'] {
+  return quantity > 0 ? 'InStock' : 'OutOfStock'
+}
+
+export function stockStatus(quantity: number): Inventory['variants'][string]['stockStatus'] {
+  return quantity > 0 ? 'AVAILABLE' : 'OUT OF STOCK'
+}
 
 export type QuantityRequest = {
   /** Requested quantity of this line. */

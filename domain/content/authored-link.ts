@@ -14,3 +14,16 @@ export function hrefWithLocale(url: string, locale: Locale): string | undefined 
   if (/^[a-z]{2}-[a-z]{2}$/.test(first)) return url
   return url === '/' ? `/${locale}` : `/${locale}${url.replace(/^\/(?=[?#])/, '')}`
 }
+
+/** An authored link carries the shopper's source: a product link the customization recipe, a sign-up link the lead source. */
+export function forwardCampaignParams(url: string, { leadSource, recipe }: { leadSource?: string; recipe?: string }): string {
+  if (recipe !== undefined && url.startsWith('/p/')) return withParameter(url, 'recipe', recipe)
+  if (leadSource !== undefined && /^\/(?:loyalty-)?sign-up(?![\w/-])/.test(url)) return withParameter(url, 'leadSource', leadSource)
+  return url
+}
+
+function withParameter(url: string, name: string, value: string): string {
+  const [path = '', hash] = url.split('#', 2)
+  const joined = `${path}${path.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
+  return hash === undefined ? joined : `${joined}#${hash}`
+}

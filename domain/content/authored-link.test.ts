@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hrefWithLocale } from './href-with-locale'
+import { forwardCampaignParams, hrefWithLocale } from './authored-link'
 
 test.each([
   ['/c/men-jackets-1010', '/fr-ca/c/men-jackets-1010'],
@@ -49,4 +49,15 @@ test('any authored link runs no script, and a path stays on our origin (BLK-34)'
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a link to a product takes the recipe along, one to a page that opens accounts the lead source, others neither (CMS-06, CMS-07)', () => {
+  const brought = { leadSource: 'spring-mail', recipe: 'R12' }
+  expect(forwardCampaignParams('/p/skarn-HV7K2Q41', brought)).toBe('/p/skarn-HV7K2Q41?recipe=R12')
+  expect(forwardCampaignParams('/p/skarn-HV7K2Q41?color=loch#fit', brought)).toBe('/p/skarn-HV7K2Q41?color=loch&recipe=R12#fit')
+  expect(forwardCampaignParams('/sign-up', brought)).toBe('/sign-up?leadSource=spring-mail')
+  expect(forwardCampaignParams('/loyalty-sign-up', brought)).toBe('/loyalty-sign-up?leadSource=spring-mail')
+  for (const url of ['/sign-up-terms', '/sign-up/x', '/c/men-1000', '#top', 'https://example.org/p/x'])
+    expect(forwardCampaignParams(url, brought)).toBe(url)
+  expect(forwardCampaignParams('/p/skarn-HV7K2Q41', {})).toBe('/p/skarn-HV7K2Q41')
 })

@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productCode } from './product-code'
-import { withSearch } from './recent-searches'
-import { relatedPages } from './related-pages'
-import { searchText } from './search-text'
+import { productCode, searchText, withSearch } from './search-text'
 
 test.each([
   ['  waterproof \t\n jacket ', 'waterproof jacket'],
@@ -41,11 +38,4 @@ test('recent searches are kept, the newest first, equal ones once', () => {
   expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
   expect(withSearch(['boots'], '!!!')).toEqual(['boots'])
   expect(withSearch(['boots'], 'x'.repeat(61))).toEqual(['boots'])
-})
-
-test('related articles on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
-  const [a, b, c, d, e, f] = ['a', 'b', 'c', 'd', 'e', 'f'].map((page) => ({ page }))
-  const pages = (list: unknown[]) => list as { page: string }[]
-  expect(relatedPages('a', { alike: pages([a, c]), newest: pages([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])
-  expect(relatedPages('a', { alike: pages([a]), newest: pages([a]), most: 4 })).toEqual([])
 })
