@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
-import { isPassword, type KeptPassword } from '../../worker/platform/auth/password.ts'
+import type { KeptPassword } from '../../worker/platform/auth/hashed-password.ts'
+import { isPassword } from '../../worker/platform/auth/passwords.ts'
 import { newCode, newSecret } from './enrollment-codes.ts'
 
 const tables = readFileSync(new URL('../../worker/platform/record-migrations/0011-associates.sql', import.meta.url), 'utf8')

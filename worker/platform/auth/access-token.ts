@@ -79,3 +79,8 @@ async function verify(env: AccessTokenSettings, token: string, now: number): Pro
 function keyOf(env: AccessTokenSettings): Uint8Array {
   return new TextEncoder().encode(`access-token:${tokenSecretOf(env)}`)
 }
+
+/** Returns true for a customer; false for guests and associates. */
+export function hasAccount({ kind }: Pick<Caller, 'kind'>): boolean {
+  return kind === 'REGISTERED' || kind === 'EMPLOYEE'
+}

@@ -11,7 +11,7 @@ import { guestNumber } from './guest-number'
 import { type LoginHandle, loginStub } from './login-stub'
 import type { Answer } from './login.sql.ts'
 import { mayTry } from './may-try'
-import { isPassword } from './password'
+import { isPassword } from './passwords'
 import { storeOfDevice } from './store-devices.sql.ts'
 
 type AgentLoginBody = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }

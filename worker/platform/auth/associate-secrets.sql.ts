@@ -1,4 +1,4 @@
-import type { KeptPassword } from './password'
+import type { KeptPassword } from './hashed-password'
 
 type AssociateSecret = { storeId: string; employeeId: string; secret: KeptPassword }
 

@@ -3,17 +3,17 @@ import { ok } from '#contracts/errors'
 import { captchaCalls } from '../captcha/captcha-calls'
 import type { Handlers } from '../contract-router'
 import { agentLogin } from './agent-login'
-import { changePassword } from './change-password'
-import { emailedLinkCalls } from './emailed-link-calls'
+import { sendVerificationEmail, verifyEmail } from './email-verification'
 import { enrollDevice } from './enroll-device'
-import { tokenFamilyStub } from './token-family-stub'
-import { guestToken } from './guest-token'
-import { refreshedToken } from './refreshed-token'
-import { registeredToken } from './registered-token'
-import { signInCalls } from './sign-in-calls'
+import { passkeyCalls } from './passkey-calls'
+import { confirmForgotPassword, resetPassword } from './password-reset'
+import { changePassword } from './passwords'
+import { sendSignInCode } from './send-sign-in-code'
+import { signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { textIn } from './signed-text'
-import { familyIn } from './token-answer'
+import { tokenFamilyStub } from './token-family'
+import { familyIn, guestToken, refreshedToken, registeredToken } from './tokens'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {
   token({ body, ...call }, env) {
@@ -21,10 +21,15 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
     return body.type === 'Registered' ? registeredToken({ ...call, body }, env) : guestToken(call, env)
   },
 
-  ...signInCalls,
+  signIn,
+  ...passkeyCalls,
+  sendSignInCode,
   signUp,
   changePassword,
-  ...emailedLinkCalls,
+  resetPassword,
+  confirmForgotPassword,
+  sendVerificationEmail,
+  verifyEmail,
   ...captchaCalls,
   agentLogin,
   enrollDevice,

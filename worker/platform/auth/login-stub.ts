@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env'
 import { keyedHash } from './keyed-hash'
 import type { AskedCode, Change, LoginObject, NewLogin, TryOn } from './login.object'
 import type { Answer, PendingLogin, Letter } from './login.sql.ts'
-import type { KeptPassword } from './password'
+import type { KeptPassword } from './hashed-password'
 import { identitySecretOf } from './secret'
 
 /** Operations on one sign-in. */

@@ -19,7 +19,7 @@ import {
   nobody,
   openLogins,
 } from './login.sql.ts'
-import type { KeptPassword } from './password'
+import type { KeptPassword } from './hashed-password'
 import { isUntouched, sendLetters } from './send-letters'
 
 export type Account = { consumerNo: string; password: KeptPassword }

@@ -3,7 +3,7 @@ import { type EmailedCodes, noCodes } from '#domain/identity/emailed-code'
 import type { KnownDevice } from '#domain/identity/known-devices'
 import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
 import type { QueuedEmail } from '../emails/enqueue-email'
-import type { KeptPassword } from './password'
+import type { KeptPassword } from './hashed-password'
 
 /** Idempotency key of a call. `payload` detects reuse for another request. */
 export type PendingLogin = { transactionId: string; payload: string }

@@ -2,10 +2,9 @@ import { fail, ok } from '#contracts/errors'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { endFamilies } from './end-families'
+import { endFamilies, tokenFamilyStub } from './token-family'
 import type { LoginHandle } from './login-stub'
 import type { Answer } from './login.sql.ts'
-import { tokenFamilyStub } from './token-family-stub'
 
 export type SigningIn<Body> = { shop: Shop; body: Body; now: number }
 

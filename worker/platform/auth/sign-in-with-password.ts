@@ -6,7 +6,7 @@ import { type LoginHandle, networkLogins } from './login-stub'
 import type { Answer } from './login.sql.ts'
 import { newFamily, type SigningIn } from './new-family'
 import { openDemoAccount } from './open-demo-account'
-import { tryPassword } from './try-password'
+import { tryPassword } from './passwords'
 
 export type PasswordBody = {
   type: 'Registered'

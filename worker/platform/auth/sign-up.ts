@@ -10,9 +10,9 @@ import type { Shop } from '../shop'
 import { claimStub } from './claim-stub'
 import { keyedHash } from './keyed-hash'
 import { loginBehind } from './login-stub'
-import { keptPassword } from './password'
+import { keptPassword } from './passwords'
 import { identitySecretOf } from './secret'
-import { sendVerificationEmail } from './send-verification-email'
+import { sendVerificationEmail } from './email-verification'
 import { withinNetwork } from './within-network'
 
 type SigningUp = { shop: Shop; body: SignUpForm & { isTemporaryPassword?: boolean; recaptcha_response: string }; now: number }

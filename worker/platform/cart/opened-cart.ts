@@ -1,7 +1,6 @@
 import type { Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
-import type { Caller } from '../auth/access-token'
-import { hasAccount } from '../auth/has-account'
+import { type Caller, hasAccount } from '../auth/access-token'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { cartStub } from './cart-stub'

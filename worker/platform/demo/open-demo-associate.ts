@@ -1,6 +1,6 @@
 import associates from '#content/people/demo-associates.json'
 import { keepSecret, secretOf } from '../auth/associate-secrets.sql.ts'
-import { keptPassword } from '../auth/password'
+import { keptPassword } from '../auth/passwords'
 import { openCode } from '../auth/store-devices.sql.ts'
 import type { PlatformEnv } from '../env'
 

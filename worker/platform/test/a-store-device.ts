@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openCode } from '../auth/store-devices.sql.ts'
-import { keptPassword } from '../auth/password'
+import { keptPassword } from '../auth/passwords'
 import { keepSecret } from '../auth/associate-secrets.sql.ts'
 import { aDevice, paths } from './a-shopper'
 import { type PlatformRequest, captchaToken, platformEnv } from './platform'

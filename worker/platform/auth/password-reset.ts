@@ -1,18 +1,40 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
+import { firstProblem } from '#domain/validation/rule'
+import { accountEmailRules } from '#domain/validation/text-rules'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { idempotentAnswer } from './idempotent-answer'
 import { deviceOf } from './device-of'
-import { endFamilies } from './end-families'
+import { markEmailVerified } from './email-verification'
+import { idempotentAnswer } from './idempotent-answer'
 import { loginBehind } from './login-stub'
-import { markEmailVerified } from './mark-email-verified'
-import { mayBePassword, newPassword } from './new-password'
 import { removePasskeysOf } from './passkeys.sql.ts'
-import { keptPassword } from './password'
+import { keptPassword, mayBePassword, newPassword } from './passwords'
 import { textIn } from './signed-text'
 import { isTakenOver, takeOverAccount } from './take-over-account'
+import { endFamilies } from './token-family'
+import { withinNetwork } from './within-network'
+
+type Resetting = { shop: Shop; body: { email: string; recaptcha_response?: string | undefined }; now: number }
+
+/**
+ * Sends a reset link, good for an hour, if the address has an account. The response is the same if not, and takes as long. A network may
+ * request twenty in ten minutes.
+ */
+export async function resetPassword({ shop, body, now }: Resetting, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
+  const email = body.email.trim().toLowerCase()
+  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  const login = await loginBehind(env, email)
+  const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const, shop, now }
+  const request = { transactionId: shop.transactionId, payload: 'reset-password' }
+  const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {
+    if (!(await withinNetwork(env, { what: 'resetPassword', shop, now }))) return fail('CAPTCHA_FAILED')
+    await login.askReset({ to: email, locale: shop.locale, brand: shop.brand }, now)
+    return ok(null)
+  })
+  return answer.ok ? ok({}) : answer
+}
 
 type Confirming = { shop: Shop; body: { token: string; email: string; newPassword: string; deviceMark?: string | undefined }; now: number }
 

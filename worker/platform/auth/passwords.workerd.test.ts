@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPassword, keptPassword } from './password'
+import { isPassword, keptPassword } from './passwords'
 
 const live = { ENVIRONMENT: 'production', TOKEN_SECRET: 'a secret', PASSWORD_COST: 'low' } as const
 const local = { ENVIRONMENT: 'local', PASSWORD_COST: 'low' } as const

@@ -1,0 +1,52 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { linkIdOf, linkIdParts } from '#domain/identity/emailed-link'
+import { consumerStub } from '../consumer/consumer-stub'
+import { confirmSubscriptions } from '../consumer/subscriptions.sql.ts'
+import { enqueueEmail } from '../emails/enqueue-email'
+import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { textIn } from './signed-text'
+
+const linkLifeMs = 24 * 60 * 60_000
+
+type SendVerificationCall = { shop: Shop; consumerNo: string; now: number }
+
+/** Sends the email that confirms an address, once per transaction and three times an hour; nothing to an address that is verified. */
+export async function sendVerificationEmail(
+  { shop, consumerNo, now }: SendVerificationCall,
+  env: PlatformEnv,
+): Promise<Outcome<undefined>> {
+  const { transactionId, locale, brand } = shop
+  const to = await consumerStub(env, consumerNo).countVerificationEmail(transactionId, now)
+  if (to === null) return ok(undefined)
+  await enqueueEmail(env, {
+    ...{ id: `verify-${consumerNo}-${transactionId}`, to, locale, brand },
+    template: 'verify-email',
+    values: { verifyId: linkIdOf(consumerNo, now + linkLifeMs) },
+  })
+  return ok(undefined)
+}
+
+type VerifyEmailCall = { body: { token: string }; now: number }
+
+/**
+ * Confirms the address of an account by the link from the email, as often as it is sent. Nobody needs to be signed in, and no sign-in ends.
+ * API400 with the field `token` when the link has expired, is none of ours, or its account is gone.
+ */
+export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
+  const link = linkIdParts((await textIn(env, 'email-verification', body.token)) ?? '')
+  if (!link || now >= link.expiresAt) return fail('INVALID_REQUEST', { field: 'token' })
+  const email = await markEmailVerified(env, link.subject)
+  return email === null ? fail('INVALID_REQUEST', { field: 'token' }) : ok({ email })
+}
+
+/**
+ * Marks the address of this account as verified and ends what its subscriptions waited for; returns the address, null without an account.
+ * Can be repeated.
+ */
+export async function markEmailVerified(env: PlatformEnv, consumerNo: string): Promise<string | null> {
+  const seen = await consumerStub(env, consumerNo).change({ of: 'email-verified' })
+  if (!seen.ok) return null
+  await confirmSubscriptions(env.RECORDS, consumerNo)
+  return seen.value.account.person.email
+}
