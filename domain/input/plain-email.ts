@@ -7,11 +7,17 @@ import { plainSigns } from './plain-text'
  * xn--bcher-kva.example).
  */
 export function plainEmail(typed: string): string {
-  const line = plainSigns(typed).replace(/[‘’]/g, "'")
-  const bare = withoutEnd(line)
-  const named = bare.endsWith('>') ? bare.slice(bare.lastIndexOf('<') + 1, -1) : bare
-  const linked = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
-  const address = withoutEnd(linked)
+  let address = plainSigns(typed).replace(/[‘’]/g, "'")
+  // What is unwrapped may be wrapped once more: `<mailto:ana@example.com>`.
+  for (let before = ''; before !== address;) [before, address] = [address, unwrapped(address)]
+  return address
+}
+
+function unwrapped(text: string): string {
+  const line = withoutEnd(text.trim())
+  const open = line.lastIndexOf('<')
+  const named = open >= 0 && line.endsWith('>') ? (line.slice(open + 1).split('>')[0] ?? '') : line
+  const address = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
   const at = address.lastIndexOf('@') + 1
   return `${address.slice(0, at)}${plainHost(address.slice(at))}`.trim()
 }
