@@ -9,10 +9,10 @@ import { commerceUpstream } from '~/server/upstreams.server'
 
 const breaker = createBreaker()
 
-/** The request an isolate asks for: each one asks for itself, as workerd lets none wait for another one's connection. */
+/** Request that makes the call: in workerd a request cannot wait for another one's connection. */
 export type Asker = { env: StorefrontEnv; brand: BrandId; correlationId: string }
 
-/** The commerce backend, for what the edge itself has to know: no shopper is behind these calls. */
+/** The commerce backend for the edge's own calls, without a shopper. */
 export function anonymousApi({ env, brand, correlationId }: Asker): Api {
   const { commerceOrigin, regions } = readEnvironment(env)
   const locale = defaultLocaleIn(regions)

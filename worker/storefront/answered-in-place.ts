@@ -1,13 +1,13 @@
 import { inPlaceHeader } from '~/client/in-place'
 import { showAnswerScript } from '~/remix-internals/in-place'
 
-/** A response with its side effects: cookies to set, messages still to show. */
+/** A response with its side effects: cookies to set, and unread one-time messages. */
 export type WithNextPageOptions = { response: Response; cookiesOut: readonly string[]; isUntold: () => boolean }
 
 /**
- * The answer to a form whose sender shows the next page in its own document: a form that redirects to its page is answered with that page, one
- * that leads elsewhere with the address, one with errors with the page that shows them. A page follows the line of code that shows it. Anything
- * else is the answer as it is. (decision 058)
+ * Answers a form whose sender shows the next page in its own document. A redirect to the form's page is answered with that page, a redirect
+ * elsewhere with the URL, and errors with the page that shows them. The page follows the line of code that shows it. Other responses stay
+ * as they are. (decision 058)
  */
 export async function answeredInPlace(
   request: Request,
@@ -34,7 +34,7 @@ function isPage({ headers }: Response): boolean {
   return headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** The page of this address after the code that shows it. Nothing of it is late, so it is there as a whole. */
+/** The page after the code that shows it. Complete: nothing is deferred. */
 async function shown(page: Response, { pathname, search, hash }: URL): Promise<Response> {
   const answer = new Response(`${showAnswerScript}\n${await page.text()}`, page)
   answer.headers.delete('Content-Length')
@@ -42,7 +42,7 @@ async function shown(page: Response, { pathname, search, hash }: URL): Promise<R
   return answer
 }
 
-/** The browser goes there by itself: its own request finds the one-time messages. */
+/** The browser navigates itself, and its own request reads the one-time messages. */
 function addressOnly(response: Response, location: string): Response {
   const headers = new Headers(response.headers)
   for (const name of ['Location', 'Content-Type', 'Content-Length']) headers.delete(name)
@@ -50,12 +50,12 @@ function addressOnly(response: Response, location: string): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** The request the browser would make now, with the cookies it would have by then. */
+/** The browser's next request, with the cookies it will have. */
 function next(request: Request, to: URL, cookiesOut: readonly string[]): Request {
   const headers = new Headers(request.headers)
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
   const set = cookiesOut.map((cookie) => cookie.split(';', 1)[0] ?? '')
-  // The first of a name counts.
+  // The first of duplicates counts.
   headers.set('Cookie', [...set, headers.get('Cookie') ?? ''].filter(Boolean).join('; '))
   return new Request(to.origin + to.pathname + to.search, { headers })
 }

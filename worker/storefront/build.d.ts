@@ -1,4 +1,4 @@
-/** The built app; it exists after a build. */
+/** The built app; present after a build. */
 declare module '*/build/server/index.js' {
   import type { ServerBuild } from '@remix-run/cloudflare'
   const build: ServerBuild

@@ -12,21 +12,21 @@ type RoomForOptions = { request: Request; cookies: ReadonlyMap<string, string> }
 
 const admission = createAdmissionControl(maxConcurrentPages)
 
-/** A place for as long as the page is being made; null when there is none. */
+/** Acquires a slot for rendering a page; null if none is free. */
 export function acquireSlot(asking: RoomForOptions, now: number): (() => void) | null {
   return admission.enter(priorityOf(asking), now)
 }
 
 export function priorityOf({ request, cookies }: RoomForOptions): keyof typeof maxConcurrentPages {
   const isForm = !['GET', 'HEAD'].includes(request.method)
-  // The first form of a visitor adds to the cart at best: a flood of them must leave the checkout open.
+  // A visitor's first form can at most add to the cart: a flood of them must not block checkout.
   if (!cookies.has('__Host-sid')) return isForm ? 'shop' : 'look'
   if (isForm) return 'buy'
   const page = routeAt(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''
   return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
 }
 
-/** Rejects a page with 503 and Retry-After; nothing was done. */
+/** Rejects a page with 503 and Retry-After before any work. */
 export async function overloadedResponse(request: Request, bare: StaticPageOptions): Promise<Response> {
   const answer = await staticErrorPage(request, 'busy', bare)
   answer.headers.set('Retry-After', '2')

@@ -15,7 +15,7 @@ export type RequestState = {
 
 const crawlers = /bot|crawl|spider|slurp/i
 
-/** Everything the app may know about this request, and its effects on the response. */
+/** Creates the app's context of this request, with its effects on the response. */
 export function createRequestContext(
   request: Request,
   known: Pick<RequestContext, 'brand' | 'build' | 'dataShape' | 'purges' | 'cookies' | 'correlationId' | 'nonce' | 'trace' | 'waitUntil'>,
@@ -28,12 +28,12 @@ export function createRequestContext(
   let purges: ReturnType<RequestContext['purges']> | undefined
   const visit: RequestContext = {
     ...known,
-    // The page that answers a form in place knows the cookies the form has set.
+    // A page that answers a form in place sees the cookies that the form set.
     ...(request.headers.has(inPlaceHeader) && { cookies: parseCookies(request.headers.get('Cookie') ?? '') }),
     isWithoutScripts: runsNoScripts(request, known.cookies),
     isFirstVisit: isFirstVisit(request),
     now: Date.now(),
-    // The same for the whole response: what is loaded for it is at least as new.
+    // Read once per response, so that all of its data is at least that new.
     purges: () => (purges ??= known.purges()),
     lacking: lackingFeatures(),
     tags: new Set(),
@@ -57,24 +57,24 @@ export function createRequestContext(
 }
 
 /**
- * Visitors known to run no scripts, those who ask for it, and crawlers get pages with nothing streamed. So does a form answered in place: the
- * scripts that put late parts into a document do not run in its answer.
+ * True for visitors without scripts, for requests that ask for it, and for crawlers: their pages are not streamed. True also for forms
+ * answered in place, whose answer cannot run the scripts that insert late parts.
  */
 export function runsNoScripts(request: Request, cookies: RequestContext['cookies']): boolean {
   const asks = request.headers.has(inPlaceHeader) || cookies.has('__Host-complete') || new URL(request.url).searchParams.has('complete')
   return asks || crawlers.test(request.headers.get('User-Agent') ?? '')
 }
 
-/** Cookies that no shared page reads; the consent is in its key. */
+/** Cookies that no shared page reads; consent is part of its key. */
 const impersonal: readonly string[] = [consentCookie, visitorCookie]
 
-/** Returns true for visitors with no cookies except consent and the number events go by. */
+/** True for visitors without cookies, except consent and the analytics id. */
 export function isAnonymous({ method, headers }: Request, cookies: RequestContext['cookies']): boolean {
   const isUnknown = !headers.has('Cookie') || (cookies.size > 0 && [...cookies.keys()].every((name) => impersonal.includes(name)))
   return method === 'GET' && isUnknown
 }
 
-/** Returns true for a document asked for from outside the shop by a browser without any cookie: its cache is likely to have no file of ours. */
+/** True for a document requested from outside the shop by a browser without cookies: its cache probably has none of our files. */
 export function isFirstVisit({ headers }: Request): boolean {
   const from = headers.get('Sec-Fetch-Site')
   return !headers.has('Cookie') && (from === 'none' || from === 'cross-site')
@@ -84,7 +84,7 @@ export function freshNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }
 
-/** The first of a name counts; malformed parts are dropped. Cookies over 8 KB are ignored. */
+/** Parses cookies: the first of duplicates counts, malformed parts are dropped. Ignores cookies over 8 KB. */
 export function parseCookies(header: string): Map<string, string> {
   const cookies = new Map<string, string>()
   if (header.length > 8192) return cookies

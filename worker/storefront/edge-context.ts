@@ -8,14 +8,14 @@ import { freshNonce, createRequestContext, parseCookies } from './create-request
 import { knownPurges } from './known-purges'
 import type { RequestVariables } from './storefront'
 
-/** What the endpoints beside the pages may read. */
+/** Settings for endpoints beside the pages. */
 export type EdgeSettings = {
   Bindings: StorefrontEnv
   Variables: Pick<RequestVariables, 'build' | 'dataShape' | 'requestId'> & Partial<Pick<RequestVariables, 'trace'>>
 }
 type EdgeShopOptions = Pick<Context<EdgeSettings>, 'req' | 'env' | 'var' | 'executionCtx'>
 
-/** The shop of a response that is no page, as if `path` had been requested; null where we do not sell. */
+/** Shop context for a response that is not a page, as if `path` had been requested; null for a locale we do not sell in. */
 export function createEdgeContext(c: EdgeShopOptions, locale: string, path?: string): StorefrontContext | null {
   const { regions, defaultBrand } = readEnvironment(c.env)
   if (!isLocale(locale) || !localesIn(regions).includes(locale)) return null

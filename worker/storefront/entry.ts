@@ -15,10 +15,10 @@ import type { Storefront } from './storefront'
 export { AssociateObject } from './associate.object'
 export { SessionObject } from './session.object'
 
-/** Hono's fastest router for many requests. It throws at the start if it cannot serve a path, where the default one becomes slower. */
+/** Hono's fastest router for many requests. It throws at startup if it cannot serve a path; the default router would get slower. */
 const app = new Hono<Storefront>({ router: new RegExpRouter() })
 
-// An id from the client could be another request's.
+// Never taken from the client: its id could be another request's.
 app.use(requestId({ headerName: '' }))
 app.use(observeRequest)
 app.use(startRequest)

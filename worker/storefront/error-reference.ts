@@ -7,9 +7,7 @@ type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']
 type ErrorReferenceCommand = NonNullable<RouteModule['loader'] & RouteModule['action']>
 
-/**
- * The build as served: a failing loader or action is logged, and its error page has a reference to quote, for browsers and scripts alike.
- */
+/** The build as served: logs a failing loader or action, and adds a reference to its error page, for documents and data requests alike. */
 export function withReferences(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && { ...route, module: quoted(route.module) }] as const)
   return { ...build, routes: Object.fromEntries(routes) as Routes }
@@ -30,7 +28,7 @@ function quoting(act: ErrorReferenceCommand): ErrorReferenceCommand {
       return await act(args)
     } catch (error) {
       const { request, context } = args
-      // Thrown on purpose: a response or a redirect. An aborted request gets nothing.
+      // Thrown on purpose: a response or a redirect. An aborted request is not logged.
       if (isAnswer(error) || request.signal.aborted) throw error
       logError(context.visit, patternAt(new URL(request.url).pathname) ?? 'other', error)
       throw data(await referenceOf({ request, visit: context.visit }), { status: 500 })

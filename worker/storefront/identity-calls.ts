@@ -15,7 +15,7 @@ type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' |
 const breaker = createBreaker()
 const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
-/** A guest's token and number; null when it is refused with a 403, which is no error. */
+/** Token and number of a new guest; null for a refusal with 403, which is not an error. */
 export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
   const { api, accessToken } = identityApi(env, request)
   const guest = await requestToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
@@ -23,8 +23,8 @@ export async function guestToken(env: GuestTokenOptions, request: TokenRequest):
 }
 
 /**
- * New tokens for those of a sign-in; null when the sign-in is over. A lost response is requested again at once: a little later the identity
- * service would take the old token for a stolen one.
+ * Refreshes the tokens of a sign-in; null if it has ended. A lost response is requested again at once: later the identity service would
+ * treat the old token as stolen.
  */
 export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
   const { api, accessToken } = identityApi(env, request)
@@ -35,7 +35,7 @@ export async function refreshedToken(env: GuestTokenOptions, request: TokenReque
   return refreshed && { ...standingOf(refreshed), accessToken: accessToken(), refreshToken: refreshed.refreshToken }
 }
 
-/** Ends the sign-in on the platform too; if that fails, nobody has its token any more. */
+/** Ends the sign-in on the platform too. If that fails, the session's token is gone all the same. */
 export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
   const { api } = identityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>

@@ -2,19 +2,19 @@ import type { Feature } from '#contracts/capabilities'
 import { endpoints } from '#contracts'
 import { anonymousApi, type Asker } from './anonymous-api'
 
-/** A backend that is changed is believed a minute later. */
+/** A change of the backend takes effect within a minute. */
 const freshMs = 60_000
 const pauseAfterFailureMs = 10_000
 
 let known: readonly Feature[] = []
 let askAgainAt = 0
 
-/** What the backend lacks, as far as this isolate knows. Whoever does not answer lacks nothing: the call that fails says so then. */
+/** Features the backend lacks, as known to this isolate. A backend that does not answer lacks nothing: its failing calls report that. */
 export const lackingFeatures = (): readonly Feature[] => known
 
 /**
- * Asks the backend what it lacks, once a minute for each isolate. Only the first request waits, for at most 300 ms; after that what was said
- * before counts until the new answer is here, and stays if there is none.
+ * Asks the backend for its capabilities, once a minute per isolate. Only the first request waits, for at most 300 ms. After that the former
+ * answer counts until the new one arrives.
  */
 export async function askCapabilities(asker: Asker & { waitUntil: (work: Promise<unknown>) => void }): Promise<void> {
   const now = Date.now()

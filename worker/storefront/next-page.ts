@@ -37,7 +37,7 @@ function nextPageOf(request: Request, answer: Response): Request | undefined {
   return new Request(url, { headers })
 }
 
-/** The response with the page appended; a header holds its length and the page's URL. */
+/** Appends the page to the response; a header holds the response's length and the page's URL. */
 async function joined(answer: Response, page: { url: string; body: ReadableStream | null }): Promise<Response> {
   const first = new Uint8Array(await answer.arrayBuffer())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -11,8 +11,8 @@ import { patternAt } from '#routes/route-at'
 import type { RequestVariables, Storefront, StorefrontMiddleware } from './storefront'
 
 /**
- * One line of the log and one set of points for each request, whatever answers it. A page streams on after its first bytes: the line waits for
- * the calls that are under way, but its time is that of the first bytes. (decision 069)
+ * Writes one log line and one set of points per request. A page streams after its first bytes: the line waits for pending calls, but its
+ * time is that of the first bytes. (decision 069)
  */
 export const observeRequest: StorefrontMiddleware = async (c, next) => {
   const trace = createRequestTrace(c.req.raw.headers.get('traceparent'))
@@ -24,7 +24,10 @@ export const observeRequest: StorefrontMiddleware = async (c, next) => {
   else write(c, endedAt)
 }
 
-/** Not of forms: how long a sign-in took would tell more than its answer. Nor of payment pages, whose headers are an approved list. */
+/**
+ * False for forms, because the duration of a sign-in would reveal more than its response, and for payment pages, whose headers are an
+ * approved list.
+ */
 function mayTellTimes({ req, res }: Context<Storefront>): boolean {
   const isRead = req.method === 'GET' || req.method === 'HEAD'
   return isRead && res.headers.get('Content-Type')?.startsWith('text/html') === true && !paymentPartOf(req.path)
@@ -42,7 +45,7 @@ function write(c: Context<Storefront>, endedAt: number) {
   if (METRICS) for (const point of requestPoints(line)) METRICS.writeDataPoint(point)
 }
 
-/** A small endpoint's own pattern, or the page's; what is neither has been invented by whoever asked, and is not repeated. */
+/** Pattern of the endpoint or page. Unknown paths are client input and are not logged. */
 function routeOf(c: Context<Storefront>): string {
   const own = routePath(c)
   if (!/^\/?\*$/.test(own)) return own
@@ -50,7 +53,7 @@ function routeOf(c: Context<Storefront>): string {
   return (localeOf(c) && patternAt(c.req.path)) || 'other'
 }
 
-/** What was refused early has no brand yet. */
+/** Requests refused early have no brand yet. */
 function brandOf(c: Context<Storefront>): string {
   const known = (c.var as Partial<RequestVariables>).brand
   if (known) return known

@@ -7,7 +7,7 @@ import { cachedPage, pageToFill } from './page-cache'
 import { keyForGuest, type SharedPage, sharedPage } from './page-key'
 import { type PageRenderer, requestedPage, type RequestedPage, type Storefront } from './storefront'
 
-/** Serves pages that all anonymous visitors share from the cache, fills in the cart for guests who have one, and renders all others. */
+/** Serves shared pages from the cache, fills in the cart for guests who have one, and renders all others. */
 export function pageCache(render: PageRenderer): Handler<Storefront> {
   return async (c) => {
     const { brand, build, cookies, secureHeadersNonce: nonce, trace } = c.var
@@ -24,7 +24,7 @@ export function pageCache(render: PageRenderer): Handler<Storefront> {
 
 async function forStranger(c: Context<Storefront>, shared: SharedPage, render: PageRenderer): Promise<Response> {
   const { requestId: correlationId, secureHeadersNonce: nonce, trace } = c.var
-  // A cacheable page is rendered with a placeholder; every response from the cache gets a nonce of its own.
+  // A cacheable page is rendered with a placeholder; each response replaces it by its own nonce.
   const placeholder = freshNonce()
   const page = requestedPage(c, shared.anonymousRequest, placeholder)
   const { isPrivate, isStrangersOnly, acts, visit } = page
@@ -48,7 +48,7 @@ async function forStranger(c: Context<Storefront>, shared: SharedPage, render: P
   return shared.onward(response)
 }
 
-/** The page strangers share, with the cart of this shopper; undefined where it has to be rendered. */
+/** The shared page with this shopper's cart; undefined if it must be rendered. */
 async function filledPage(c: Context<Storefront>, { request, visit }: RequestedPage, key: string): Promise<Response | undefined> {
   const { now, nonce } = visit
   const [, locale = ''] = c.req.path.split('/', 2)

@@ -9,7 +9,7 @@ const renewalPauseMs = 5_000
 const pageLimit = 512 * 1024
 const memoryLimit = 200
 
-/** `caching`: what a browser may keep; `seq`: the last purge that was known when it was rendered; `tags`: of all it shows. */
+/** `caching`: `Cache-Control` for browsers. `seq`: last purge known at rendering. `tags`: cache tags of everything it shows. */
 type StoredPage = {
   html: string
   caching: string
@@ -17,12 +17,12 @@ type StoredPage = {
   storedAt: number
   seq: number
   tags: readonly string[]
-  /** Shoppers with a cart may see another one. */
+  /** Not for shoppers with a cart. */
   strangersOnly: boolean
-  /** Acts of its forms. A stranger's are as good as new: each shopper's session counts its own. */
+  /** Idempotency keys of its forms. Sharing them is safe, because each session tracks its own. */
   acts: readonly string[]
 }
-/** While one visitor's request renews a page, those of the next seconds do not. */
+/** Until then other requests do not refresh the page, because one already does. */
 type RememberedPage = StoredPage & { pausedUntil?: number }
 
 /** Hot pages of this isolate, in front of the data center's cache. */
@@ -34,9 +34,9 @@ export type PageRequest = {
   /** Placeholder for each visitor's nonce in the rendered page. It cannot be guessed, so no content can request a nonce. */
   placeholder: string
   now: number
-  /** What was purged until now. */
+  /** Known purges. */
   purges: Purges
-  /** Tags of all the page shows, once it is rendered. */
+  /** Cache tags of the page, complete after rendering. */
   tags: ReadonlySet<string>
   /** Correlation id of the request; logged if caching fails. */
   correlationId: string
@@ -45,16 +45,15 @@ export type PageRequest = {
   render: () => Promise<Response>
   /** Whether rendering read personal data; checked again after the last deferred part. */
   isPrivate: () => boolean
-  /** Whether the page asked for more of the session than the edge fills in. */
+  /** True if the page read more of the session than the edge fills in. */
   isStrangersOnly: () => boolean
-  /** Acts of its forms, once it is rendered. */
+  /** Idempotency keys of its forms, complete after rendering. */
   acts: readonly string[]
 }
 
 /**
- * Cache for anonymous pages: only a request without cookies, except consent, is served from it or fills it, and only a page that read
- * nothing personal is stored. Fresh for a minute; up to ten minutes it is served stale while one request renews it. One that shows what was
- * purged is rendered anew.
+ * Cache for anonymous pages: only requests without cookies, except consent, read or fill it, and only pages that read no personal data are
+ * stored. Fresh for a minute; served stale for up to ten minutes while one request refreshes it. A purged page is rendered anew.
  */
 export async function cachedPage(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request
@@ -73,25 +72,25 @@ export async function cachedPage(request: PageRequest): Promise<Response> {
 type KeptPageRequest = Pick<PageRequest, 'key' | 'nonce' | 'now' | 'purges'>
 
 /**
- * The HTML of a page strangers share, for a shopper whose page differs in nothing but what the edge fills in. Only while it is fresh: shoppers
- * fill and renew nothing.
+ * HTML of a shared page for a shopper whose page differs only in what the edge fills in. Only while fresh: shoppers never fill or refresh
+ * the cache.
  */
 export async function pageToFill({ key, nonce, now, purges }: KeptPageRequest): Promise<Pick<StoredPage, 'html' | 'caching'> | undefined> {
   const stored = memory.get(key) ?? (await fromDataCenter(key))
   if (!stored || stored.strangersOnly || now - stored.storedAt >= freshMs || purges.isPurged(stored.tags, stored.seq)) return undefined
   remember(key, stored)
   const html = stored.html.replaceAll(stored.placeholder, nonce)
-  // A shopper may have sent the form of this very page before: that act is done.
+  // The shopper may already have sent a form with these keys, so they are replaced.
   return { html: stored.acts.reduce((text, act) => text.replaceAll(act, crypto.randomUUID()), html), caching: stored.caching }
 }
 
-/** A failed renewal leaves the page as it is; another visitor's request tries again. */
+/** A failed refresh leaves the page as it is; the next visitor's request retries. */
 async function renew(request: PageRequest): Promise<void> {
   const response = await renderAndKeep(request).catch((error: unknown) => logError(request, 'page not renewed', error))
   await response?.text().catch(() => undefined)
 }
 
-/** The page streams to this visitor while a copy is collected for the next. */
+/** Streams the page to this visitor and collects a copy for the cache. */
 async function renderAndKeep(request: PageRequest): Promise<Response> {
   const response = await request.render()
   if (!response.body) return response
@@ -117,7 +116,7 @@ async function keep(request: PageRequest, rendered: Response): Promise<void> {
 }
 
 async function fromDataCenter(key: string): Promise<StoredPage | undefined> {
-  // A cache that cannot be read is a cache without the page.
+  // A cache that cannot be read counts as a miss.
   const found = await edgeCache()
     .match(key)
     .catch(() => undefined)
@@ -134,7 +133,7 @@ function isHtml(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Swaps the placeholder for this visitor's nonce, also where a chunk ends in the middle of it. */
+/** Replaces the placeholder by this visitor's nonce, also across chunks. */
 export function replaceNonce({ placeholder, nonce }: Pick<PageRequest, 'placeholder' | 'nonce'>): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()

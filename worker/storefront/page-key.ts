@@ -17,10 +17,10 @@ const meaningful: Partial<Record<RouteName, RegExp>> = {
   questions: /^page$/,
 }
 
-/** The group of the key knows all that a page reads of consent and locale; no page reads the number events go by. */
+/** The key's group covers what a page reads of consent and locale; no page reads the analytics id. */
 const plainCookies = new Set<string>([sessionCookie, consentCookie, localeCookie, visitorCookie])
 
-/** Addresses of ours are spelled in one way only. The router is more lenient: it would find the cart behind `/en-us/%63art/`. */
+/** Canonical spelling of our paths. The router is more lenient: it would find the cart behind `/en-us/%63art/`. */
 const plainPath = /^(\/[\w-]+)+$/
 
 type Shared = {
@@ -54,7 +54,7 @@ export function readAddress(url: URL, { brand, build, group }: Shared): Read | n
       leftOut.push([key, value])
       continue
     }
-    // Pages read only one of a repeated parameter; the key cannot know which.
+    // Pages read only one of a repeated parameter, and the key cannot know which.
     if (!allowed?.test(key) || kept.has(key)) return null
     kept.set(key, `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   }
@@ -67,9 +67,9 @@ type SharedPageOptions = { brand: BrandId; build: string; cookies: ReadonlyMap<s
 
 export type SharedPage = {
   key: string
-  /** The request as any anonymous visitor could have made it: what is not in the key must not reach the page. */
+  /** The request as any anonymous visitor could have made it: a page must not see what is not in its key. */
   anonymousRequest: Request
-  /** A redirect is for this visitor alone and keeps the dropped parameters. */
+  /** Prepares the response for this visitor; a redirect gets the dropped parameters back. */
   onward: (answer: Response) => Response
 }
 
@@ -86,7 +86,7 @@ export function sharedPage(request: Request, { brand, build, cookies, regions }:
   }
 }
 
-/** Key of the page strangers share, for a guest of whom the request tells no more than a session, a consent and a locale. */
+/** Key of the shared page for a guest whose request contains only session, consent and locale. */
 export function keyForGuest(request: Request, { brand, build, cookies, regions }: SharedPageOptions): string | null {
   const tellsNoMore = cookies.has(sessionCookie) && [...cookies.keys()].every((name) => plainCookies.has(name))
   if (request.method !== 'GET' || !tellsNoMore || runsNoScripts(request, cookies)) return null
@@ -103,7 +103,9 @@ function ledOn(answer: Response, leftOut: Read['leftOut']): Response {
 
 type GroupOfOptions = { cookies: ReadonlyMap<string, string>; regions: readonly Region[] }
 
-/** The group of anonymous visitors that get the same page: equal consent and offered country, all or none for the first time. Made of validated parts. */
+/**
+ * Group of anonymous visitors who get the same page: same consent, same offered country, same first-visit state. Made of validated parts.
+ */
 export function groupOf(request: Request, { cookies, regions }: GroupOfOptions): string {
   const { url, headers } = request
   const locale = new URL(url).pathname.split('/')[1] ?? ''

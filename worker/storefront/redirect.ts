@@ -46,7 +46,7 @@ type RedirectOfOptions = { regions: readonly Region[]; sisterOrigin?: string; co
 export function redirectOf(request: Request, { regions, sisterOrigin, cookies }: RedirectOfOptions): { to: string; moved: boolean } | null {
   const { pathname, search } = new URL(request.url)
   if (!['GET', 'HEAD'].includes(request.method) || ownPaths.test(pathname) || files.test(pathname)) return null
-  // Loader data is requested at the page's path plus `.data`; the home page's is `/en-us.data`.
+  // Loader data has the page's path plus `.data`; the home page's is `/en-us.data`.
   const path = pathname.replace(/\.data$/, '')
   const cookieLocale = cookies.get(localeCookie)
   const acceptLanguage = request.headers.get('Accept-Language')

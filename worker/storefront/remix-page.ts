@@ -24,7 +24,7 @@ export const remixPage: PageRenderer = async (c, requested) => {
   return answer
 }
 
-/** What the backend lacks has no page: its address is answered like any other that does not exist. */
+/** A page of a feature the backend lacks does not exist. */
 function offered(c: Parameters<PageRenderer>[0], page: Parameters<PageRenderer>[1]) {
   const { request, visit } = page
   const url = new URL(request.url)
@@ -34,7 +34,7 @@ function offered(c: Parameters<PageRenderer>[0], page: Parameters<PageRenderer>[
   return requestedPage(c, new Request(url, { headers: request.headers }), visit.nonce)
 }
 
-/** Renders while there is room for one more page; otherwise answers 503 at once. */
+/** Renders a page if a slot is free; otherwise answers 503 at once. */
 export function loadShedding(render: PageRenderer): PageRenderer {
   return async (c, page) => {
     const { request, visit } = page
@@ -43,10 +43,10 @@ export function loadShedding(render: PageRenderer): PageRenderer {
   }
 }
 
-/** The page for an error nobody handled; the error is logged. */
+/** Error page for unhandled errors; logs the error. */
 export const failurePage: ErrorHandler<Storefront> = (error, c) => {
   const { secureHeadersNonce: nonce, requestId: correlationId } = c.var
-  // The error may be of a time before the request's brand was read.
+  // The error may have occurred before the brand was read.
   const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
   return renderFailurePage(c.req.raw, error, { brand, nonce, correlationId, overloadPage })
 }

@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const knownMethods = new Set([...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** Paths below `/fapi/` that read JSON. */
 const takesJson = /^\/fapi\/(api\/|analytics\/collect$)/
-/** Some banks bring a payer back by a form of their own. Its action only redirects to the same page by GET, and changes nothing. */
+/** Some banks send the payer back with a POST form. Its action only redirects to the same page by GET, and changes nothing. */
 const takesReturns = /^\/[a-z]{2}-[a-z]{2}\/checkout\/return$/
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -17,15 +17,15 @@ export type Refusal = { status: 403 | 405 | 408 | 409 | 413 | 415 | RequestTroub
 export const bodyLimit = 256 * 1024
 const photoLimit = maxPhotoBytes + bodyLimit
 const takesPhotos = /^\/[a-z]{2}-[a-z]{2}\/(help\/warranty\/claim|photos|p\/[^/]+\/reviews\/photos)(\.data)?$/
-/** For so long a form may take to arrive; a photo from a slow phone takes longer. */
+/** Maximum time for a form to arrive; photos from a slow phone take longer. */
 const arrivalMs = { form: 10_000, photos: 120_000 }
 
-/** Headers by which a request could pass for another one. */
+/** Headers that could make a request pass for another one. */
 const untrustedHeaders = ['X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Original-URL', 'X-Rewrite-URL', 'X-HTTP-Method-Override']
 
 /**
- * `hono/csrf` accepts a form of another site if its Origin matches, and checks only the types a form can have. Ours believes
- * Sec-Fetch-Site first and checks every body.
+ * `hono/csrf` accepts a cross-site form if its Origin matches, and checks form content types only. This check trusts Sec-Fetch-Site first
+ * and checks every body.
  */
 export const sameOrigin: StorefrontMiddleware = async (c, next) => {
   const refusal = refusalOf(c.req.raw, readEnvironment(c.env).canonicalOrigins)
@@ -84,9 +84,9 @@ function isOwn(headers: Headers, origins: readonly string[]): boolean {
   return !headers.has('Cookie')
 }
 
-/** The request as the app may see it: without contradicting headers, and with a body cut at the limit if its length is unknown. */
+/** The request for the app: without spoofed headers, and with its body limited if its length is unknown. */
 export function trustedRequest(request: Request): Request {
-  // Most requests are: a copy would be a fifth of the work for a page from the cache.
+  // Most requests qualify, and copying one would cost a fifth of the work for a cached page.
   if (!request.body && !untrustedHeaders.some((name) => request.headers.has(name))) return request
   const headers = new Headers(request.headers)
   for (const name of untrustedHeaders) headers.delete(name)
@@ -100,8 +100,8 @@ export function trustedRequest(request: Request): Request {
 }
 
 /**
- * The trusted request with its whole body, or why it is refused: 408 if the body does not arrive in time, 413 if it exceeds the limit. A
- * body that is still on its way must not hold a place among the pages being rendered.
+ * The trusted request with its whole body, or the reason for refusal: 408 if the body does not arrive in time, 413 if it exceeds the limit.
+ * A body still arriving must not occupy a rendering slot.
  */
 export async function receivedRequest(request: Request): Promise<Request | Refusal> {
   const trusted = trustedRequest(request)
@@ -126,7 +126,7 @@ function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
       bytes += chunk.byteLength
       if (bytes <= limit) controller.enqueue(chunk)
     },
-    // The rest is read and thrown away: a body broken off in the middle takes the local server down with it.
+    // Reads and drops the rest, because an aborted body crashes the local server.
     flush(controller) {
       if (bytes > limit) controller.error(new Error('body too large'))
     },
@@ -134,8 +134,8 @@ function upTo(limit: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /**
- * CSP is set per document, so pages with a provider component require their own document: their data is refused to scripts of other pages.
- * The shop's own scripts let the browser load the page. (app/client/fetch-fallback)
+ * CSP is set per document, so pages with a provider component need their own document: their data is refused to scripts of other pages. The
+ * shop's scripts then let the browser load the page. (app/client/fetch-fallback)
  */
 export function needsOwnDocument({ method, url, headers }: Pick<Request, 'method' | 'url' | 'headers'>): boolean {
   const from = headers.get('Referer')

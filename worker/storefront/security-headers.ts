@@ -7,19 +7,19 @@ import type { Storefront, StorefrontMiddleware } from './storefront'
 
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
 type Deployment = Storefront['Bindings']
-/** Hono's middleware for all responses, and for documents besides. */
+/** Hono's middleware, once for all responses and once for documents. */
 type HeaderSetters = { all: StorefrontMiddleware; documents: StorefrontMiddleware }
 
 const nothing = () => Promise.resolve()
 
 /**
- * Headers of every response, whatever made it. Private and uncacheable unless a route says otherwise. Hono's own middleware sets them,
- * after the response is made: only then is it known whether it is a document, and a payment page has a policy of its own.
+ * Security headers of every response. Private and uncacheable unless a route says otherwise. Hono's middleware runs after the response is
+ * made, because only then is it known to be a document, and payment pages have their own policy.
  */
 export const securityHeaders: StorefrontMiddleware = async (c, next) => {
   await next()
   const { all, documents } = settersFor(c.env, paymentPartOf(c.req.path))
-  // c.header() copies a response whose headers cannot be changed.
+  // Also works for responses with immutable headers: c.header() copies them.
   c.header('X-Correlation-Id', c.var.requestId)
   await all(c, nothing)
   const { headers } = c.res
@@ -32,7 +32,7 @@ export const securityHeaders: StorefrontMiddleware = async (c, next) => {
 
 type Part = PaymentPart | 'none'
 
-/** Of each deployment, for the pages of each kind. */
+/** Cached per deployment and page kind. */
 const setters = new WeakMap<Deployment, Partial<Record<Part, HeaderSetters>>>()
 
 function settersFor(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
@@ -54,20 +54,20 @@ const unsetInDocuments = { ...unset, crossOriginOpenerPolicy: false, referrerPol
 
 function createSetters(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
   const environment = readEnvironment(env)
-  // No wallet on a payment page.
+  // No wallets on payment pages.
   const wallets = part ? [] : environment.walletOrigins
   const all = secureHeaders({
     ...unset,
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // A wallet's window must be able to tell the page that opened it.
+    // A wallet's window must be able to message the page that opened it.
     crossOriginOpenerPolicy: wallets.length > 0 ? 'same-origin-allow-popups' : 'same-origin',
     strictTransportSecurity: 'max-age=31536000; includeSubDomains',
     permissionsPolicy: {
       camera: [],
       microphone: [],
       geolocation: ['self'],
-      // A bank may require the shopper's fingerprint, through the browser's payment permission.
+      // A bank may require the shopper's passkey, which needs the browser's payment permission.
       payment: part === 'challenge' ? ['*'] : ['self', ...wallets],
     },
   })
@@ -76,7 +76,7 @@ function createSetters(env: Storefront['Bindings'], part?: PaymentPart): HeaderS
   return { all, documents }
 }
 
-/** Its test and live systems, with their assets and analytics. */
+/** Test and live systems of the provider, with assets and analytics. */
 const providerOrigin = 'https://*.adyen.com'
 
 type PolicyOptions = {
@@ -89,17 +89,17 @@ type PolicyOptions = {
 /** Colors from content travel as style attributes, hence styleSrcAttr. */
 function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
   const { imageCdn, socialOrigin, paymentSandbox, turnstile } = environment
-  // Nobody else's tag runs beside a part of the payment. (PCI DSS 6.4.3)
+  // No third-party tags on payment pages. (PCI DSS 6.4.3)
   const tags = part ? [] : environment.analytics.tagOrigins
   const pictures = [imageCdn ? imageOriginOf(imageCdn) : '', socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
-  // The sandbox's address, where it simulates the provider.
+  // The sandbox, where it simulates the provider.
   const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []
-  // Forms with a CAPTCHA open in a dialog on any page, but for those with a part of the payment.
+  // Forms with a CAPTCHA can open in a dialog on any page, except payment pages.
   const widgets = part ? [] : [turnstile?.origin ?? []].flat()
   const frames = [...wallets, ...widgets, ...tags]
   return {
     defaultSrc: ["'self'"],
-    // Browsers that know 'strict-dynamic' ignore hosts, and take scripts from a script with the nonce.
+    // Browsers that support 'strict-dynamic' ignore hosts, and trust scripts loaded by a script with the nonce.
     scriptSrc: [NONCE, "'strict-dynamic'", ...widgets],
     styleSrc: ["'self'", NONCE],
     styleSrcAttr: ["'unsafe-inline'"],
@@ -112,14 +112,14 @@ function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
     baseUri: ["'none'"],
     ...(part ? paymentSources(part, provider) : { formAction: ["'self'"] }),
     frameAncestors: ["'none'"],
-    // The one reporting directive every browser knows; a newer one would replace it.
+    // The only reporting directive that every browser supports; the newer one would replace it.
     reportUri: '/fapi/policy/report',
   }
 }
 
 /**
- * The provider's fields are in its frames. A 3-D Secure challenge comes from one of thousands of banks, which nobody can list: only the
- * page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
+ * The provider's fields are in its own frames. A 3-D Secure challenge comes from any of thousands of banks, which cannot be listed: only
+ * the page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
 function paymentSources(part: PaymentPart, provider: string[]): Policy {
   const banks = part === 'challenge' ? [...provider, 'https:'] : []

@@ -194,7 +194,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#renewal
   }
 
-  /** After a day only a session that holds something stays: a visitor's failed form post costs no month of storage. (SEC-19) */
+  /** After a day only a session that holds data stays: a visitor's failed form post must not cost a month of storage. (SEC-19) */
   override async alarm() {
     const next = nextLook(this.#stored(), this.ctx.storage.kv.get<number>('openedAt'))
     await (next === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(next))
@@ -231,7 +231,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.ctx.storage.kv.put('session', stored)
   }
 
-  /** What `edit` returns; undefined without a session. */
+  /** Result of `edit`; undefined without a session. */
   #change<T>(edit: (stored: StoredSession) => T): T | undefined {
     const stored = this.#stored()
     if (!stored) return undefined

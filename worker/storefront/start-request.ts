@@ -12,7 +12,7 @@ export const startRequest: StorefrontMiddleware = async (c, next) => {
   await next()
 }
 
-/** Runs behind the bounds of `sameOrigin`. `hono/cookie` lets the last of a name win and decodes values; ours lets the first win. */
+/** Runs after the limits of `sameOrigin`. `hono/cookie` lets the last of duplicates win and decodes values; ours lets the first win. */
 export const readVisitor: StorefrontMiddleware = async (c, next) => {
   const { headers, url } = c.req.raw
   c.set('brand', brandOfHost(new URL(url).hostname, readEnvironment(c.env).defaultBrand))
@@ -20,7 +20,7 @@ export const readVisitor: StorefrontMiddleware = async (c, next) => {
   await next()
 }
 
-/** Before a page is made, so that none offers what the backend lacks. */
+/** Runs before rendering, so that no page offers a feature the backend lacks. */
 export const knowBackend: StorefrontMiddleware = async (c, next) => {
   const { brand, requestId: correlationId } = c.var
   await askCapabilities({ env: c.env, brand, correlationId, waitUntil: (work) => c.executionCtx.waitUntil(work) })

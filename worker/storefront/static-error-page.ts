@@ -14,7 +14,7 @@ export type StaticPageOptions = Own & {
 
 const statuses = { busy: 503, failed: 500 }
 
-/** A page for when no other can be rendered. A data request makes the browser open it instead. */
+/** Fallback page without the app. In response to a data request, the browser loads the page itself. */
 export async function staticErrorPage(
   { url }: Request,
   trouble: Trouble,
@@ -37,7 +37,7 @@ export function renderFailurePage(request: Request, error: unknown, bare: Static
   return staticErrorPage(request, 'failed', bare)
 }
 
-/** An answer of the app that gave up: of a fault, and neither a page nor its data. */
+/** True for a 5xx response of the app that is neither a page nor its data. */
 export function isGivenUp({ status, headers }: Response): boolean {
   return status === 500 && !/^text\/(html|x-script)/.test(headers.get('Content-Type') ?? '')
 }

@@ -42,7 +42,7 @@ export type StoredSession = {
   keptPlaces?: SessionState['keptPlaces']
 }
 
-/** Data there is one of, or none. */
+/** Keys with at most one value. */
 export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'sheet' | 'decisions' | 'searches'
 /** Data stored per site. */
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
@@ -53,14 +53,14 @@ export function keepOfSite(stored: StoredSession, name: PerSiteKey, ofSite: Reco
   Object.assign(stored, { [name]: Object.fromEntries(kept) })
 }
 
-/** Keeps the last order of a site; an order that is kept again stays told. */
+/** Stores the last order of a site; keeps its mark if stored again. */
 export function keepOrder(stored: StoredSession, siteId: string, order: RememberedOrder): void {
   const former = stored.orders?.[siteId]
   const isTold = former?.orderNumber === order.orderNumber && former.isTold
   keepOfSite(stored, 'orders', { [siteId]: { ...order, ...(isTold && { isTold }) } })
 }
 
-/** Notes whether the collectors know of the order; false when that was known, or it is not the last order. */
+/** Records whether the collectors have the order; false if unchanged, or if it is not the last order. */
 export function noteTold(stored: StoredSession, about: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
   const { isTold: wasTold = false, ...order } = stored.orders?.[about.siteId] ?? {}
   if (!('orderNumber' in order) || order.orderNumber !== about.orderNumber || wasTold === about.isTold) return false
@@ -130,14 +130,14 @@ export function viewOf({
   }
 }
 
-/** A sign-in without a time is old. */
+/** A sign-in without a time counts as old. */
 function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
   return { age: Date.now() - signedInAt, isAway: isAway ?? false }
 }
 
 /**
- * Records the presence of a signed-in shopper, or of a guest who has ordered or tracked something, now and then; returns the same object
- * when there is nothing to record.
+ * Records activity of a signed-in shopper, or of a guest who has ordered or tracked something, at intervals; returns the same object if
+ * nothing changes.
  */
 export function touchSession(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
   if (!stored.signIn && !isTold(stored)) return stored
@@ -149,25 +149,25 @@ export function touchSession(stored: StoredSession, keep: (seen: StoredSession) 
   return seen
 }
 
-/** Returns true if a guest session holds data that others must not see. */
+/** True if a guest session holds data that others must not see. */
 function isTold({ orders, tracked, enrolling, codeSentTo }: StoredSession): boolean {
   return (orders ?? tracked ?? enrolling ?? codeSentTo) !== undefined
 }
 
-/** Fields that any form post leaves, or that concern only the session itself. */
+/** Fields that any form post leaves behind, or that concern only the session itself. */
 const passing = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
 
-/** When a new session is looked at first. */
+/** When a new session is first checked. */
 export const firstLookMs = 24 * 3600 * 1000
 const absoluteLife = 30 * firstLookMs
 
-/** When to look at a session again: at its end, if it holds something; null if it is to be deleted now. (SEC-19) */
+/** When to check a session again: at its end, if it holds data; null if it is to be deleted now. (SEC-19) */
 export function nextLook(stored: StoredSession | undefined, openedAt = 0): number | null {
   const endsAt = openedAt + absoluteLife
   return stored && holdsSomething(stored) && Date.now() < endsAt ? endsAt : null
 }
 
-/** True for a session with anything its shopper would miss. */
+/** True if the session holds data its shopper would miss. */
 function holdsSomething(stored: StoredSession): boolean {
   const isPassing = (name: string) => (passing as readonly string[]).includes(name)
   return Object.entries(stored).some(([name, value]) => !isPassing(name) && value !== undefined && !isEmpty(value))
@@ -177,7 +177,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
-/** A guest types no password that ends being away. New actions are the present guest's, and the former guest's data is deleted. */
+/** Starts a new guest after an idle period: a guest has no password to prove identity, so the former guest's data is deleted. */
 export function startNextGuest(stored: StoredSession): void {
   if (stored.signIn || !stored.presence?.isAway) return
   delete stored.orders
@@ -199,7 +199,7 @@ function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisio
 
 const sameActMs = 10_000
 
-/** Notes an act; false when it was noted in the last seconds already. */
+/** Claims an idempotency key; false if it was claimed seconds ago. */
 export function claimIn(stored: StoredSession, act: string, now: number): boolean {
   const recent = Object.entries(stored.acts ?? {}).filter(([, at]) => now - at < sameActMs)
   const isFirst = !recent.some(([known]) => known === act)
@@ -207,7 +207,7 @@ export function claimIn(stored: StoredSession, act: string, now: number): boolea
   return isFirst
 }
 
-/** Notes a call that begins, and returns the transaction it goes out under. */
+/** Begins a call, and returns its transaction id. */
 export function begunIn(stored: StoredSession, call: string, fresh: string): string {
   const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh, now: Date.now() })
   stored.calls = calls
@@ -216,7 +216,7 @@ export function begunIn(stored: StoredSession, call: string, fresh: string): str
 
 const tokenLife = 10 * 60_000
 
-/** An access token that was just given out. */
+/** Wraps a newly issued access token. */
 export function tokenOf(value: string): NonNullable<StoredSession['token']> {
   return { value, endsAt: Date.now() + tokenLife }
 }
@@ -231,7 +231,7 @@ export function becomeGuest(stored: StoredSession, guest: { value: string; guest
   stored.guestNo = guest.guestNo
 }
 
-/** A session that continues another one with its data; a guest has no sign-in, and a token only if given. */
+/** A session that continues another one with its data. A guest has no sign-in, and a token only if given. */
 export function newSessionFrom(
   { carts, flash, favouriteStores, orders, searches, presence, keptPlaces }: SessionData,
   of: SignedIn | StillGuest,

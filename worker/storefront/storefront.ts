@@ -5,21 +5,21 @@ import type { StorefrontEnv } from '~/server/request-context'
 import { createRequestContext, type RequestState } from './create-request-context'
 import { knownPurges } from './known-purges'
 
-/** What the middleware of one request hands on. Each member is set by the middleware named beside it, and read by those after it. */
+/** Variables of one request. Each is set by the middleware named beside it, and read by those after it. */
 export type RequestVariables = {
-  /** Names this request in its response, in the log and in every call made for it. Never taken from the client. (`hono/request-id`) */
+  /** Request id in the response, the log and every call made for it. Never taken from the client. (`hono/request-id`) */
   requestId: string
-  /** What the request has done so far. (`observeRequest`) */
+  /** Trace of the request and its calls. (`observeRequest`) */
   trace: RequestTrace
-  /** Allows this response's scripts and styles. A cached page is rendered with another one. (`startRequest`, for `hono/secure-headers`) */
+  /** CSP nonce of this response. A cached page is rendered with a placeholder. (`startRequest`, for `hono/secure-headers`) */
   secureHeadersNonce: string
   /** Id of the deployed build; cached pages are per build. (`startRequest`) */
   build: string
-  /** Names what cached data looks like. (`startRequest`) */
+  /** Version of the cached data's shape. (`startRequest`) */
   dataShape: string
-  /** The brand whose host was requested. (`readVisitor`) */
+  /** Brand of the requested host. (`readVisitor`) */
   brand: BrandId
-  /** Cookies of the request, within their bounds. (`readVisitor`) */
+  /** Request cookies, within their limits. (`readVisitor`) */
   cookies: ReadonlyMap<string, string>
 }
 
@@ -27,16 +27,16 @@ export type Storefront = { Bindings: StorefrontEnv; Variables: RequestVariables 
 
 export type StorefrontMiddleware = MiddlewareHandler<Storefront>
 
-/** A page to render: the request as the page may see it, and the state it reads and writes. */
+/** A page to render: its request, and the state it reads and writes. */
 export type RequestedPage = RequestState & { request: Request }
 
 /**
- * Renders a page. A function and not middleware, because the page cache also renders when the response is already on its way: it may read
- * the Hono context, and must not write to it.
+ * Renders a page. A function and not middleware, because the page cache also renders after the response has started: it may read the Hono
+ * context, and must not write to it.
  */
 export type PageRenderer = (c: Context<Storefront>, page: RequestedPage) => Promise<Response>
 
-/** The page that `request` asks for. Its `nonce` is the response's own, or the placeholder of a cacheable page. */
+/** The requested page. Its `nonce` is the response's own, or the placeholder of a cacheable page. */
 export function requestedPage(c: Context<Storefront>, request: Request, nonce: string): RequestedPage {
   const { brand, build, dataShape, cookies, requestId: correlationId, trace } = c.var
   const waitUntil = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)

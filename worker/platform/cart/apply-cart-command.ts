@@ -22,14 +22,14 @@ export async function applyCommand(env: PlatformEnv, call: Changing, act: CartCo
   return renderedCart(env, { ...call, saved }, outcome)
 }
 
-/** The name of a change: sent again it has the same one. */
+/** Id of a change; a retry has the same one. */
 export function changeIdOf(call: Changing, { act }: Pick<CartCommand, 'act'>): Change {
   return { asker: cartOwnerOf(call), transactionId: call.shop.transactionId, payload: JSON.stringify([act, call.body]) }
 }
 
 type InPath<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }
 
-/** The same call with the cart of its path named in its body, where every change looks for it. */
+/** The same call with the path's cart id in its body, where every change reads it. */
 export function withPathCartId<B extends object | undefined>(call: InPath<B>): Changing & { body: NonNullable<B> } {
   return { ...call, body: { ...call.body, cartId: call.params.basketId } as NonNullable<B> & { cartId: string } }
 }

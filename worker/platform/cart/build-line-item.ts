@@ -18,8 +18,8 @@ export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCust
 export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
- * The line of a choice. Name, picture, URL, options and price come from our catalog; the caller's values are ignored. ITEM_NOT_AVAILABLE
- * when there is no such variant or it cannot be bought now; API400 when an amount is named for anything but a gift card.
+ * Builds the line of a choice. Name, picture, URL, options and price come from our catalog; the caller's values are ignored.
+ * ITEM_NOT_AVAILABLE: no such variant, or not for sale now. API400: an amount for anything but a gift card.
  */
 export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
   const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
@@ -44,7 +44,7 @@ export function buildLineItem(product: ProductRecord | undefined, choice: Choice
 
 type UnitPricing = { locale: Locale; customAmount: number | undefined }
 
-/** A gift card costs its face value; anything else its list price, which is reduced from what the law of the market lets us say. */
+/** Unit price: face value of a gift card, else the list price with the former price that the market's law allows. */
 function unitPrice(
   product: ProductRecord,
   { attributes }: VariantKey,

@@ -62,14 +62,14 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
   ...savedCalls,
 }
 
-/** The pickup store of a line, whose stock then counts. */
+/** Pickup store of a line, whose stock counts. */
 async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId: string; itemId: string } }): Promise<string | undefined> {
   const cart = await cartStub(env, call.body.cartId).read(cartOwnerOf(call))
   const line = cart.ok ? cart.value.lines.find(({ id }) => id === call.body.itemId) : undefined
   return line?.delivery?.code === 'pickup' ? line.delivery.placeId : undefined
 }
 
-/** A cart without lines. Its id follows from who asks under which transaction: asking twice makes one cart. */
+/** A cart without lines. Its id is derived from caller and transaction, so that a retry creates no second cart. */
 async function emptyCart(env: PlatformEnv, { shop, consumerNo }: Context): Promise<CartState> {
   const id = await keyedHash(identitySecretOf(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return { id, ...cartOwnerOf({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }

@@ -12,7 +12,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { type CartOwner, cartStub } from './cart-stub'
 
-/** A change with its name: sent again under the same name it is not made again. `payload` tells a mistaken reuse of a name. */
+/** A change with its id; a retry has the same id and is not applied again. `payload` detects an id reused for another change. */
 export type Change = { asker: CartOwner; transactionId: string; payload: string }
 
 /** Current facts: catalog prices, required delivery changes, and the associate's store. */
@@ -28,11 +28,11 @@ const lifeMs = 30 * 24 * 3600 * 1000
 
 /** Cart of one shopper. Rules live in domain/cart; this object only stores. */
 export class CartObject extends DurableObject<PlatformEnv> {
-  /** The stored cart: nobody else writes it, so it is read once. */
+  /** Cached in memory: only this object writes the cart. */
   #known: CartState | undefined
   #revised: Revised | undefined
 
-  /** The cart under this object's name, made with these lines unless it is there already. */
+  /** Creates the cart with these lines, unless it exists. */
   async open(fresh: CartState): Promise<Outcome<CartState>> {
     if (this.#stored() || this.ctx.storage.kv.get('isClosed')) return this.#cartOf(fresh)
     this.ctx.storage.sql.exec(handledTable)
@@ -53,7 +53,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok(revised.revision === revision ? null : revised)
   }
 
-  /** Does this to the cart once, however often the change is sent, and tells the name of the state it is in now. */
+  /** Applies a command once per change id; returns the cart and its revision. */
   async change(change: Change, act: CartCommand): Promise<Outcome<Revised>> {
     const changed = this.#change(change, (cart) => applyCartCommand(cart, act))
     return changed.ok ? ok(this.#revisedAs(changed.value)) : changed
@@ -64,7 +64,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
   }
 
-  /** Brings the cart up to date: with the catalog, with the ways its lines can go, and with who looks: adjustments end with their associate. */
+  /** Reprices the cart, reassigns deliveries, and removes adjustments whose associate has left. */
   async bringUpToDate(asker: CartOwner, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return cart
@@ -76,13 +76,13 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok({ cart: without ?? moved, notes: [...priced.notes, ...notes, ...ended] })
   }
 
-  /** Records the gifts shown to the shopper: if one of them runs out, they are told. */
+  /** Records the gifts shown to the shopper, to report it if one runs out. */
   async showGifts(asker: CartOwner, promotionIds: readonly string[]): Promise<void> {
     const cart = this.#cartOf(asker)
     if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
   }
 
-  /** This gift is sold out for this cart. Returns whether the shopper was shown it and not yet told. */
+  /** Records that a gift is sold out for this cart. True if the shopper has seen the gift and does not know yet. */
   async giftRanOut(asker: CartOwner, promotionId: string): Promise<boolean> {
     const cart = this.#cartOf(asker)
     if (!cart.ok) return false
@@ -91,7 +91,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return shown.includes(promotionId) && !gone.includes(promotionId)
   }
 
-  /** Hands a guest's cart over to the signed-in account, once however often it is called. */
+  /** Transfers a guest's cart to the signed-in account. Idempotent. */
   async handOver({ owner, siteId }: CartOwner, to: string): Promise<Outcome<CartState>> {
     const own = this.#cartOf({ owner: to, siteId })
     if (own.ok) return own
@@ -102,24 +102,24 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return ok(given)
   }
 
-  /** Its lines are in another cart now; it is not made again under this name. */
+  /** Closes a cart whose lines were merged into another one; not created again under this id. */
   async forget(asker: CartOwner): Promise<void> {
     if (this.#cartOf(asker).ok) await this.close()
   }
 
-  /** The cart became an order: it is no longer found, and not created again under this id. */
+  /** Closes a cart that became an order: it is no longer found, and not created again under this id. */
   async close() {
     this.#known = undefined
     this.ctx.storage.kv.delete('cart')
     this.ctx.storage.kv.put('isClosed', true)
   }
 
-  /** The cart as its shopper may have a copy of it; null without one. */
+  /** The cart for the shopper's data export; null without one. */
   async personal(): Promise<CartState | null> {
     return this.#stored() ?? null
   }
 
-  /** Deletes the cart with all that was ever sent for it; it is not created again under this id. */
+  /** Deletes the cart and its change history; it is not created again under this id. */
   async erase() {
     this.#known = undefined
     await this.ctx.storage.deleteAll()
@@ -136,7 +136,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
       payment: withoutSealed(cart.payment),
       refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
-    // An account finds it on its other devices; a guest, whose number starts with G, has none.
+    // An account finds the new cart on its other devices; a guest, whose number starts with G, has none.
     if (!cart.owner.startsWith('G')) await consumerStub(this.env, cart.owner).setIds({ basketId: cartId })
     await this.close()
   }

@@ -16,12 +16,12 @@ type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
 const freshMs = 30_000
-/** Below this stock a gift is read every time: it may run out at any moment. */
+/** Below this stock a gift is read every time, because it may run out at any moment. */
 const many = 50
-/** Gifts with ample stock in this isolate's last half minute, read with every cart. Placing an order reads afresh. */
+/** Gifts with ample stock read in the last half minute; every cart needs them. Placing an order bypasses this cache. */
 const seen = new Map<string, { gift: Gift; until: number }>()
 
-/** A line for each earned gift, in the first variant in stock; none where none is left. */
+/** A line for each earned gift, in the first variant in stock; skips sold-out gifts. */
 export async function giftsToGive(
   env: PlatformEnv,
   { cart, ...given }: { cart: CartState; offers: readonly Offer[]; storeId: string | undefined },

@@ -11,11 +11,11 @@ import { type Choice, buildLineItem } from './build-line-item'
 import { supplySourceFor } from './store-stock'
 
 type LineToAddOptions = { shop: Shop; caller: Caller; now: number }
-/** With the cart it is for, what that cart holds already counts as there. */
+/** With a cart id, units held by that cart count as available. */
 type RequestedItem = Choice & { productId: string; cartId?: string; storeId?: string }
 export type LineToAdd = { line: Omit<CartLine, 'id'>; available: number }
 
-/** A line for an item, and its stock at its location. A free item is a gift: it is given, not added. */
+/** Builds the line of an item, with the stock at its location. A free item is a promotional gift and cannot be added. */
 export async function lineToAdd(
   env: PlatformEnv,
   { shop, caller, now }: LineToAddOptions,

@@ -8,17 +8,17 @@ import { availableFor } from './available-for'
 import { cartStub } from './cart-stub'
 import type { ViewerContext } from './viewer-context'
 
-/** `caller` is the account that was signed in to. */
+/** `caller`: the account after sign-in. */
 type MergedCartOptions = ViewerContext & {
-  /** The guest of this session with the cart it names; another guest's cart does not count. */
+  /** Guest of this session, and the cart it names; another guest's cart is ignored. */
   guest: string
   guestCartId: string
   ownCartId?: string
 }
 
 /**
- * The account's cart on this site after a sign-in, with the guest's lines. Each step can be repeated: the guest's cart changes owner first,
- * then its lines join, then it is removed. A cart being placed is left alone.
+ * Merges the guest's cart into the account's on this site, and returns the resulting cart's id. Each step can be repeated: the guest's cart
+ * changes owner, its lines are merged, then it is closed. A cart being placed is left alone.
  */
 export async function mergedCart(env: PlatformEnv, merge: MergedCartOptions): Promise<string | undefined> {
   const { shop, caller, guest, guestCartId, ownCartId } = merge
@@ -46,7 +46,7 @@ export async function mergedCart(env: PlatformEnv, merge: MergedCartOptions): Pr
 
 type UsableCouponsOptions = ViewerContext & { coupons: CartCoupon[]; cartId: string }
 
-/** A guest's codes that the account may use too. */
+/** The guest's codes that the account may use. */
 async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: UsableCouponsOptions): Promise<GuestCart['coupons']> {
   const { consumerNo } = looking.caller
   const judged = coupons.map(async (coupon) => {

@@ -3,7 +3,7 @@ import type { CartNote } from '#domain/cart/cart-note'
 import { messageFor } from '../messages'
 import type { Shop } from '../shop'
 
-/** A note about the cart as the shopper sees it. */
+/** Localizes a cart note. */
 export function noticeFromNote(
   { code, type = 'WARNING', name, ...details }: CartNote,
   shop: Pick<Shop, 'brand' | 'currency' | 'language'>,

@@ -5,7 +5,7 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { cartStub } from './cart-stub'
 
-/** A new cart. An account remembers it, so that the shopper finds it again on another device. */
+/** Creates a cart. An account stores its id, so that the shopper finds it on other devices. */
 export async function openedCart(env: PlatformEnv, caller: Caller, fresh: CartState): Promise<Outcome<CartState>> {
   const opened = await cartStub(env, fresh.id).open(fresh)
   if (opened.ok && hasAccount(caller)) await consumerStub(env, caller.consumerNo).setIds({ basketId: fresh.id })

@@ -17,8 +17,7 @@ type PatchedCartOptionsShape = ViewerContext & { cartId: string; consumerNo: str
 type PatchedCartOptions = { cart: CartState; products: ReadonlyMap<string, ProductRecord> }
 
 /**
- * The cart with today's prices, without what can no longer be bought and what no associate who is there took off, each line on a way it can
- * still travel; and what changed.
+ * Refreshes a cart: current prices, unavailable items and ended adjustments removed, delivery reassigned. Returns the cart and its notices.
  */
 export async function patchedCart(
   env: PlatformEnv,
@@ -37,7 +36,7 @@ export async function patchedCart(
     }),
   )
   const { moves, notes } = await deliveryReassignments(env, { cart, products, shop: reading.shop })
-  // Nearly always nothing has changed since, and then the cart is neither read again nor written.
+  // Usually nothing has changed, and then the cart is neither read again nor written.
   const storeId = connectedStore(reading.caller)
   const isAsSold = Object.keys(moves).length === 0 && cart.lines.every((line) => isAsToday(line, today.get(line.id)))
   if (isAsSold && !withoutEndedAdjustments(cart, storeId)) return ok({ cart, notes })

@@ -6,12 +6,11 @@ import { type CartOwner, cartStub } from './cart-stub'
 import type { Change, Revised } from './cart.object'
 
 const remembered = 200
-/** Carts this isolate has read, by id. Whether they are still so is for their objects to say, every time. */
+/** Carts read by this isolate, by id. Their objects decide on every read whether they are current. */
 const seen = new Map<string, Revised>()
 
 /**
- * The current cart. Its object is always asked, also for access; the cart itself is transferred only when it changed since this isolate
- * last read it.
+ * The current cart. Always asks its object, also for access, but transfers the cart only if it has changed since this isolate last read it.
  */
 export async function readCartCached(env: PlatformEnv, cartId: string, asker: CartOwner): Promise<Outcome<CartState>> {
   const before = seen.get(cartId)
@@ -23,7 +22,7 @@ export async function readCartCached(env: PlatformEnv, cartId: string, asker: Ca
   return ok(now.cart)
 }
 
-/** Does this to the cart once, and remembers what became of it: who changes a cart looks at it next. */
+/** Applies a command once and caches the result, because a read usually follows. */
 export async function changeCartCached(
   env: PlatformEnv,
   cartId: string,

@@ -20,12 +20,12 @@ type ReadCartOptions = ViewerContext & {
   consumerNo: string
 }
 
-/** A cart as stored, or updated from the catalog, checked against stock, or both, on request. */
+/** A cart as stored; on request refreshed from the catalog, checked against stock, or both. */
 export async function readCart(env: PlatformEnv, reading: ReadCartOptions): Promise<Outcome<Cart>> {
   const { cartId, query, shop, caller, now, looksAfresh } = reading
   const [found, saved] = await Promise.all([readCartCached(env, cartId, cartOwnerOf(reading)), savedNames(env, reading)])
   if (!found.ok) return found
-  // An order is made of the stored cart; only a cart shown to a shopper promises anything.
+  // Only carts shown to a shopper record promised gifts; an order uses the stored cart.
   const toShopper = async (cart: CartState, showing: Parameters<typeof renderCart>[2]) => {
     const view = await renderCart(env, cart, showing)
     return looksAfresh ? view : showGifts(env, cart, view)

@@ -23,7 +23,7 @@ type Showing = ViewerContext & {
 /** Last rendering of a cart state with its context. */
 const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
 
-/** A cart in the language of the request. Lines written in another language are looked up again. */
+/** Renders a cart in the language of the request. Reloads the texts of lines in another language. */
 export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
   const { shop, notes = [], available } = showing
   const { locale } = shop
@@ -44,7 +44,7 @@ export async function renderCart(env: PlatformEnv, cart: CartState, showing: Sho
   }
   const around = [
     locale,
-    // Whole: an operator may change what a promotion gives.
+    // The whole offers, because an operator may change a promotion's reward.
     conditions.offers,
     conditions.standing,
     conditions.storeId,

@@ -31,7 +31,7 @@ export async function saveForLater(env: PlatformEnv, saving: Saving): Promise<Ou
   return cart.ok ? ok({ cart: cart.value, saveForLaterId: own.value.listId }) : cart
 }
 
-/** The list item of a line. It keeps the line's id: a line saved twice at once is saved once. */
+/** List item of a line. Keeps the line's id, so that concurrent saves save it once. */
 async function wishIn(
   env: PlatformEnv,
   call: ViewerContext & { consumerNo: string; body: { cartId: string; itemId: string } },

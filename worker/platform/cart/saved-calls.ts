@@ -27,7 +27,7 @@ export const savedCalls: SavedCallsContext = {
     const { saveForlaterId, itemId } = call.params
     const own = await ownList(env, call, { kind: 'saved-for-later', named: saveForlaterId })
     if (!own.ok) return own
-    // Taken, not removed: sent again under its transaction it is answered the same.
+    // Taken, not removed: a retry of the same transaction gets the same response.
     const taken = await own.value.list.take(call.consumerNo, itemId, call.shop.transactionId)
     return taken.ok ? savedIn(env, call, own.value) : taken
   },

@@ -8,7 +8,7 @@ import { type OwnList, ownList } from '../wishlists/own-list'
 
 type SavedItemOptions = { caller: Caller; consumerNo: string; shop: Shop }
 
-/** An item the shopper saved for later, and the list it is in; API404 when either is not there or not the shopper's. */
+/** A saved item and its list; API404 if either does not exist or belongs to someone else. */
 export async function savedItem(
   env: PlatformEnv,
   asking: SavedItemOptions,

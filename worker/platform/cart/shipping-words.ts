@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { localMessage } from '../messages'
 
-/** Names of delivery methods as the locale spells them. */
+/** Localized names of delivery methods. */
 export function shippingWords(locale: Locale): Record<ShippingCode, string> {
   const word = (code: ShippingCode) => localMessage(locale, `shipping.${code}`)
   return {

@@ -4,7 +4,7 @@ import { newlyShown } from '#domain/cart/promised-gifts'
 import type { PlatformEnv } from '../env'
 import { cartStub } from './cart-stub'
 
-/** A gift the shopper sees in the cart is promised from then on: the cart remembers it. Once for each gift. */
+/** Records a gift shown in the cart as promised, once per gift. */
 export async function showGifts(env: PlatformEnv, kept: CartState, view: Cart): Promise<Cart> {
   const promised = newlyShown(kept, view.items)
   if (promised.length > 0) await cartStub(env, kept.id).showGifts({ owner: kept.owner, siteId: kept.siteId }, promised)

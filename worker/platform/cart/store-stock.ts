@@ -33,7 +33,7 @@ export async function supplySourceFor(
   return fail('STORE_STOCK_MISSING', { field: 'storeId', maxAllowedQty: store.pickupAvailable ? pieces : 0 })
 }
 
-/** A store of the brand one shops with, in the country one shops in. */
+/** A store of the current brand and country. */
 export async function ownStore({ CATALOGUE }: PlatformEnv, { brand, country }: Shop, storeId: string): Promise<StoreRecord | undefined> {
   const store = await storeById(CATALOGUE, storeId)
   return store?.brand === brand && store.address.countryCode === country ? store : undefined

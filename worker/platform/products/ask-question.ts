@@ -17,12 +17,12 @@ type AskQuestionOptions = {
   now: number
 }
 
-/** The session of a question; it alone sees the question before moderation. Null for a call outside a session. */
+/** Session key of a question: only this session sees the question before moderation. Null for a call outside a session. */
 export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
   return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
 }
 
-/** Asks about a product, once for a transaction: sent again the first question is answered, whatever has become of the captcha. */
+/** Stores a question about a product, once per transaction: a retry returns the first question, whatever the state of its CAPTCHA. */
 export async function askQuestion(
   env: PlatformEnv,
   { shop, consumerNo, productId, body, now }: AskQuestionOptions,

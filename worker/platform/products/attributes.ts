@@ -38,7 +38,7 @@ function moneyOf(amount: number, locale: Locale): string {
   return formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
-/** Sizes of shoes name the country that counts like that; of a gift card they are amounts. */
+/** Attribute label: shoe sizes name their size system, and sizes of gift cards are amounts. */
 export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
   const { language } = product
   if (type !== 'size') return spelledFor(locales[locale])(messageIn(language, `attribute.${type}`))

@@ -4,7 +4,7 @@ import type { PlatformEnv } from '../env'
 import { orderStub } from '../orders/order-stub'
 import { ordersWith } from '../orders/orders.sql.ts'
 
-/** The latest order by which the product reached this customer. */
+/** The latest order that delivered the product to this customer. */
 export async function boughtLine(
   env: PlatformEnv,
   { consumerNo, productId }: { consumerNo: string; productId: string },

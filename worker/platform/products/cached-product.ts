@@ -7,8 +7,8 @@ const remembered = 500
 const known = new Map<string, { product: ProductRecord; until: number }>()
 
 /**
- * A product as this isolate read it in the last five seconds, else from the catalog; undefined for another brand's. For adding to a cart:
- * every page that shows the cart updates it.
+ * A product, cached per isolate for five seconds; undefined for another brand's. For adding to a cart only: pages that show the cart
+ * refresh it.
  */
 export async function cachedProduct(env: PlatformEnv, id: string, market: Market & { now: number }): Promise<ProductRecord | undefined> {
   const { brand, language, currency, now } = market

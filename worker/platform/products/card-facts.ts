@@ -6,10 +6,10 @@ import { measuredIn } from './spec-units'
 type Tell = ReturnType<typeof tellIn>
 type TellKind = { [kind in Specs['kind']]: (specs: Extract<Specs, { kind: kind }>, tell: Tell) => (string | undefined)[] }
 
-/** As many as stand beside the type of a product on a card for the phone. */
+/** Number of facts that fit beside the type on a phone's product card. */
 const shown = 2
 
-/** What products of its kind are chosen by, the most telling first: the water column of a shell, the liters of a pack, the people a tent sleeps. */
+/** Facts by product kind, most significant first: hydrostatic head of a shell, liters of a pack, capacity of a tent. */
 const deciding: TellKind = {
   outerwear: ({ waterproof, comfort, weight }, { column, warmth, measure }) => [column(waterproof), warmth(comfort), measure(weight, 'g')],
   top: ({ upf, cloth, weight }, { measure }) => [
@@ -30,7 +30,7 @@ const deciding: TellKind = {
   giftCard: () => [],
 }
 
-/** One or two facts for the card of a product, in the words and the one unit of the shopper's country. */
+/** One or two facts for a product card, localized, in one unit of the shopper's country. */
 export function cardFacts(specs: Specs | undefined, place: { language: Language; currency: Currency }): string[] {
   const locale = localeOf(place)
   if (!specs || !locale) return []
@@ -40,7 +40,7 @@ export function cardFacts(specs: Specs | undefined, place: { language: Language;
     .slice(0, shown)
 }
 
-/** A language is spoken in one country of a currency. */
+/** Each language is used in one country per currency. */
 function localeOf({ language, currency }: { language: Language; currency: Currency }): Locale | undefined {
   return (Object.keys(locales) as Locale[]).find((each) => locales[each].language === language && locales[each].currency === currency)
 }
@@ -48,7 +48,7 @@ function localeOf({ language, currency }: { language: Language; currency: Curren
 function tellIn(locale: Locale) {
   const measured = measuredIn(locale)
   const text = (key: Parameters<typeof localMessage>[1], values: Record<string, string | number> = {}) => localMessage(locale, key, values)
-  // A card has no room for both units: in the US the customary one, which stands in brackets.
+  // A card has no room for both units: in the US it shows the customary one, which is in brackets.
   const measure = (value: number | undefined, unit: Parameters<typeof measured>[1]) =>
     value === undefined ? undefined : inBrackets(measured(value, unit))
   const told = (key: Parameters<typeof localMessage>[1], figure: string | undefined) => figure && text(key, { figure })
@@ -60,7 +60,7 @@ function tellIn(locale: Locale) {
   }
 }
 
-/** What the brackets at the end hold; the text itself without any. */
+/** Text in the brackets at the end; without brackets the whole text. */
 function inBrackets(text: string): string {
   const from = text.lastIndexOf(' (')
   return from >= 0 && text.endsWith(')') ? text.slice(from + 2, -1) : text

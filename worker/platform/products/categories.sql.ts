@@ -8,7 +8,7 @@ type CategoriesRow = { id: string; parent: string | null; slug: string; label: s
 type CatalogMarket = { brand: BrandId; language: Language }
 type SpelledMarket = CatalogMarket & Pick<LocaleEntry, 'currency'>
 
-/** The brand's categories as a tree, two levels deep, the empty ones with a count of 0. */
+/** The brand's category tree, two levels deep; empty categories have a count of 0. */
 export async function categoryTree(db: D1Database, { brand, language, currency }: SpelledMarket): Promise<CategoryNode[]> {
   const { results } = await db
     .prepare(
@@ -35,7 +35,7 @@ export function categoryStatement(db: D1Database, id: string, { brand, language 
     .bind(language, brand, id)
 }
 
-/** The category a listing is of; null when the brand has none under this id. */
+/** Category of a listing; null if the brand has no such category. */
 export function listedCategory(
   rows: readonly CategoriesRow[],
   id: string,

@@ -22,7 +22,7 @@ export function customerReviewOf(records: D1Database, { consumer_no, product_id 
     .first<CustomerReviewRow>()
 }
 
-/** Everything a customer has reviewed. */
+/** Every review by a customer. */
 export async function customerReviewsBy(records: D1Database, consumerNo: string): Promise<CustomerReviewRow[]> {
   const { results } = await records
     .prepare('SELECT * FROM customer_reviews WHERE consumer_no = ?')
@@ -35,7 +35,7 @@ export function customerReviewById(records: D1Database, id: string): Promise<Cus
   return records.prepare('SELECT * FROM customer_reviews WHERE id = ?').bind(id).first<CustomerReviewRow>()
 }
 
-/** Stores a review in place of the customer's earlier one of the product, unless that one is published; returns what is stored then. */
+/** Stores a review, replacing the customer's unpublished one of the product; returns the stored review. */
 export async function keepCustomerReview(
   records: D1Database,
   row: Omit<CustomerReviewRow, 'state' | 'reason'>,
@@ -55,7 +55,7 @@ export async function keepCustomerReview(
   return customerReviewOf(records, row)
 }
 
-/** Reviews of customers in a state, oldest first. */
+/** Customer reviews in a state, oldest first. */
 export async function customerReviews(records: D1Database, { state, after, limit }: ReviewPage): Promise<CustomerReviewRow[]> {
   const { results } = await records
     .prepare(
@@ -69,7 +69,7 @@ export async function customerReviews(records: D1Database, { state, after, limit
 
 type Decision = { state: CustomerReview['state']; reason: string | undefined }
 
-/** False if its writer has replaced the review meanwhile. */
+/** False if its writer has replaced the review since. */
 export async function decideCustomerReview(records: D1Database, id: string, { state, reason }: Decision): Promise<boolean> {
   const { meta } = await records
     .prepare('UPDATE customer_reviews SET state = ?, reason = ? WHERE id = ?')

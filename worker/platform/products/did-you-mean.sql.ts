@@ -5,7 +5,7 @@ import type { Market } from './product.sql.ts'
 /** Number of similar words compared letter by letter. */
 const compared = 40
 const mostWords = 8
-/** Comes after every letter. */
+/** Sorts after every letter. */
 const last = '\u{10ffff}'
 
 /** Returns the likely intended query: each unknown word is replaced with the closest known one; null if none is close. */

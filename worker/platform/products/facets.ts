@@ -15,13 +15,13 @@ import { specFacetsOf } from './spec-facets'
 
 export type Count = { value: string; hits: number }
 export type Counts = Record<'colors' | 'sizes' | 'prices' | 'marks', readonly Count[]> & { specs: readonly SpecCount[] }
-/** `isParent`: a category with categories below it, which lead to the types. */
+/** `isParent`: the category has subcategories, which replace the type facet. */
 type FacetCounts = Counts & { total: number; isParent?: boolean }
 type FacetsFacet = SearchResult['refinements'][number]
 
 /**
- * Type and gender, then color, size and price, other facts, and boolean properties of a product: a facet with the one value `true`. Values
- * without hits are left out unless selected. Where only gift cards are listed, sizes are amounts.
+ * Facets in order: type and gender, color, size and price, other facts, and boolean marks with the one value `true`. Omits values without
+ * hits unless selected. If only gift cards are listed, sizes are amounts.
  */
 export function facetsOf(question: ListingQuestion, counts: FacetCounts, locale: Locale): FacetsFacet[] {
   const { language } = question
@@ -72,7 +72,10 @@ export function facetsOf(question: ListingQuestion, counts: FacetCounts, locale:
   ]
 }
 
-/** Fit, season and waterproofing are asked of one kind of products; above other categories those lead to the type. A filter in use is always shown. */
+/**
+ * Fit, season and waterproofing apply to one kind of product only; above several categories, type comes first. A filter in use is always
+ * shown.
+ */
 function offeredOf(names: readonly SpecFacet[], { category, specs }: ListingQuestion, { isParent = false }: FacetCounts): SpecFacet[] {
   const isOffered: Partial<Record<SpecFacet, boolean>> = {
     type: !isParent,
@@ -83,7 +86,7 @@ function offeredOf(names: readonly SpecFacet[], { category, specs }: ListingQues
   return names.filter((name) => specs[name] ?? isOffered[name] ?? true)
 }
 
-/** The store a listing is of: every hit is there. */
+/** Store of a listing; every hit is in that store. */
 export function storeFacet(store: { id: string; name: string }, total: number, language: Language): FacetsFacet {
   return {
     attributeId: 'store',
@@ -112,7 +115,7 @@ function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuest
     : messageIn(language, 'price.between', { low: money(from), high: money(to) })
 }
 
-/** A family is shown by one color of it. */
+/** Swatch of a color family. */
 const familySwatch: Record<(typeof colorFamilies)[number], string> = {
   black: '#1b1d20',
   grey: '#8b9096',

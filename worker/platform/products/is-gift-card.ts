@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product-record'
 
-/** A gift card costs its face value, and its sizes are amounts. */
+/** True for gift cards, which cost their face value and whose sizes are amounts. */
 export function isGiftCard({ silhouette }: Pick<ProductRecord, 'silhouette'>): boolean {
   return silhouette === 'giftcard'
 }

@@ -4,7 +4,7 @@ import { listingPrice } from '../catalog/listing-price'
 import { page, type Sql, within } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 
-/** A category narrowed by colors, sizes, marks, facts and the usual price steps was counted by kind when the catalog was written. */
+/** True if the filters (colors, sizes, marks, facts and standard price bands) are covered by counts made when the catalog was written. */
 export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuestion): boolean {
   const isNarrowed = [colors, sizes, bands, marks, Object.keys(specs)].some((filter) => filter.length > 0)
   return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
@@ -12,7 +12,7 @@ export function isCountedByKind({ matches, store, colors, sizes, bands, marks, s
 
 export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }
 
-/** The kinds of a category with their price steps in one currency. */
+/** Kinds of a category with their price bands in one currency. */
 export function kindsSql({ brand, category = '', currency }: ListingQuestion): Sql {
   return {
     text: `SELECT k.no, k.colors, k.sizes, k.marks, json_group_object(c.step, c.hits) AS steps FROM kind_count c CROSS JOIN kinds k ON k.no = c.kind
@@ -40,7 +40,7 @@ function kindOf({ no, colors, sizes, marks, steps }: KindRow): Kind {
   }
 }
 
-/** A page of a narrowed category: of few hits all are put in order, of many the category is walked in its order until the page is full. */
+/** Pages a filtered category: sorts all hits if few, else scans in category order. */
 export function pageByKind(question: ListingQuestion, counted: CountedKinds): Sql {
   const { brand, category = '', currency, bands, start, count } = question
   if (!isSoonerByKind(counted, start + count)) return page(question)

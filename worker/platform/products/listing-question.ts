@@ -18,16 +18,16 @@ export type ListingQuestion = Market & {
   category?: string
   /** Search words. */
   words?: string
-  /** Numbers of the products the words were found in, best first. */
+  /** Product numbers of a search, best match first. */
   matches?: number[]
   colors: string[]
   sizes: string[]
-  /** Steps of prices, and at most one range of the shopper's own. */
+  /** Price bands, and at most one custom range. */
   bands: PriceBand[]
   marks: ProductMark[]
   /** Filters by facts, without empty ones. */
   specs: SpecFilters
-  /** The store whose products are wanted. */
+  /** Store to list. */
   store?: string
   sort: Sort
   start: number
@@ -37,7 +37,7 @@ export type ListingQuestion = Market & {
 const storeId = /^[A-Z0-9-]{1,20}$/
 const size = /^[\p{L}\p{N}./ -]{1,8}$/u
 
-/** PLP400 without category and words, or with an unknown filter. */
+/** PLP400 without category and words, or for an unknown filter. */
 export function listingQuestion(query: Query, { brand, language, currency }: Shop): Outcome<ListingQuestion> {
   const { q, cgid, sort, start, count } = query
   if (q === undefined && cgid === undefined) return refuse('cgid')

@@ -11,8 +11,8 @@ export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices'
 type Narrowing = 'color' | 'size' | 'price' | SpecFacet
 
 /**
- * The statements that answer a listing, all of them one round trip: a page of hits, their number, and the counts of each facet. A facet is
- * counted with every filter but its own, so that another value of it can be added.
+ * Statements of a listing, for one round trip: a page of hits, their number, and facet counts. A facet is counted with all filters but its
+ * own, so that another value can be added.
  */
 export function listingSql(question: ListingQuestion): ListingSql {
   const { matches, store, colors, sizes, bands, marks, specs } = question
@@ -21,7 +21,7 @@ export function listingSql(question: ListingQuestion): ListingSql {
   return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
 }
 
-/** Counted from the present rows. */
+/** Counts the current rows. */
 export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> {
   return {
     total: total(question),
@@ -33,7 +33,7 @@ export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> 
   }
 }
 
-/** A whole category was counted when the catalog was written. */
+/** Whole categories were counted when the catalog was written. */
 function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<ListingSql, 'page'> {
   const counted = (attribute: string): Sql => ({
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
@@ -72,7 +72,7 @@ function total(question: ListingQuestion): Sql {
   return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
 }
 
-/** Marks are combined with AND, so they are counted with every filter. A store counts only sizes it has. */
+/** Marks combine with AND, so they are counted with every filter. A store counts only sizes it has. */
 function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'): Sql {
   const hits = narrowed(question, attribute === 'mark' ? undefined : attribute)
   const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
@@ -83,7 +83,7 @@ function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'):
   }
 }
 
-/** Facts without a filter are counted together, each of the others without its own. */
+/** Counts facts without a filter together, and each filtered one without its own filter. */
 function specCounts(question: ListingQuestion): Sql {
   const chosen = specFacets.filter((each) => question.specs[each])
   const free = specFacets.filter((each) => !chosen.includes(each))
@@ -103,7 +103,7 @@ function specCounts(question: ListingQuestion): Sql {
 
 type SpecCounting = { facets: readonly SpecFacet[]; except?: SpecFacet }
 
-/** The steps part all prices between them; a range of the shopper's own is counted beside them. */
+/** Price bands cover all prices; a custom range is counted separately. */
 function prices(question: ListingQuestion): Sql {
   const hits = narrowed(question, 'price')
   const cases = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`))
@@ -116,7 +116,7 @@ function prices(question: ListingQuestion): Sql {
   }
 }
 
-/** `FROM … WHERE …` over the whole question, without one of its filters. */
+/** `FROM … WHERE …` for the query, without one of its filters. */
 function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
   const source = sourceOf(question)
   const filters = [
@@ -154,7 +154,7 @@ function hasValue(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: read
   return [{ text, values: [JSON.stringify(values)] }]
 }
 
-/** A store has a product when it has one of the requested sizes, or any size when none is requested. */
+/** True if a store has one of the requested sizes, or any size if none is requested. */
 function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
   if (store === undefined) return []
   const has = storeHas('s', store)
@@ -174,7 +174,7 @@ function withinBands(bands: readonly PriceBand[]): Sql[] {
   return bands.length === 0 ? [] : [{ text: `(${bands.map(within).join(' OR ')})`, values: [] }]
 }
 
-/** The condition that a hit's price is within a band. */
+/** SQL condition for a price band. */
 export function within({ from, to }: PriceBand): string {
   return to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`
 }

@@ -51,7 +51,7 @@ export async function listing(db: D1Database, question: ListingQuestion, locale:
 
 type ListingRows = { first: D1Result[]; hits: ProductRow[]; total: number; counts: Counts }
 
-/** The page and the counts of a question, in the round trip of these first statements. */
+/** Page and counts, in the round trip of these first statements. */
 async function found(db: D1Database, question: ListingQuestion, first: D1PreparedStatement[]): Promise<ListingRows> {
   const statement = ({ text, values }: Sql) => db.prepare(text).bind(...values)
   if (isCountedByKind(question)) {
@@ -70,7 +70,7 @@ async function found(db: D1Database, question: ListingQuestion, first: D1Prepare
   return { first: answers.slice(0, first.length), hits: rows<ProductRow>(0), total: rows<{ total: number }>(1)[0]?.total ?? 0, counts }
 }
 
-/** A correction of the search that finds something. Only a search without a match costs these round trips. */
+/** A correction that finds something. Only a search without matches costs these round trips. */
 async function meantBy(db: D1Database, question: ListingQuestion): Promise<string | null> {
   const meant = await didYouMean(db, question.words ?? '', question)
   return meant !== null && (await matchesOf(db, meant, question)).length > 0 ? meant : null

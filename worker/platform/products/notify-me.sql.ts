@@ -2,7 +2,7 @@ import type { Shop } from '../shop'
 
 type Wish = { email: string; productId: string; upc: string }
 
-/** Remembers whom to tell when a variant is back, once for an address and a code. */
+/** Stores a back-in-stock request, once per address and variant. */
 export async function rememberToTell(db: D1Database, { email, productId, upc }: Wish, { shop, now }: { shop: Shop; now: number }) {
   await db
     .prepare(
@@ -13,7 +13,7 @@ export async function rememberToTell(db: D1Database, { email, productId, upc }: 
     .run()
 }
 
-/** Withdraws what the recipient of this email waits for. The link names the email, not the address. */
+/** Withdraws all requests of the recipient of this email. The link names the email, not the address. */
 export async function withdrawRequestsOf(db: D1Database, mailId: string) {
   await db.prepare('DELETE FROM notify_me WHERE email = (SELECT recipient FROM mails WHERE id = ?)').bind(mailId).run()
 }

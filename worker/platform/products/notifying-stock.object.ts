@@ -2,7 +2,7 @@ import { sendDueEmails } from '../emails/send-due-emails'
 import { StockObject } from '../stock/stock.object'
 import { tellRestocked } from './tell-restocked'
 
-/** Stock that emails whoever waits for a variant as soon as it is back. The cron trigger emails those beyond the first hundred. */
+/** Stock that emails shoppers as soon as their variant is back. The cron trigger emails those beyond the first hundred. */
 export class NotifyingStockObject extends StockObject {
   protected override async onRestocked(upcs: readonly string[]): Promise<void> {
     const now = new Date()
@@ -10,7 +10,7 @@ export class NotifyingStockObject extends StockObject {
       await tellRestocked(this.env, now, upcs)
       await sendDueEmails(this.env, now)
     } catch (error) {
-      // The report is stored: the cron trigger tries again.
+      // The change is stored, so the cron trigger retries.
       console.error(JSON.stringify({ restocked: upcs, untold: String(error) }))
     }
   }

@@ -5,13 +5,13 @@ import { priceOf } from '#domain/pricing/price-of'
 import { isGiftCard } from './is-gift-card'
 import type { ProductRecord } from './product-record'
 
-/** A gift card costs its printed amount; otherwise every variant costs the same. */
+/** Price of a variant: a gift card's amount, else the product's. */
 export function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
   if (!isGiftCard(product)) return priceOf(product.price, currency)
   return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
 }
 
-/** The same on its page and on its card: of a gift card from the least amount to the most. */
+/** Price for page and card; of a gift card the range of its amounts. */
 export function priceOfProduct(product: ProductRecord, currency: Currency): Price {
   const price = priceOf(product.price, currency)
   if (!isGiftCard(product)) return price

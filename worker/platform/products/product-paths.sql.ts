@@ -4,7 +4,7 @@ import type { Market } from './product.sql.ts'
 type ProductPathsRow = { id: string; name: string }
 type Paths = { total: number; paths: string[] }
 
-/** A stretch of the brand's products by their paths, in an order that stays, and how many there are in all. */
+/** A range of the brand's product paths in a stable order, and their total number. */
 export async function productPaths(
   db: D1Database,
   { brand }: Pick<Market, 'brand'>,

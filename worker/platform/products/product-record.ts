@@ -9,7 +9,7 @@ import { isSoldOut } from '../catalog/product-stock.sql.ts'
 
 type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
-/** A product as the database answers it: one language, one currency. Amounts in minor units. */
+/** A product from the database, in one language and currency. Amounts in minor units. */
 export type ProductRecord = {
   no: number
   id: string
@@ -17,9 +17,9 @@ export type ProductRecord = {
   name: string
   mainCategory: string
   badge?: CatalogProduct['badge']
-  /** What its stock began with. */
+  /** Initial stock. */
   stock: CatalogProduct['stock']
-  /** In the web shop, as the stock last told the catalog. */
+  /** In the web shop, as last reported by the stock. */
   isSoldOut: boolean
   productType: CatalogProduct['productType']
   presaleUntil?: string
@@ -52,13 +52,13 @@ export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category
   (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit,
   (SELECT json_array(json(s.specs), json(s.composition)) FROM product_specs s WHERE s.product_no = p.no) AS specs, ${isSoldOut} AS sold_out`
 
-/** Joins a product with its words in one language and its price in one currency, in the order of the two parameters. */
+/** Joins a product with its text in one language and its price in one currency, in the order of the two parameters. */
 export const wordsAndPrice = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
   JOIN prices r ON r.product_no = p.no AND r.currency = ?`
 
 export type ProductRow = Record<string, string | number | null>
 
-/** A row of `productColumns`, typed. The seed wrote it from checked data, so it is not checked again. */
+/** Types a row of `productColumns`. The seed validated it, so it is not checked again. */
 export function productRecord(row: ProductRow): ProductRecord {
   const text = (column: string) => row[column] as string
   const maybe = (column: string) => (row[column] as string | null) ?? undefined

@@ -6,7 +6,7 @@ import { productColumns, productRecord, type ProductRow, wordsAndPrice } from '.
 type SetName = { id: string; name: string }
 type ProductSet = SetName & { products: ProductCard[] }
 
-/** The sets a product belongs to; null when the brand has no such product. */
+/** Sets with a product; null if the brand has no such product. */
 export async function setsWith(db: D1Database, productId: string, { brand, language }: Market): Promise<SetName[] | null> {
   const [product, sets] = await db.batch([
     db.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(productId, brand),
@@ -20,7 +20,7 @@ export async function setsWith(db: D1Database, productId: string, { brand, langu
   return product?.results.length ? ((sets?.results ?? []) as SetName[]) : null
 }
 
-/** A set with its products in their order; null when the brand has no such set. */
+/** A set with its products in order; null if the brand has no such set. */
 export async function setById(db: D1Database, id: string, { brand, language, currency }: Market): Promise<ProductSet | null> {
   const [found, products] = await db.batch([
     db.prepare('SELECT id, name ->> ? AS name FROM product_sets WHERE id = ? AND brand = ?').bind(language, id, brand),
@@ -36,11 +36,11 @@ export async function setById(db: D1Database, id: string, { brand, language, cur
   return { ...set, products: ((products?.results ?? []) as ProductRow[]).map((row) => productCard(productRecord(row), currency)) }
 }
 
-/** Every set of the brand with its products, both in their order. */
+/** Every set of the brand with its products, in order. */
 export async function allSets(db: D1Database, { brand, language, currency }: Market): Promise<ProductSet[]> {
   const { results } = await db
     .prepare(
-      // Sets are few: from them to their products, never from all products to the sets.
+      // Starts from the few sets, never from all products.
       `SELECT s.id AS set_id, s.name ->> ? AS set_name, ${productColumns} FROM product_sets s CROSS JOIN product_set_products m ON m.set_id = s.id
        CROSS JOIN products p ON p.id = m.product_id ${wordsAndPrice} WHERE s.brand = ? ORDER BY s.position, m.position`,
     )

@@ -4,16 +4,16 @@ import type { ProductSource } from '../catalog/product-source.ts'
 import { productSourceOf, productSourceOfCode } from '../catalog/product-sources.sql.ts'
 import { variantsOf } from './variants'
 
-/** What stock is about: all variants of a product, of whatever brand and market. */
+/** All variants of a product, of any brand and market, for stock. */
 export type ProductVariants = { id: string; brand: BrandId; word: CatalogProduct['stock']; upcs: string[] }
 
-/** The variants of a product, on sale or not; null when there is none of this id. */
+/** Variants of a product, for sale or not; null if there is no such product. */
 export async function productVariants(db: D1Database, id: string): Promise<ProductVariants | null> {
   const product = await productSourceOf(db, id)
   return product && withVariants(product)
 }
 
-/** The same by what the codes of its variants begin with. */
+/** The same by the prefix of its variant codes. */
 export async function variantsByCode(db: D1Database, code: string): Promise<ProductVariants | null> {
   const product = await productSourceOfCode(db, code)
   return product && withVariants(product)

@@ -40,7 +40,7 @@ export function productView(product: ProductRecord, { locale, trail, fit, pieces
     summary: product.summary,
     price,
     currency,
-    // Pieces are newer than what the catalog was told.
+    // Stock is newer than the catalog's status.
     ...marksOf({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
@@ -74,7 +74,7 @@ export function productView(product: ProductRecord, { locale, trail, fit, pieces
   }
 }
 
-/** From this stock down the count is shown. */
+/** The count is shown up to this stock. */
 const few = 3
 
 function stockLabel(language: Language, quantity: number): string {

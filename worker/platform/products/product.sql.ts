@@ -6,13 +6,13 @@ import { type ProductRecord, productColumns, productRecord, type ProductRow, wor
 export type Market = Pick<Shop, 'brand' | 'language' | 'currency'>
 export type TrailRow = { id: string; slug: string; label: string }
 
-/** These products of the brand, by id; unknown ones are left out. */
+/** Products of the brand by id; unknown ones are omitted. */
 export async function productsById(
   db: D1Database,
   ids: readonly string[],
   { brand, language, currency }: Market,
 ): Promise<Map<string, ProductRecord>> {
-  // The plus keeps the brand's index from being used: that would read all its products for the few that are requested.
+  // The plus disables the brand's index, which would read all its products for the few requested.
   const { results } = await db
     .prepare(`SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.id IN (SELECT value FROM json_each(?)) AND +p.brand = ?`)
     .bind(language, currency, JSON.stringify(ids), brand)
@@ -20,7 +20,7 @@ export async function productsById(
   return new Map(results.map(productRecord).map((product) => [product.id, product]))
 }
 
-/** Loads a product with its category trail, root first, and how it fits those who wear it; null if the brand lacks it. */
+/** Loads a product with its breadcrumb, root first, and its fit answers; null if the brand has no such product. */
 export async function productWithTrail(db: D1Database, id: string, { brand, language, currency }: Market) {
   const [found, trail, fits] = await db.batch<ProductRow>([
     db

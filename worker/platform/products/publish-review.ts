@@ -7,7 +7,7 @@ import type { CustomerReviewRow } from './customer-reviews.sql.ts'
 
 type PublishRun = Pick<CatalogRun, 'claim' | 'now'>
 
-/** Shows a review with the product's others, where it is voted on, reported and hidden as they are, and counts its stars. Once, however often. */
+/** Publishes a review among the product's reviews, where it can be voted on, reported and hidden, and counts its stars. Idempotent. */
 export async function showReview(env: PlatformEnv, review: CustomerReviewRow, run: PublishRun): Promise<Outcome<void>> {
   const { CATALOGUE } = env
   if (await isShown(CATALOGUE, review)) return ok(undefined)
@@ -33,7 +33,7 @@ export async function showReview(env: PlatformEnv, review: CustomerReviewRow, ru
   return purged(env, review)
 }
 
-/** Takes a review off the product, with its stars. One that is not shown changes nothing. */
+/** Withdraws a review and its stars. No change if it is not published. */
 export async function takeReviewBack(env: PlatformEnv, review: CustomerReviewRow, run: PublishRun): Promise<Outcome<void>> {
   const { CATALOGUE } = env
   if (!(await isShown(CATALOGUE, review))) return ok(undefined)
@@ -52,7 +52,7 @@ async function isShown(catalog: D1Database, { id, product_id }: CustomerReviewRo
   return (await catalog.prepare(named).bind(product_id, id).first()) !== null
 }
 
-/** Before the text: a run that is cut off between the two finds its claim, and counts no stars twice. */
+/** Runs before the text is stored: an interrupted run finds its claim and does not count the stars twice. */
 async function rate(
   { CATALOGUE }: PlatformEnv,
   { product_id, rating: stars }: CustomerReviewRow,
@@ -74,7 +74,7 @@ async function rate(
   return result ?? fail('NOT_FOUND')
 }
 
-/** Pages with the product show the review, and lists are in their order by rating. */
+/** Purges the product's pages, and lists sorted by rating. */
 async function purged(env: PlatformEnv, { product_id, brand }: CustomerReviewRow): Promise<Outcome<void>> {
   await purgeProducts(env, [{ id: product_id, brand }])
   return ok(undefined)

@@ -6,7 +6,7 @@ type QuestionPage = { state: QuestionState; after?: string | undefined; limit: n
 
 const columns = 'id, product_id, text, author, email, locale, state, created_at'
 
-/** Questions of shoppers in a state, oldest first. */
+/** Shoppers' questions in a state, oldest first. */
 export async function moderatedQuestions(records: D1Database, { state, after, limit }: QuestionPage): Promise<ModeratedQuestionRow[]> {
   const { results } = await records
     .prepare(
@@ -26,7 +26,7 @@ export async function decideQuestion(records: D1Database, id: string, state: Que
   await records.prepare('UPDATE questions SET state = ? WHERE id = ?').bind(state, id).run()
 }
 
-/** The product of a question of the catalog; null when there is none of this id. */
+/** Product of a catalog question; null if there is no such question. */
 export async function productOfCatalogQuestion(catalog: D1Database, id: string): Promise<string | null> {
   const row = await catalog.prepare('SELECT product_id FROM product_questions WHERE id = ?').bind(id).first<{ product_id: string }>()
   return row?.product_id ?? null
@@ -34,7 +34,7 @@ export async function productOfCatalogQuestion(catalog: D1Database, id: string):
 
 export type StaffAnswer = Record<'id' | 'questionId' | 'productId' | 'text' | 'author' | 'createdAt', string>
 
-/** Stores the brand's answer, once for its id, and shows a question that waits for moderation. */
+/** Stores the brand's answer, once per id, and publishes a pending question. */
 export async function keepAnswer(records: D1Database, { id, questionId, productId, text, author, createdAt }: StaffAnswer): Promise<void> {
   await records.batch([
     records

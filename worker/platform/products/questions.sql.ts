@@ -8,12 +8,12 @@ type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
 export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
 
 type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
-/** More than anybody reads of recent questions. */
+/** Number of recent questions listed. */
 const mostAsked = 200
 
 /**
- * Every question about a product, those in the reader's language first, the newest of them on top: those of the catalog, those of shoppers
- * that were let through, and those this session still waits for; null when the brand has no such product.
+ * Questions about a product, in the reader's language first, then newest: from the catalog, published ones of shoppers, and pending ones of
+ * this session. Null if the brand has no such product.
  */
 export async function questionsAbout(
   env: PlatformEnv,
@@ -67,7 +67,7 @@ function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<Wr
 
 type KeepQuestionOptions = WrittenQuestion & { productId: string; askedIn: string; email: string }
 
-/** Stores a question until it is moderated. */
+/** Stores a question for moderation. */
 export async function keepQuestion(
   db: D1Database,
   { id, productId, askedIn, text, author, email, locale, createdAt }: KeepQuestionOptions,
@@ -78,13 +78,13 @@ export async function keepQuestion(
     .run()
 }
 
-/** A question by its id, in any state; null when it does not exist. */
+/** A question by id, in any state; null if it does not exist. */
 export async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
   const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionsRow>()
   return row && { ...worded(row), pending: true, answers: [] }
 }
 
-/** Returns true if an answer belongs to a question about this product that everybody sees. */
+/** True if an answer belongs to a published question about this product. */
 export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
   const [product, seeded, answered] = await Promise.all([
     env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand).first(),

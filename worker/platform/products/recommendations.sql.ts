@@ -7,8 +7,8 @@ import { productColumns, productRecord, type ProductRow, wordsAndPrice } from '.
 type RecommendedOptions = { productId?: string; count: number; recommendationId: string }
 
 /**
- * Products a shopper may like: those that follow this one in its own category, then those before it, and where that is a short row the ones
- * most people reviewed; without a product these alone. Nothing that is sold out. The same question has the same answer.
+ * Recommended products: those after this one in its category, then those before it; a short row is filled with the most reviewed, which are
+ * also used without a product. Omits sold-out products. Deterministic.
  */
 export async function recommended(db: D1Database, market: Market, options: RecommendedOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = options
@@ -21,8 +21,8 @@ export async function recommended(db: D1Database, market: Market, options: Recom
 }
 
 /**
- * Products that complete this one: one of the first three of each category that goes with its own, or of each other category of its
- * department. They are for the same people, and none is sold out. The same question has the same answer.
+ * Complements of a product: one of the first three of each category that goes with its own, else of each other category of its department.
+ * For the same audience; omits sold-out products. Deterministic.
  */
 export async function complements(db: D1Database, { brand, language, currency }: Market, options: RecommendedOptions) {
   const { productId, count, recommendationId } = options
@@ -47,9 +47,9 @@ export async function complements(db: D1Database, { brand, language, currency }:
   return rows.map((row) => productCard(productRecord(row), currency, recommendationId))
 }
 
-/** Who a product (`p`) is made for. */
+/** Audience of a product (`p`). */
 const genderOf = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
-/** What is made for everybody goes with anything; what is for children goes with their things alone. */
+/** Unisex products go with everything; children's only with children's. */
 const isForSamePeople = `(${genderOf} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderOf} <> 'kids'))`
 
 async function rowsOf(statement: D1PreparedStatement): Promise<ProductRow[]> {
@@ -69,9 +69,9 @@ function neighbors(
   { brand, language, currency }: Market,
   { productId, count }: { productId: string; count: number },
 ): D1PreparedStatement {
-  // Sold-out ones are left out afterwards, so more are taken than are shown.
+  // Takes more than are shown, because sold-out ones are removed later.
   const taken = count * 2
-  // The position is a value: joined, it would make the database sort the whole category for a few rows.
+  // The position is passed as a value: with a join the database would sort the whole category for a few rows.
   const side = (comparison: '<' | '>', turn: number) =>
     `SELECT * FROM (SELECT l.product_no, ${turn} AS turn, l.featured FROM listing l WHERE l.brand = (SELECT brand FROM own)
        AND l.category = (SELECT main_category FROM own) AND l.featured ${comparison} (SELECT place FROM own) ORDER BY l.featured LIMIT ?)`

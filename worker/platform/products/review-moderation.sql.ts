@@ -1,6 +1,6 @@
 type ReviewState = 'shown' | 'hidden'
 export type ReviewDecision = { reviewId: string; productId: string; state: ReviewState; reason: string; at: string }
-/** A review with the reports since the last decision about it; `reasons`: the latest first. */
+/** A review with its reports since the last decision; `reasons`: latest first. */
 export type ReportedReview = { review_id: string; flags: number; flagged_at: string; reasons: string[]; state: ReviewState | null }
 
 /** Ids of a product's hidden reviews. */
@@ -16,7 +16,7 @@ export async function isHiddenReview(records: D1Database, reviewId: string): Pro
   return (await reviewState(records, reviewId)) === 'hidden'
 }
 
-/** What was decided about a review; shown without a decision. */
+/** Moderation state of a review; published by default. */
 export async function reviewState(records: D1Database, reviewId: string): Promise<ReviewState> {
   const row = await records.prepare('SELECT state FROM review_decisions WHERE review_id = ?').bind(reviewId).first<{ state: ReviewState }>()
   return row?.state ?? 'shown'
@@ -29,7 +29,7 @@ export async function keepDecision(records: D1Database, { reviewId, productId, s
     .run()
 }
 
-/** Reviews that were reported after the last decision about them, those reported longest ago first. */
+/** Reviews reported after their last decision, longest waiting first. */
 export async function reportedReviews(
   records: D1Database,
   { after, limit }: { after?: string | undefined; limit: number },
@@ -52,7 +52,7 @@ export async function reportedReviews(
 
 export type ReportedText = Record<'id' | 'product_id' | 'title' | 'text' | 'author' | 'locale', string> & { rating: number }
 
-/** The texts of reviews, by id; those the catalog no longer has are left out. */
+/** Texts of reviews by id; omits those no longer in the catalog. */
 export async function reviewTexts(catalog: D1Database, ids: readonly string[]): Promise<Map<string, ReportedText>> {
   const { results } = await catalog
     .prepare(

@@ -3,7 +3,7 @@ import type { BrandId } from '#config/brands'
 type ReviewTextKey = { reviewId: string; brand: BrandId; productId?: string }
 type ReviewTextRecord = { title: string; text: string; locale: string }
 
-/** A review by its id, of this product when one is named; null when the brand has no such review. */
+/** A review by id, of this product if one is named; null if the brand has no such review. */
 export function reviewById(db: D1Database, { reviewId, brand, productId }: ReviewTextKey): Promise<ReviewTextRecord | null> {
   return db
     .prepare(
@@ -14,7 +14,7 @@ export function reviewById(db: D1Database, { reviewId, brand, productId }: Revie
     .first<ReviewTextRecord>()
 }
 
-/** A review in another language, as translated for the catalog; its original in its own language; null without a translation. */
+/** A review in another language: its catalog translation, or the original in its own language; null if not translated. */
 export async function reviewIn(
   db: D1Database,
   language: string,
@@ -29,7 +29,7 @@ export async function reviewIn(
     .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
 }
 
-/** Stores the reason of a report: once per shopper, the latest. */
+/** Stores a report: one per shopper, the latest. */
 export async function flagReview(
   db: D1Database,
   { reviewId, by, reason, now }: { reviewId: string; by: string; reason: string; now: number },

@@ -8,7 +8,7 @@ import { ratingSpread } from '#domain/product/rating-spread'
 import { shownScore } from '#domain/product/rating-with'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
-/** `hidden`: ids of reviews that moderators have hidden. */
+/** `hidden`: ids of reviews hidden by moderators. */
 type ReviewsProduct = { id: string; brand: BrandId; language: Language; hidden: readonly string[] }
 type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
 type ReviewRow = Omit<Review, 'verified' | 'fit' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
@@ -37,8 +37,8 @@ const orders: Record<Query['sort'], string> = {
 }
 
 /**
- * Reviews of a product, their votes not counted yet: a page of them, those in the reader's language first, how many there are, and how the
- * stars of all who rated spread; null when there is no such product.
+ * Reviews of a product without votes: one page, in the reader's language first, the total, and the distribution of stars over all ratings;
+ * null if there is no such product.
  */
 export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
   const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?) AND id NOT IN (SELECT value FROM json_each(?))'

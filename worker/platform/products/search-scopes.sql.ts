@@ -5,16 +5,16 @@ import type { ListingQuestion } from './listing-question'
 
 export type ScopeRow = { id: string; slug: string; label: string; hits: number }
 
-/** As many categories as stand in one row. */
+/** Number of categories that fit in one row. */
 const mostScopes = 6
 
-/** True for a search in the whole shop without any filter: its page says in which categories the matches are. */
+/** True for a search of the whole shop without filters, whose page lists the categories of its matches. */
 export function hasScopes({ matches, category, store, colors, sizes, bands, marks, specs }: ListingQuestion): boolean {
   const filters = [colors, sizes, bands, marks, Object.keys(specs)]
   return !!matches && matches.length > 0 && category === undefined && store === undefined && filters.every((filter) => filter.length === 0)
 }
 
-/** The categories most matches are from, with how many a search in each finds: a product may be listed in several. */
+/** Categories with the most matches, with their counts; a product can be in several. */
 export function scopesStatement(db: D1Database, { matches = [], brand, language }: ListingQuestion): D1PreparedStatement {
   return db
     .prepare(
@@ -27,7 +27,7 @@ export function scopesStatement(db: D1Database, { matches = [], brand, language 
     .bind(JSON.stringify(matches), language, brand)
 }
 
-/** None where all matches are in one category. */
+/** None if all matches are in one category. */
 export function scopesIn(rows: readonly ScopeRow[], place: Parameters<typeof spelledFor>[0]): NonNullable<SearchResult['categories']> {
   if (rows.length < 2) return []
   const spelled = spelledFor(place)

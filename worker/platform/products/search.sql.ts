@@ -5,7 +5,7 @@ import { searchWords } from './search-words'
 /** Maximum search results: nobody pages further, and short prefixes may match everything. */
 const mostMatches = 1_000
 
-/** Numbers of the products that match best, best first, at most a thousand. */
+/** Product numbers of the best matches, best first, at most a thousand. */
 export async function matchesOf(db: D1Database, words: string, place: { brand: BrandId; language: Language }): Promise<number[]> {
   const match = searchWords(words, place)
   if (match === null) return []

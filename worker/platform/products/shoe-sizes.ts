@@ -6,7 +6,7 @@ import { type ShoeFit, shoeSizeKey, type ShoeSizes } from '../../../domain/sizin
 
 type KidsRow = [us: string, uk: string, eu: string, ...unknown[]]
 
-/** Every size of our shoes in every way of naming it. */
+/** Every shoe size in every size system. */
 export const shoeSizes: ShoeSizes = {
   grown: feet.sizes,
   kids: (charts['kids-footwear'].rows as unknown as KidsRow[]).map(([us, uk, eu]) => ({ us, uk, eu })),
@@ -19,7 +19,7 @@ export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogProduct, 's
   return chart === 'footwear' ? gender : undefined
 }
 
-/** A size as listings are narrowed by it. */
+/** Filter key of a size. */
 export function sizeKeyOf(fit: ShoeFit | undefined, size: string): string {
   return (fit && shoeSizeKey(shoeSizes, { fit, size })) ?? size
 }

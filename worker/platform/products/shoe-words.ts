@@ -3,7 +3,7 @@ import { nameOfShoeSizeKey, type ShoeSizeName, shoeSystemOf } from '#domain/sizi
 import { messageIn } from '../messages'
 import { shoeSizes } from './shoe-sizes'
 
-/** A shoe's size as a number, or as both numbers of one that fits women and men. */
+/** A shoe's size as a number; unisex shoes have two. */
 export function shoeNumber(name: ShoeSizeName, language: Language): string {
   return 'number' in name ? name.number : messageIn(language, 'size.menAndWomen', name)
 }

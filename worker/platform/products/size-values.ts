@@ -9,9 +9,9 @@ import { shoeKeyLabel } from './shoe-words'
 
 type SizeValue = { value: string; label: string; group?: string }
 
-/** Sizes in order with their labels, each kind together under its name where there are several. Of gift cards alone they are amounts. */
+/** Sizes in order with labels, grouped by kind if there are several. For gift cards alone they are amounts. */
 export function sizeValues(all: readonly string[], locale: Locale): { areAmounts: boolean; values: SizeValue[] } {
-  // A 25 by itself is a waist.
+  // A plain 25 is a waist size.
   const areAmounts = all.every((size) => giftCardAmounts.printed.includes(size)) && all.some((size) => size !== '25')
   if (areAmounts) return { areAmounts, values: all.toSorted(bySize).map((value) => ({ value, label: amountLabel(value, locale) })) }
   const sizes = all.map((value) => {

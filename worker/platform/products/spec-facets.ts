@@ -21,10 +21,10 @@ const known: Partial<Record<SpecFacet, readonly string[]>> = {
   season: seasons,
   rating: leastRatings.map(String),
 }
-/** Facets that sort products into groups: if one group has all, the facet tells nothing. */
+/** Facets that group products; useless if all products are in one group. */
 const groupings: readonly SpecFacet[] = ['type', 'gender']
 
-/** Facets from the facts of the products, those only that tell them apart. */
+/** Facets of the products' facts, only those whose values differ. */
 export function specFacetsOf(names: readonly SpecFacet[], question: ListingQuestion, counts: SpecCounts & { locale: Locale }): Facet[] {
   return names.flatMap((name) => {
     const selected = question.specs[name] ?? []

@@ -15,7 +15,7 @@ type AnyFacts = { [name in KeyOfEach<Specs>]?: ValueOfEach<Specs, name> }
 type ToldFact = [id: string, value: string | undefined]
 type Tell = ReturnType<typeof tellIn>
 
-/** What a product is and has, in the order of a data sheet, in the words and units of the locale. Empty for a gift card. */
+/** Data sheet of a product in order, localized, with the locale's units. Empty for a gift card. */
 export function specLines({ specs, composition }: Pick<ProductRecord, 'specs' | 'composition'>, locale: Locale): SpecLine[] {
   const tell = tellIn(locale)
   const facts = (specs?.kind === 'giftCard' ? {} : (specs ?? {})) as AnyFacts
@@ -35,7 +35,7 @@ function tellIn(locale: Locale) {
   return {
     text,
     some,
-    /** From one size to another, centimeters. */
+    /** A range of sizes in centimeters. */
     span: ([from, to]: readonly [number, number]) => measured(to, 'cm', from),
     of: (value: number | undefined, unit: Parameters<typeof measured>[1]) => some(value, (each) => measured(each, unit)),
     word: (group: string, value: string | undefined) => some(value, (each) => text(`${group}.${each}` as MessageKey)),

@@ -2,14 +2,14 @@ import { type Locale, locales } from '#config/locales'
 import { measuredFor } from '#domain/content/imperial-units'
 import { formatNumber } from '#domain/numbers/format-number'
 
-/** `vapor`: grams that pass a square meter, in the trade's unit everywhere. */
+/** `vapor`: grams per square meter and day, the trade's unit everywhere. */
 type Unit = 'l' | 'mm' | 'cm' | 'g' | 'kg' | 'g/m²' | 'vapor' | '°C' | '%'
 
 const heavy = 2_000
-/** Ounces a square yard, of grams a square meter. */
+/** Ounces per square yard of one gram per square meter. */
 const ouncesPerYard = 0.029_493_5
 
-/** Tells a figure, or the range `from` another, with its unit; in the US beside the customary one: `412 g (14.5 oz)`. Heavy things are told in kilograms. */
+/** Formats a figure or a range with its unit; in the US with the customary unit: `412 g (14.5 oz)`. Heavy weights are in kilograms. */
 export function measuredIn(locale: Locale): (value: number, unit: Unit, from?: number) => string {
   const { currency, language } = locales[locale]
   const figure = (value: number) => formatNumber(value, locale).replace(/^-/, '−')
@@ -25,7 +25,7 @@ export function measuredIn(locale: Locale): (value: number, unit: Unit, from?: n
   }
 }
 
-/** Words in a row, all but the first in lower case where the language writes them so. */
+/** Joins words; all but the first in lower case if the language does so. */
 export function listIn(words: readonly string[], locale: Locale): string {
   const { language } = locales[locale]
   return words.map((word, i) => (i === 0 || language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1))).join(', ')

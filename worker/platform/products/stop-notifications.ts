@@ -3,10 +3,7 @@ import { textIn } from '../auth/signed-text'
 import type { PlatformEnv } from '../env'
 import { withdrawRequestsOf } from './notify-me.sql.ts'
 
-/**
- * Withdraws every back-in-stock request of the address an email went to, by the link in it, as often as it is sent. API400 with the field
- * `token` when the link is none of ours.
- */
+/** Withdraws all back-in-stock requests of an email's recipient, by its link. Idempotent. API400 with field `token` for an invalid link. */
 export async function stopNotifications({ body }: { body: { token: string } }, env: PlatformEnv): Promise<Outcome<undefined>> {
   const mailId = await textIn(env, 'stop-notifications', body.token)
   if (mailId === null) return fail('INVALID_REQUEST', { field: 'token' })

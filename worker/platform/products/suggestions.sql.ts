@@ -12,7 +12,7 @@ export type Suggestions = { suggestedTerms: string[]; products: ProductCard[]; c
 const most = { terms: 6, products: 6, categories: 4 }
 /** Number of matches considered; a short prefix may match half the catalog. */
 const considered = 60
-/** Comes after every letter. */
+/** Sorts after every letter. */
 const last = '\u{10ffff}'
 
 /** Suggests common phrases, categories and products for a prefix, name matches first. One round trip. */

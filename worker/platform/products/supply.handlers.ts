@@ -41,7 +41,7 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySuppl
     if (!isOffered) return fail('ITEM_NOT_AVAILABLE')
     if (!(await withinNetwork(env, { what: 'notifyMe', shop, now }))) return fail('CAPTCHA_FAILED')
     await rememberToTell(env.RECORDS, body, { shop, now })
-    // It may have come back while the shopper typed: then nothing else would report it.
+    // The variant may have come back while the shopper typed; nothing else would report that.
     if (((await piecesOf(env, product))[body.upc] ?? 0) > 0) await keepRestocked(env.RECORDS, [body.upc], now)
     return ok(undefined)
   },

@@ -12,23 +12,22 @@ import { picturesOf } from './pictures'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 
-/** As many emails as the mail run of the same minute sends besides the others. */
+/** As many emails as one cron run sends of other kinds. */
 const atOnce = 100
 
-/** `null`: sold out again. `gone`: that shop sells no such variant any more. */
+/** `null`: sold out again. `gone`: no longer sold in that shop. */
 type RestockedEmail = QueuedEmail | null | 'gone'
 
 /**
- * Emails shoppers whose variant is back in stock, each once, those who asked first before the others; variants that are sold out again
- * wait for the next delivery. At most a hundred a run: the others follow a minute later, if there is something left for them. `upcs`: of these
- * variants alone.
+ * Emails shoppers whose variant is back in stock, once each, oldest request first. Skips variants that are sold out again. At most a
+ * hundred per run; the next run sends the rest if stock is left. `upcs`: only these variants.
  */
 export async function tellRestocked(env: PlatformEnv, now: Date, upcs?: readonly string[]): Promise<void> {
   const waiting = await waitingForRestocked(env.RECORDS, atOnce, upcs)
   if (waiting.length === 0) return forgetRestockedForNobody(env.RECORDS)
   const soldOut = new Set<string>()
   const statements: D1PreparedStatement[] = []
-  // One by one: most of them wait for the same few products, which are then read once.
+  // One at a time: most wait for the same few products, which are then read once.
   for (const shopper of waiting) {
     if (soldOut.has(shopper.upc)) continue
     const email = await emailFor(env, shopper, now.getTime())
@@ -41,7 +40,7 @@ export async function tellRestocked(env: PlatformEnv, now: Date, upcs?: readonly
 
 type ToldShopper = { shopper: WaitingShopper; email: QueuedEmail | 'gone'; now: Date }
 
-/** The request is deleted and its email queued in one transaction: two runs at once, or one that is cut off, send it once. */
+/** Deletes the request and queues its email in one transaction, so that concurrent or interrupted runs send it once. */
 function told(records: D1Database, { shopper: { email, upc, created_at }, email: queued, now }: ToldShopper): D1PreparedStatement[] {
   const wish = 'FROM notify_me WHERE email = ?1 AND upc = ?2 AND created_at = ?3'
   const withdraw = records.prepare(`DELETE ${wish}`).bind(email, upc, created_at)

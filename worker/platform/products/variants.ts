@@ -6,7 +6,7 @@ export type VariantKey = { id: string; upc: string; attributes: Partial<Record<A
 
 type Optioned = Pick<ProductRecord, 'id' | 'sizes' | 'widths' | 'lengths'> & { colors: readonly { id: string }[] }
 
-/** Everything one can choose: each color in each size, width and length, in display order. */
+/** Every variant: each color in each size, width and length, in display order. */
 export function variantsOf({ id, colors, sizes, widths, lengths }: Optioned): VariantKey[] {
   const orNone = (values: readonly string[]): readonly (string | undefined)[] => (values.length ? values : [undefined])
   return colors.flatMap((color, c) =>
@@ -29,22 +29,22 @@ function idPart(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9.-]+/g, '-')
 }
 
-/** Most options of each kind a code has room for: colors, sizes, widths, lengths. */
+/** Maximum number of colors, sizes, widths and lengths that fit in a code. */
 const room = [5, 16, 3, 20]
 
-/** Twelve digits: seven of the style, four of the options, one to check them. The same choice always has the same code. */
+/** Deterministic UPC of twelve digits: seven of the style, four of the options, one check digit. */
 function upcOf(styleId: string, positions: readonly number[]): string {
   const option = positions.reduce((number, position, i) => number * (room[i] ?? 1) + position, 0)
   const digits = upcStart(styleId) + String(option).padStart(4, '0')
   return digits + checkDigit(digits)
 }
 
-/** Digits that the codes of all variants of a product begin with. */
+/** Common prefix of a product's variant codes. */
 export function upcStart(styleId: string): string {
   return String(seededNumber(styleId) % 10_000_000).padStart(7, '0')
 }
 
-/** The last digit of a UPC: odd positions count three times, and the sum is filled up to a ten. */
+/** Check digit of a UPC: odd positions count three times; fills the sum up to a multiple of ten. */
 export function checkDigit(digits: string): number {
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 === 0 ? 3 : 1), 0)
   return (10 - (sum % 10)) % 10

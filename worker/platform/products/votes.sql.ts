@@ -5,7 +5,7 @@ type Vote = { itemId: string; voter: string; vote: 'UP' | 'DOWN'; transactionId:
 
 const none: Tally = { helpful: 0, notHelpful: 0 }
 
-/** Counts a vote once for a shopper and an item: a second one is REV410, the same call sent again is not a second one. */
+/** Counts one vote per shopper and item. REV410 for a second one; a retry of the same call does not count as one. */
 export async function castVote(db: D1Database, { itemId, voter, vote, transactionId, now }: Vote): Promise<Outcome<Tally>> {
   const [, own, counts] = await db.batch([
     db

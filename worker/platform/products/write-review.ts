@@ -18,7 +18,7 @@ type Writer = { shop: Shop; consumerNo: string; productId: string }
 type Written = z.output<(typeof reviewEndpoints)['writeReview']['body']>
 type OwnReview = Output<(typeof reviewEndpoints)['ownReview']>
 
-/** What the form of a review needs to know of its writer. */
+/** Data the review form needs about its writer. */
 export async function ownReview(env: PlatformEnv, { shop, consumerNo, productId }: Writer): Promise<Outcome<OwnReview>> {
   const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
   if (!product) return fail('NOT_FOUND')
@@ -34,7 +34,7 @@ export async function ownReview(env: PlatformEnv, { shop, consumerNo, productId 
   })
 }
 
-/** Stores a review until it is read, once for a transaction. Who has not bought the product gets REV403. */
+/** Stores a review for moderation, once per transaction. REV403 unless the shopper has bought the product. */
 export async function writeReview(
   env: PlatformEnv,
   { shop, consumerNo, productId, body, now }: Writer & { body: Written; now: number },

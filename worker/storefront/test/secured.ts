@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { securityHeaders } from '../security-headers'
 import type { Storefront } from '../storefront'
 
-/** Path of the request, and the variables of the deployment that differ from a plain one. */
+/** Path of the request, and deployment variables that differ from the default. */
 export type Settings = { path?: string } & Partial<
   Record<
     | 'ENVIRONMENT'
@@ -17,7 +17,7 @@ export type Settings = { path?: string } & Partial<
   >
 >
 
-/** The response as it leaves the storefront, to the request `page-1`. Its nonce is `bm9uY2U+/w==`. */
+/** The response with security headers, to the request `page-1`. Its nonce is `bm9uY2U+/w==`. */
 export async function secured(response: Response, { path = '/en-us', ...variables }: Settings = {}): Promise<Response> {
   const app = new Hono<Storefront>()
   app.use((c, next) => {
