@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = path.join(root, 'node_modules', '.bin')
 const projectNode = path.join(bin, 'node')
-/** Node keeps compiled code there: a start reads some ten megabytes of tools. */
+/** Compile cache of Node: a start reads some ten megabytes of tools. */
 const compiled = path.join(root, '.state', 'compiled')
 
 /** Installs the packages of the lock file, then runs the TypeScript file on the project's own Node, with this command's arguments. */
@@ -21,7 +21,7 @@ export async function boot(entry) {
   await import(pathToFileURL(file).href)
 }
 
-/** npm writes node_modules/.package-lock.json last; one older than the lock file belongs to another set of packages. */
+/** npm writes node_modules/.package-lock.json last; if it is older than the lock file, other packages are installed. */
 function isInstallDue() {
   const installed = path.join(root, 'node_modules', '.package-lock.json')
   return (

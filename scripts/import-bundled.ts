@@ -2,7 +2,10 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from './serve/paths.ts'
 
-/** Imports a source file, by its path in the repository, whose imports omit the file endings Node needs. It must not use `import.meta`. */
+/**
+ * Imports a source file by its repository path, although its imports omit the file extensions Node needs. The file must not use
+ * `import.meta`.
+ */
 export async function importBundled<T>(file: string): Promise<T> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],

@@ -9,11 +9,11 @@ import { waitForHttp } from './serve/wait-for-http.ts'
 export type Places = {
   port: number
   sandboxPort: number
-  /** Of the platform: the console of operators and their calls. */
+  /** Port of the platform, for the operators' console and calls. */
   platformPort: number
-  /** Folder of everything the Workers remember. */
+  /** Folder of the Workers' local storage. */
   persistTo: string
-  /** Starts another backend in front of the platform, which then serves content alone. */
+  /** Starts another backend in front of the platform, which then serves only content. */
   backend?: (() => Promise<StartedBackend>) | undefined
 }
 
@@ -23,12 +23,12 @@ export type Served = {
   url: string
   sandboxUrl: string
   platformUrl: string
-  /** Settles with the reason when one of the Workers ends by itself. */
+  /** Settles with the reason when a Worker ends unexpectedly. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
 
-/** Builds what changed, seeds what is missing, and serves the storefront, the platform and the sandbox; answers when all of them do. */
+/** Builds what changed, seeds what is missing, and serves storefront, platform and sandbox; resolves when all respond. */
 export async function serve({ port, sandboxPort, platformPort, persistTo, backend: startBackend }: Places): Promise<Served> {
   await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
   await Promise.all([
@@ -46,7 +46,7 @@ export async function serve({ port, sandboxPort, platformPort, persistTo, backen
   }
   const [url = '', sandboxUrl = '', platformUrl = ''] = [port, sandboxPort, platformPort].map((each) => `http://localhost:${each}`)
   try {
-    // The front page takes the platform too: when it has answered, the first visitor finds nothing cold.
+    // The home page also calls the platform, so that nothing is cold for the first visitor.
     await Promise.all([`${url}/`, `${sandboxUrl}/health`].map((each) => waitForHttp(each, site)))
   } catch (error) {
     await stop()

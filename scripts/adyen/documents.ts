@@ -14,7 +14,7 @@ const checkoutBodies = [
   ...['PaypalUpdateOrderRequest', 'PaypalUpdateOrderResponse'],
 ]
 
-/** Payment methods and shopper actions the shop knows; the published unions name those of the whole world. */
+/** Payment methods and shopper actions that the shop uses; the published unions list those of every country. */
 const paymentMethods = [
   ...['CardDetails', 'ApplePayDetails', 'GooglePayDetails', 'PayPalDetails', 'KlarnaDetails', 'IdealDetails'],
   ...['SepaDirectDebitDetails', 'PaymentDetails'],
@@ -30,7 +30,7 @@ const webhookBodies = [
 
 const note = 'Generated from vendor/adyen by `npm run adyen`. Do not edit.'
 
-/** What `npm run adyen` writes: file → text. */
+/** Files that `npm run adyen` writes, with their text. */
 export async function adyenDocuments(): Promise<Record<string, string>> {
   const checkout = schemaSubset(read('CheckoutService-v71.json'), checkoutBodies, {
     ...{ PaymentRequest: paymentMethods, PaymentResponse: actions, PaymentDetailsResponse: actions },
@@ -48,7 +48,7 @@ export async function adyenDocuments(): Promise<Record<string, string>> {
   }
 }
 
-/** Every event code of the document: those with a page of their own, and those of the list of a webhook's field. */
+/** Every event code of the document: those with a page of their own, and those listed for a webhook's field. */
 function eventCodes(): string {
   const { webhooks, components } = read<WebhookDocument>('Webhooks-v1.json')
   const codes = [

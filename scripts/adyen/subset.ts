@@ -1,12 +1,12 @@
 type Schema = Record<string, unknown>
 export type OpenApiDocument = { components: { schemas: Record<string, Schema> } }
 
-/** Words of a schema that explain and do not check. */
+/** Schema keywords that explain and do not validate. */
 const prose = new Set(['description', 'example', 'examples', 'title', 'deprecated', 'x-enum', 'default', 'readOnly'])
 
 /**
- * The schemas of these names and everything they refer to, without prose. `unions`: members to keep of a `oneOf`, by the name of the schema
- * that has it; the published document lists payment methods of every country.
+ * The named schemas and everything they refer to, without prose. `unions`: members of a `oneOf` to keep, by schema name; the published
+ * document lists payment methods of every country.
  */
 export function schemaSubset(
   document: OpenApiDocument,
@@ -30,7 +30,7 @@ function tidied(value: unknown, members?: readonly string[]): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     if (key === 'oneOf' && members) return [[key, (inner as { $ref: string }[]).filter(({ $ref }) => members.includes(nameOf($ref)))]]
-    // `properties` is a map of names: a field called `description` is no prose.
+    // `properties` maps names: a field called `description` is not prose.
     if (key === 'properties') return [[key, mapped(inner as Record<string, unknown>, members)]]
     return prose.has(key) || key.startsWith('x-') ? [] : [[key, tidied(inner, members)]]
   })

@@ -14,7 +14,7 @@ type CatalogPicturesProduct = {
 /** Required product image, id `{productId}-{colorId}-{view}`; a color's first view is used in grids. */
 export type CatalogPicture = { artId: string; brand: Brand; isFirst: boolean; drawing: string; source: string }
 
-/** Every picture of the catalog, drawn. `only` narrows it to one brand. */
+/** Every picture of the catalog, drawn; `only` limits it to one brand. */
 export function* catalogPictures(only?: Brand): Generator<CatalogPicture> {
   for (const brand of only ? [only] : brands) {
     for (const product of productsOf(brand)) yield* picturesOf(product, brand)

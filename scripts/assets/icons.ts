@@ -5,7 +5,7 @@ import { brandIds } from '../../config/brands.ts'
 
 export const logoFolder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
 
-/** Side in pixels: of a tab's icon, sharp on a screen of twice the points, and of the one on a phone's home screen. */
+/** Sides in pixels: a tab's icon at double density, and a phone's home screen icon. */
 export const iconSides = { tab: 32, home: 180 }
 
 type Icon = { file: string; svg: string; side: number }
@@ -22,7 +22,7 @@ export function drawIcon({ svg, side }: Icon): Sharp {
   return side === iconSides.home ? drawn.flatten({ background: ground }) : drawn
 }
 
-/** Writes the marks in `public/logos` as pictures: not every browser takes a drawing for an icon, and a drawing takes longer to show. */
+/** Writes the marks in `public/logos` as bitmaps: not every browser accepts SVG icons, and they take longer to show. */
 export async function bakeIcons(log: (line: string) => void): Promise<void> {
   for (const icon of icons)
     await drawIcon(icon)

@@ -2,17 +2,17 @@ import sharp from 'sharp'
 import { draw, viewsOf } from '../../content/art/draw.ts'
 import { silhouetteSlots, type Silhouette } from '../../content/art/slots.ts'
 
-/** A drawing without its colors: gray values of a small raster on a middle gray. */
+/** A drawing without colors: gray values of a small raster on middle gray. */
 type Shape = { silhouette: Silhouette; pixels: Buffer }
 type Drawn = { silhouette: Silhouette; colors: readonly { slots: Readonly<Record<string, string>> }[] }
 
 const raster = { width: 80, height: 100 }
-/** Two renderings of one cut differ by nothing, two cuts of one silhouette by a seam at least. */
+/** Threshold: two renderings of one cut are equal; two cuts of one silhouette differ by at least a seam. */
 export const alikeBelow = 2.4
 
 /**
- * Renders the first view of a product in the silhouette's own colors, so that only what was drawn counts: length, hood, closure, panels,
- * print. `none` (a hat without its pompom) is a shape, too.
+ * Renders the first view of a product in the silhouette's own colors, so that only the shape counts: length, hood, closure, panels, print.
+ * A missing part (a hat without its pompom) is a shape too.
  */
 export async function shapeOf({ silhouette, colors }: Drawn): Promise<Shape> {
   const { choices = {} }: { views: unknown; choices?: Readonly<Record<string, readonly string[]>> } = silhouetteSlots[silhouette]
@@ -29,7 +29,7 @@ export async function shapeOf({ silhouette, colors }: Drawn): Promise<Shape> {
   return { silhouette, pixels: await image.raw().toBuffer() }
 }
 
-/** How far two drawings are apart: root mean square of their gray values, 0 (the same) to 255. Different silhouettes are never alike. */
+/** Distance of two drawings: root mean square of their gray values, 0 (equal) to 255. Different silhouettes are never similar. */
 export function distance(a: Shape, b: Shape): number {
   if (a.silhouette !== b.silhouette) return 255
   const sum = a.pixels.reduce((total, value, at) => total + (value - (b.pixels[at] ?? 0)) ** 2, 0)

@@ -47,7 +47,7 @@ export function filesOf(artId: string, { hash, widths }: Pick<Baked, 'hash' | 'w
   return ['.svg', ...widths.map((width) => `-${width}.avif`), '-540.webp'].map((end) => `${artId}.${hash}${end}`)
 }
 
-/** Beside the family and outside its hash: a new size for emails renames no other file. */
+/** Not part of the family's hash: a new email size renames no other file. */
 async function bakeForEmails(baked: Manifest): Promise<void> {
   for (const [artId, entry] of Object.entries(baked)) {
     const name = emailFileOf(artId, entry)
@@ -68,7 +68,7 @@ async function bakeOne({ artId, brand, isFirst, drawing, source }: CatalogPictur
   return baked
 }
 
-/** Busy cloth (pile, checks, cables) gives up quality until it keeps to the card's budget. */
+/** Reduces the quality of complex cloth (pile, checks, cables) until it fits the card's budget. */
 async function avifOf(tile: Buffer, width: 360 | 540): Promise<Buffer> {
   const image = sharp(tile).resize(width)
   for (let quality = encoders.avif.quality; ; quality -= 6) {
@@ -141,14 +141,14 @@ function listed(entries: Record<string, unknown>): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** Every file of the list. */
+/** File names of the manifest. */
 export function namesOf(manifest: Manifest): string[] {
   return Object.entries(manifest).flatMap(([artId, baked]) => [...filesOf(artId, baked), emailFileOf(artId, baked) ?? []].flat())
 }
 
 type Compact = Record<string, Record<string, Record<string, string>>>
 
-/** product → color → view → hash, the view shown in grids first. */
+/** product → color → view → hash, the grid view first. */
 function compact(manifest: Manifest): Compact {
   const pictures: Compact = {}
   const gridFirst = Object.entries(manifest).sort(([, a], [, b]) => b.widths.length - a.widths.length)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Brand } from '../../content/art/slots.ts'
 
-/** The background a product stands on, lit from the top left; the themes' tile colors. */
+/** Background of a product, lit from the top left; the themes' tile colors. */
 export const tiles: Record<Brand, readonly [lit: string, ground: string]> = {
   halvern: ['#f8f7f2', '#efede6'],
   dropkerb: ['#ebeae7', '#ebeae7'],
@@ -12,15 +12,15 @@ export const tiles: Record<Brand, readonly [lit: string, ground: string]> = {
 export const card = { width: 540, height: 675, art: 497 }
 
 /**
- * Opaque, because alpha costs a fifth more in AVIF and twice as much in WebP. WebP is only for browsers older than 2023,
- * so its quality gives way first. Effort was measured: one step more takes twice the time for two percent.
+ * Opaque, because alpha costs a fifth more in AVIF and twice as much in WebP. WebP serves only browsers older than 2023, so its quality is
+ * reduced first. Effort by measurement: one step more takes twice the time for two percent.
  */
 export const encoders = {
   avif: { quality: 54, effort: 4 },
   webp: { quality: 60, effort: 4, smartSubsample: true },
 }
 
-/** Bytes, at most; the masters' is after brotli. */
+/** Maximum sizes in bytes; the masters' after brotli. */
 export const budgets = { avif360: 8 * 1024, avif360Median: 5 * 1024, avif540: 15 * 1024, svg: 6 * 1024 }
 
 /** Inputs of an image; a change regenerates it. */
@@ -28,7 +28,7 @@ export function sourceOf(drawing: string, brand: Brand): string {
   return shortHash(JSON.stringify([drawing, tiles[brand], card, encoders, budgets]))
 }
 
-/** The 8 hex digits a baked file carries in its name. */
+/** Eight hex digits in a generated file's name. */
 export function shortHash(bytes: string | Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 8)
 }

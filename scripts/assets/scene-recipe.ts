@@ -10,6 +10,6 @@ export const sceneRecipe = {
   tallCut: { left: 700, top: 0, width: 720, height: 900 },
   /** Rays per published pixel, each way. */
   oversampling: 2,
-  /** A little more vivid and contrasty than light itself. */
+  /** Slightly more saturation and contrast than the raw rendering. */
   vivid: { saturation: 1.22, contrast: 1.16, offset: -14 },
 }

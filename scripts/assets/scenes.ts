@@ -7,10 +7,10 @@ import { shortHash } from './recipe.ts'
 import { sceneRecipe } from './scene-recipe.ts'
 
 const file = fileURLToPath(new URL('../../content/art/scene-sources.json', import.meta.url))
-/** A valley in small: what draws it large draws it so in an instant. */
+/** Thumbnail size: renders a valley in an instant. */
 const small = { width: 48, height: 27, cells: 64, drops: 2_000 }
 
-/** Each scene with what its files were made from. */
+/** Sources of each generated scene. */
 export function bakedSources(): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
 }
@@ -94,7 +94,7 @@ async function framesOf(name: string): Promise<Framed[]> {
   return (['wide', 'tall'] as const).map((frame) => [frame, sharp(Buffer.from(scene[frame](address).svg), { unlimited: true })])
 }
 
-/** The ray-marched picture at 1600 × 900, a little more vivid and contrasty than light itself. */
+/** Ray-marched picture at 1600 × 900, with slightly more saturation and contrast. */
 async function developed(prospect: Prospect): Promise<Buffer> {
   const [width, height] = [outline.width * oversampling, outline.height * oversampling]
   const pixels = terrain({ ...prospect, width, height })
@@ -106,7 +106,7 @@ async function developed(prospect: Prospect): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Writes a scene's files under the hash of all their bytes and drops its former ones. */
+/** Writes a scene's files under the hash of all their bytes, and deletes the former ones. */
 function publishScene(name: string, family: Readonly<Record<string, Buffer>>): string {
   const ends = Object.keys(family).sort()
   const base = `${name}.${shortHash(Buffer.concat(ends.map((end) => family[end] ?? Buffer.alloc(0))))}`

@@ -6,10 +6,10 @@ import { emailThemes } from '../../worker/platform/emails/email-theme.ts'
 
 const folder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
 
-/** The wordmarks in emails, where no drawing is shown: `{brand}-email.png`, three pixels for each of the email's. */
+/** Wordmarks for emails, which show no SVG: `{brand}-email.png`, three device pixels per CSS pixel. */
 export const wordmarks = brandIds.map((brand) => ({ brand, file: `${folder}${brand}-email.png` }))
 
-/** A wordmark on the brand's own ground, which no dark mode takes away. */
+/** A wordmark on the brand's own background, which dark mode keeps. */
 export function drawWordmark(brand: BrandId): Sharp {
   const { viewBox, path } = logoShapes[brand].word
   const { brand: ground, onBrand, wordmark } = emailThemes[brand]
@@ -20,7 +20,7 @@ export function drawWordmark(brand: BrandId): Sharp {
     .flatten({ background: ground })
 }
 
-/** Writes them beside the icons. */
+/** Writes the wordmarks beside the icons. */
 export async function bakeWordmarks(log: (line: string) => void): Promise<void> {
   for (const { brand, file } of wordmarks) {
     await drawWordmark(brand).png({ palette: true, colors: 16, dither: 0, compressionLevel: 9, effort: 10 }).toFile(file)

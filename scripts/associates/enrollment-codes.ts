@@ -7,10 +7,10 @@ import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-pass
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const codeLifeMs = 7 * 24 * 3600 * 1000
 
-/** Code for a store or associate, and its stored hash. */
+/** Code of a store or associate, and its stored hash. */
 export type LettingIn = { text: string; sql: string }
 
-/** A code that enrolls one device of the store within a week. Eighty random bits. */
+/** Code that enrolls one device of the store within a week. Eighty random bits. */
 export async function newCode(storeId: string, now: number): Promise<LettingIn> {
   const text = randomText()
   const values = [await enrollmentCodeHash(storeId, text), storeId].map(quoted).join(', ')

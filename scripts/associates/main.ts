@@ -1,4 +1,5 @@
-// Lets a store in: npm run associates -- code HV-US-01, or -- secret HV-US-01 E476535 with the deployment's IDENTITY_SECRET in the environment.
+// Gives a store access: npm run associates -- code HV-US-01, or -- secret HV-US-01 E476535 with the deployment's IDENTITY_SECRET in the
+// environment.
 import { newCode, newSecret } from './enrollment-codes.ts'
 
 const [what, storeId = '', employeeId = ''] = process.argv.slice(2)

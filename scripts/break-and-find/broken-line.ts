@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type BrokenLine = { origin: string; cut: () => void; mend: () => void; stop: () => void }
 
-/** A line to a Worker that can be cut: then no connection of it gets an answer. */
+/** A proxy to a Worker that can be cut: then no connection gets a response. */
 export async function brokenLine(port: number): Promise<BrokenLine> {
   let isCut = false
   const server = createServer((asked, answer) => {

@@ -1,4 +1,4 @@
-// A walk: the shop is well, its platform goes away, an alert fires, and its runbook is found. npm run break-and-find
+// Drill: the shop is healthy, its platform fails, an alert fires, and its runbook is found. npm run break-and-find
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -48,7 +48,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** Searches nobody has made before, so that each asks the platform. True if the last one was answered. */
+/** Makes unique searches, so that each reaches the platform. True if the last one succeeded. */
 async function visits(count: number): Promise<boolean> {
   let isFine = false
   for (let visit = 0; visit < count; visit += 1) {
@@ -57,7 +57,7 @@ async function visits(count: number): Promise<boolean> {
     await answer.text()
     isFine = answer.ok
   }
-  // The log is written a moment later.
+  // The log is written with a delay.
   await new Promise((resolve) => setTimeout(resolve, 500))
   return isFine
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../serve/paths.ts'
 
-/** Files that differ from a commit, new ones included, deleted ones not. */
+/** Files that differ from a commit; includes new files, excludes deleted ones. */
 export function changedFiles(since: string): string[] {
   const changed = git(['diff', '--name-only', '--diff-filter=d', '--relative', '-z', since, '--'])
   const added = git(['ls-files', '--others', '--exclude-standard', '-z'])

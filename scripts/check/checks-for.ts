@@ -8,13 +8,13 @@ type ToolRun = { name: string; tool: string; weight: number; args: string[] }
 
 const code = /\.(ts|tsx|js|mjs)$/
 const typed = /\.tsx?$/
-/** What a unit test may import: code, messages and authored data. */
+/** Files that a unit test may import: code, messages and authored data. */
 const imported = /\.(ts|tsx|mjs|json)$/
 const layered = /^(app|bench|config|conformance|content|contracts|domain|e2e|routes-config|scripts|worker)\//
 
 /**
- * The calls of tools that check a change to these files. Types are checked as a whole, as a change may break what imports it; all else looks at
- * the files that changed, and at the unit tests that import them.
+ * Tool calls that check a change to these files. Types are checked as a whole, because a change may break its importers. Other tools check
+ * the changed files, and the unit tests that import them.
  */
 export function callsFor(changed: readonly string[]): ToolRun[] {
   const files = (...kinds: RegExp[]) => changed.filter((file) => kinds.every((kind) => kind.test(file)))
@@ -31,7 +31,7 @@ export function callsFor(changed: readonly string[]): ToolRun[] {
 }
 
 export function checksFor(changed: readonly string[]): WeighedStage[] {
-  // Prettier refuses a link by name.
+  // Prettier fails on a symbolic link named explicitly.
   const files = changed.filter((file) => lstatSync(path.join(root, file)).isFile())
   return callsFor(files).map(({ name, tool, weight, args }) => ({ name, weight, run: () => checkByTool(`check-${name}`, tool, args) }))
 }

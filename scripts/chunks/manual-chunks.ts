@@ -20,7 +20,7 @@ const companions: [chunk: string, files: RegExp][] = [
 /** Rendered on the server only; in the browser only the component gallery imports them, which the import graph does not show. */
 const servedOnly = /\/app\/ui\/(logo-|font-faces)/
 
-/** Starts the page when it is read: alone in its file, it is read when all else is there, not with what others need of it. */
+/** The entry starts hydration on import, so it gets a chunk of its own that loads last. */
 const start = /\/app\/entry\.client\.tsx/
 
 type Graph = Pick<Rollup.PluginContext, 'getModuleInfo' | 'getModuleIds'>
@@ -44,7 +44,7 @@ function chunksOf(graph: Graph): ReadonlyMap<string, string> {
   return chunks
 }
 
-/** Modules that come with the root of every page, and those that all main pages share. */
+/** Modules of every page's root, and modules shared by all main pages. */
 function commonModules(graph: Graph): ReadonlySet<string> {
   const ids = [...graph.getModuleIds()]
   const reached = (test: (id: string) => boolean) => reachedFrom(ids.filter(test), graph)

@@ -50,12 +50,12 @@ function requested() {
   try {
     return kit.requestedRun(parseArgs({ options: { ...options, small: { type: 'boolean' } } }).values)
   } catch {
-    // parseArgs tells an unknown argument by throwing; the usage tells the person.
+    // parseArgs throws on an unknown argument; show the usage instead.
     return null
   }
 }
 
-/** Any answer will do: what it must be is for the cases to say. */
+/** Any response counts; the cases check its content. */
 async function isReachable(origin: string): Promise<boolean> {
   return fetch(origin).then(
     () => true,

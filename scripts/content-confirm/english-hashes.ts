@@ -6,10 +6,10 @@ import { root } from '../serve/paths.ts'
 /** Namespace → message key → hash of the English text. */
 export type EnglishHashes = Record<string, Record<string, string>>
 
-/** The English that the five translations of each message were last read against. */
+/** Hashes of the English texts that the translations were last checked against. */
 export const confirmedFile = path.join(root, 'content/translated-from.json')
 
-/** The hash of every English message as it is now, in the order of the message files. */
+/** Hash of every current English message, in the order of the message files. */
 export function englishHashes(): EnglishHashes {
   const folder = path.join(root, 'content/messages/en')
   const namespaces = globSync('*.json', { cwd: folder }).sort()

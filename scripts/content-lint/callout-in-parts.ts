@@ -4,7 +4,7 @@ import type { Promotion } from '#contracts/entities/promotion'
 
 type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]
 
-/** Callouts that are not `title|detail|legal line` in some language: they would not be shown. */
+/** Callouts that are not `title|detail|legal line` in some language, and would not be shown. */
 export const calloutInParts: PromotionRule = ({ promotionId, callout }) =>
   languages
     .filter((language) => callout !== undefined && !calloutParts(callout[language]))

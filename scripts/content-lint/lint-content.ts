@@ -3,7 +3,7 @@ import type { Authored, ContentLintContext } from '#domain/content/lint/authored
 import { lintPage } from '#domain/content/lint/lint-page'
 import { calloutInParts } from './callout-in-parts'
 
-/** `field`: path of a page's field that is wrong. */
+/** `field`: path of the invalid field in its page. */
 export type Finding = { place: string; field?: string; rule: string; problem: string }
 
 /** Returns problems to fix before publishing, by file with reasons. */

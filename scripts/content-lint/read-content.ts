@@ -8,7 +8,7 @@ import type { PageShown } from '#domain/content/block-visibility'
 import { isPageOfCode } from '#domain/content/lint/is-page-of-code'
 import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
 
-/** Everything authors wrote, and what their pages lean on. */
+/** Reads all authored content, and the data its pages refer to. */
 export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: ContentLintContext } {
   const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   const files = globSync('sites/*/**/*.json', { cwd: folder })

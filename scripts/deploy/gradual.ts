@@ -1,23 +1,23 @@
 import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
 import { lastMigration, type LiveVersion, MigrationRefused, type WranglerCalls } from './wrangler-calls.ts'
 
-/** `undefined`: all is well. Otherwise what is wrong, for a person. */
+/** Check of a release; undefined if healthy, else the problem as a sentence. */
 type ReleaseCheck = (worker: DeployedWorker, version: string) => Promise<string | undefined>
 
 export type GradualOptions = {
   calls: WranglerCalls
   deployment: Deployment
-  /** Percentages, ascending, 100 last. */
+  /** Percentages, ascending, ending with 100. */
   shares: readonly number[]
-  /** A few requests, sent to the new version. */
+  /** Smoke test with a few requests to the new version. */
   smoke: ReleaseCheck
-  /** Errors of the new version, counted while shoppers meet it. */
+  /** Error rate of the new version with real traffic. */
   health: ReleaseCheck
   message: string
   tell: (text: string) => void
 }
 
-/** The platform first: its API stays compatible with the previous storefront. Back, the other way round. */
+/** Platform first: its API stays compatible with the previous storefront. Rollback is the other way round. */
 const order = ['platform', 'storefront'] as const satisfies readonly DeployedWorker[]
 
 /** Percentages of `--gradual`; undefined if they do not rise to 100. */
@@ -27,7 +27,7 @@ export function sharesIn(text: string): number[] | undefined {
   return isRising && shares.at(-1) === 100 ? shares : undefined
 }
 
-/** Why an environment cannot be deployed gradually, a sentence each. Changes nothing. */
+/** Reasons why an environment cannot be deployed gradually. Changes nothing. */
 export async function gradualBlockers({ calls, deployment }: Pick<GradualOptions, 'calls' | 'deployment'>): Promise<string[]> {
   const each = order.map(async (worker) => {
     const live = await calls.live(worker)
@@ -49,7 +49,7 @@ function objectsWord(worker: DeployedWorker, what: string): string {
   ].join(' ')
 }
 
-/** Brings both Workers to their new version in steps. False when a step was not good: then the old versions answer everything again. */
+/** Deploys both Workers in steps. False if a step failed; then the old versions serve all traffic again. */
 export async function deployGradually(options: GradualOptions): Promise<boolean> {
   const { calls, tell, message } = options
   const begun: { worker: DeployedWorker; before: LiveVersion }[] = []
@@ -72,13 +72,13 @@ export async function deployGradually(options: GradualOptions): Promise<boolean>
   return true
 }
 
-/** What was wrong with the new version of one Worker; undefined when it answers everything. */
+/** Problem of one Worker's new version; undefined once it serves all traffic. */
 async function stepsOf(
   worker: DeployedWorker,
   { version, before }: { version: string; before: string },
   { calls, shares, smoke, health, tell }: GradualOptions,
 ): Promise<string | undefined> {
-  // At first for our own requests alone, which name the version.
+  // At first only our own requests, which name the version.
   for (const percentage of [0, ...shares]) {
     const rest = percentage < 100 ? [{ id: before, percentage: 100 - percentage }] : []
     await calls.share(worker, [{ id: version, percentage }, ...rest])
@@ -89,7 +89,7 @@ async function stepsOf(
   return undefined
 }
 
-/** Last begun, first back. Each is tried, whatever became of the others. */
+/** Rolls back in reverse order. Tries each Worker, even if another fails. */
 async function rollBack(begun: readonly { worker: DeployedWorker; before: LiveVersion }[], { calls, tell }: GradualOptions) {
   for (const { worker, before } of begun) {
     const isBack = await calls.share(worker, [{ id: before.id, percentage: 100 }]).then(

@@ -1,14 +1,14 @@
 import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
 import { columns } from '../observe/slo.ts'
 
-/** Asks Analytics Engine's SQL API; rows of the answer. */
+/** Runs a query with Analytics Engine's SQL API; returns rows. */
 export type SqlQuery = (sql: string) => Promise<Record<string, number | string>[]>
 
 type VersionHealth = { requests: number; errors: number }
 
-/** More errors than this share are a problem, if the old version has not as many. */
+/** Maximum error rate, unless the old version has as many errors. */
 const mostErrors = 0.005
-/** With fewer requests, one error would decide. */
+/** Below this number of requests, a single error would decide. */
 const enoughRequests = 20
 
 /** Requests and errors of each version in the last minutes. */
@@ -23,7 +23,7 @@ export function healthSql({ env, storefront, platform }: Deployment, worker: Dep
   ].join(' ')
 }
 
-/** What is wrong with the new version, next to all others; undefined if nothing is, or if too few have met it to say. */
+/** Problem of the new version compared with all others; undefined if none, or with too few requests. */
 export function healthProblem(rows: Awaited<ReturnType<SqlQuery>>, version: string): string | undefined {
   const sum = (isMeant: (name: string) => boolean): VersionHealth => {
     const meant = rows.filter((row) => isMeant(String(row.version)))

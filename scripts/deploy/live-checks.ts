@@ -4,7 +4,7 @@ import type { Ask } from './smoke.ts'
 
 const patienceMs = 10_000
 
-/** Asks the shop as a visitor does, past Cloudflare Access where a service token is given. A redirect is an answer, and not the right one. */
+/** Requests a page as a visitor, through Cloudflare Access if a service token is given. A redirect counts as a wrong response. */
 export const ask: Ask = async (url, headers) => {
   const { ACCESS_CLIENT_ID: id, ACCESS_CLIENT_SECRET: secret } = process.env
   const token: Record<string, string> = id && secret ? { 'CF-Access-Client-Id': id, 'CF-Access-Client-Secret': secret } : {}
@@ -14,13 +14,13 @@ export const ask: Ask = async (url, headers) => {
 
 type Watched = { worker: DeployedWorker; version: string; minutes: number }
 
-/** Why errors cannot be counted; empty if they can. */
+/** Reasons why errors cannot be counted; empty if they can. */
 export function healthBlockers(): string[] {
   const missing = ['CLOUDFLARE_ACCOUNT_ID', 'CLOUDFLARE_API_TOKEN'].filter((name) => !process.env[name])
   return missing.map((name) => `Errors cannot be counted: ${name} is not set. The token needs Account Analytics: Read.`)
 }
 
-/** What is wrong with what shoppers meet in the next minutes. */
+/** Problem that shoppers meet in the next minutes; undefined if none. */
 export async function healthAfter(deployment: Deployment, { worker, version, minutes }: Watched): Promise<string | undefined> {
   const { CLOUDFLARE_ACCOUNT_ID: account, CLOUDFLARE_API_TOKEN: token } = process.env
   if (!account || !token) return healthBlockers().join()

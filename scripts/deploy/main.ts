@@ -1,4 +1,4 @@
-// Brings an environment up to date: npm run deploy -- staging|nora|emea [--dry-run] [--gradual 10,50,100 [--minutes 5]]
+// Deploys an environment: npm run deploy -- staging|nora|emea [--dry-run] [--gradual 10,50,100 [--minutes 5]]
 import { spawn } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { diagnose, secretsAtCloudflare } from '../doctor/diagnose.ts'
@@ -40,7 +40,7 @@ async function dryRun(to: DeployEnvironment): Promise<number> {
   return (await carryOut(stepsOf(readDeployment(root, to, {}), { isDryRun: true }))) ? 0 : 1
 }
 
-/** The deployment, if it lacks nothing. */
+/** The deployment, if the doctor finds no problem. */
 async function withoutProblems(to: DeployEnvironment): Promise<Deployment | undefined> {
   const { deployment, findings } = await diagnose(to, { secrets: secretsAtCloudflare(to) })
   if (findings.length === 0) return deployment
@@ -48,7 +48,7 @@ async function withoutProblems(to: DeployEnvironment): Promise<Deployment | unde
   return undefined
 }
 
-/** Both Workers whole, then a few requests. Steps before a failing one remain: old versions work with new tables. */
+/** Deploys both Workers at once, then runs the smoke test. Steps before a failing one stay: old versions work with new tables. */
 async function atOnce(deployment: Deployment, to: DeployEnvironment): Promise<boolean> {
   await buildApp()
   if (!(await carryOut(stepsOf(deployment, { isDryRun: false })))) return false

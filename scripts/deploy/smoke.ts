@@ -6,7 +6,7 @@ export type Ask = (url: string, headers: Record<string, string>) => Promise<{ st
 
 const tries = 3
 
-/** Pages that work only if storefront, platform, database and content do. */
+/** Pages that need storefront, platform, database and content. */
 export function smokeAddresses({ storefront }: Deployment): string[] {
   const { CANONICAL_ORIGINS, REGIONS = '' } = textsOf(storefront.config)
   const [origin = ''] = originsIn(CANONICAL_ORIGINS)
@@ -14,7 +14,7 @@ export function smokeAddresses({ storefront }: Deployment): string[] {
   return ['/fapi/server/time', `/${locale}`, `/${locale}/search?q=a`, `/${locale}/cart`].map((path) => `${origin}${path}`)
 }
 
-/** What a few requests to the new version find wrong. They name it, so that they meet it whatever its share is. */
+/** Problem found by a few requests to the new version. They name the version, so they reach it whatever its share of traffic. */
 export async function smokeProblem(
   deployment: Deployment,
   { worker, version, ask }: { worker: DeployedWorker; version: string; ask: Ask },

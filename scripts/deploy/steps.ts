@@ -1,7 +1,7 @@
 import { type Deployment, optionsOf } from '../doctor/deployment.ts'
 import { tagOf } from './wrangler-calls.ts'
 
-/** What can be deployed: a shop to try releases on, and one for each region. */
+/** Deployable environments: staging, and one per region. */
 export const environments = ['staging', 'nora', 'emea'] as const
 export type DeployEnvironment = (typeof environments)[number]
 type StepsOptions = { isDryRun: boolean }
@@ -10,7 +10,7 @@ export function isEnvironment(text: string | undefined): text is DeployEnvironme
   return (environments as readonly (string | undefined)[]).includes(text)
 }
 
-/** Commands that bring the tables of an environment up to date. They only ever add, so an older version runs on them. */
+/** Migration commands of an environment. Migrations only add, so an older version still works. */
 export function migrationSteps(env: DeployEnvironment): string[][] {
   return ['catalogue', 'records'].map((name) => [
     ...['d1', 'migrations', 'apply', `vitrine-${name}-${env}`, '--remote', '-c', 'worker/platform/wrangler.toml', '--env', env],

@@ -1,14 +1,14 @@
 import { type DeployedWorker, type Deployment, optionsOf } from '../doctor/deployment.ts'
 
-/** Runs wrangler with these arguments to its end. `output` is what it printed, errors included. */
+/** Runs wrangler to its end. `output`: everything it printed, errors included. */
 export type Wrangler = (args: readonly string[]) => Promise<{ code: number; output: string }>
 
 export type LiveVersion = { id: string; percentage: number }
 
-/** Cloudflare takes a change of Durable Object classes with a whole deployment only. */
+/** Thrown because Cloudflare accepts new Durable Object classes only with a full deployment. */
 export class MigrationRefused extends Error {}
 
-/** What the deploy kit asks of wrangler, for the Workers of one environment. */
+/** Wrangler commands of the deploy kit, for the Workers of one environment. */
 export function wranglerCalls(wrangler: Wrangler, deployment: Deployment) {
   const to = (worker: DeployedWorker) => optionsOf(deployment, worker).trim().split(' ')
   const must = async (args: readonly string[]): Promise<string> => {
@@ -18,7 +18,7 @@ export function wranglerCalls(wrangler: Wrangler, deployment: Deployment) {
     throw new Error(`wrangler ${args.join(' ')}\n${output.trim()}`)
   }
   return {
-    /** Versions that answer now, with their shares; empty before the first deployment. */
+    /** Versions with traffic, and their shares; empty before the first deployment. */
     async live(worker: DeployedWorker): Promise<LiveVersion[]> {
       const { code, output } = await wrangler(['deployments', 'status', ...to(worker), '--json'])
       if (code !== 0 && /not found|does not exist|10007|no deployments/i.test(output)) return []
@@ -27,14 +27,14 @@ export function wranglerCalls(wrangler: Wrangler, deployment: Deployment) {
       return versions.map(({ version_id: id, percentage }) => ({ id, percentage }))
     },
 
-    /** The migration that a version was uploaded with; undefined for one that the deploy kit has not tagged. */
+    /** Migration a version was uploaded with; undefined if the deploy kit did not tag it. */
     async migrationOf(worker: DeployedWorker, id: string): Promise<string | undefined> {
       const output = await must(['versions', 'view', id, ...to(worker), '--json'])
       const { annotations } = JSON.parse(output) as { annotations?: Record<string, string> }
       return /^objects-(\S+)$/.exec(annotations?.['workers/tag'] ?? '')?.[1]
     },
 
-    /** Uploads a version that nobody meets yet; its id. */
+    /** Uploads a version without traffic; returns its id. */
     async upload(worker: DeployedWorker, message: string): Promise<string> {
       const output = await must(['versions', 'upload', ...to(worker), '--tag', tagOf(deployment, worker), '--message', message])
       const id = /Version ID:\s*([\da-f-]{36})/i.exec(output)?.[1]
@@ -42,7 +42,7 @@ export function wranglerCalls(wrangler: Wrangler, deployment: Deployment) {
       return id
     },
 
-    /** Shares requests out among versions, as `<id>@<percentage>`. */
+    /** Splits traffic among versions, as `<id>@<percentage>`. */
     share: (worker: DeployedWorker, shares: readonly LiveVersion[]) =>
       must(['versions', 'deploy', ...shares.map(({ id, percentage }) => `${id}@${percentage}%`), ...to(worker), '--yes']),
 
@@ -52,12 +52,12 @@ export function wranglerCalls(wrangler: Wrangler, deployment: Deployment) {
 
 export type WranglerCalls = ReturnType<typeof wranglerCalls>
 
-/** The last Durable Object migration of a Worker's file. */
+/** Last Durable Object migration in a Worker's configuration. */
 export function lastMigration(deployment: Deployment, worker: DeployedWorker): string {
   return deployment[worker].config.migrations.at(-1)?.tag ?? 'none'
 }
 
-/** Tells later deployments which objects the version knows. */
+/** Tag that tells later deployments which classes the version has. */
 export function tagOf(deployment: Deployment, worker: DeployedWorker): string {
   return `objects-${lastMigration(deployment, worker)}`
 }

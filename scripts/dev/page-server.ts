@@ -9,7 +9,7 @@ import { sandboxAddresses } from '../serve/sandbox-addresses.ts'
 import { remoteSessions } from './remote-sessions.ts'
 import { readVariables } from './settings.ts'
 
-/** The port to serve, and the origins of the Workers behind it. */
+/** Port to serve, and the origins of the Workers behind it. */
 type Places = { port: number; platform: string; sessions: string; sandbox: string }
 type Entry = { default: { fetch: (request: Request, env: unknown, context: unknown) => Promise<Response> } }
 
@@ -17,8 +17,8 @@ const noCache = { match: () => Promise.resolve(undefined), put: () => Promise.re
 const context = { waitUntil: (work: Promise<unknown>) => void work.catch(console.error), passThroughOnException: () => undefined }
 
 /**
- * Serves the storefront from its sources: its entry runs in this Node, so that a saved change is in the browser at once. Replaces what
- * workerd would provide (sessions, platform, a cache).
+ * Serves the storefront from its sources: its entry runs in this Node process, so that a saved change shows at once. Replaces what workerd
+ * would provide (sessions, platform, a cache).
  */
 export async function startPageServer({ port, platform, sessions, sandbox }: Places): Promise<{ stop: () => Promise<void> }> {
   const origins = {
@@ -54,7 +54,7 @@ export async function startPageServer({ port, platform, sessions, sandbox }: Pla
   return { stop }
 }
 
-/** Makes the storefront's entry believe that it runs on a build in workerd. */
+/** Makes the storefront's entry run as if on a build in workerd. */
 const sourcesInPlaceOfBuild: Plugin = {
   name: 'sources-in-place-of-build',
   enforce: 'pre',
@@ -76,7 +76,7 @@ const reopener = 'import{createHotContext as c}from"/@vite/client";c("/").on("vi
 const runtime = 'import "/@id/__x00__virtual:remix/inject-hmr-runtime"'
 const start = 'dispatchEvent(new Event("pointerdown"))'
 
-/** A page for development: its scripts start at once, after the hot reload runtime, and no policy forbids them. */
+/** Development version of a page: its scripts start at once, after the hot reload runtime, without a CSP. */
 async function liveVersionOf(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.delete('Content-Security-Policy')
@@ -105,7 +105,7 @@ export function requestOf(request: IncomingMessage): Request {
   return new Request(`http://${headers.get('host') ?? 'localhost'}${url}`, { method, headers, ...body } as RequestInit)
 }
 
-/** A Worker's answer, as Node gives it; a visitor who leaves in the middle of it is no fault. */
+/** Writes a Worker's response to Node's; a client that disconnects is not an error. */
 export async function answerWith(response: Response, answer: ServerResponse): Promise<void> {
   const cookies = response.headers.getSetCookie()
   const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-encoding'))

@@ -1,10 +1,10 @@
-/** The storefront's sessions over HTTP, with the interface of a Worker's objects. */
+/** Sessions over HTTP, with the interface of the storefront's Durable Object namespace. */
 export function remoteSessions(origin: string, kind: 'SESSIONS' | 'ASSOCIATES') {
   const getByName = (name: string) =>
     new Proxy(
       {},
       {
-        // Awaiting the stub would read its "then".
+        // Awaiting the stub reads its "then" property.
         get: (_, what) =>
           what === 'then' ? undefined : (...args: unknown[]) => ask(`${origin}/${kind}/${name}/${String(what)}`, withoutGaps(args)),
       },
@@ -13,7 +13,7 @@ export function remoteSessions(origin: string, kind: 'SESSIONS' | 'ASSOCIATES') 
 }
 
 async function ask(address: string, args: unknown[]): Promise<unknown> {
-  // JSON would make null of an argument that was left out.
+  // JSON would turn an omitted argument into null.
   const given = args.slice(0, args.findLastIndex((arg) => arg !== undefined) + 1)
   const answer = await fetch(address, { method: 'POST', body: JSON.stringify(given) })
   if (!answer.ok) throw new Error(await answer.text())

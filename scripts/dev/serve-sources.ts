@@ -10,8 +10,8 @@ import { startPageServer } from './page-server.ts'
 import { writeSessionSettings } from './settings.ts'
 
 /**
- * The shop for development: pages straight from their sources, updated in the browser when saved; platform, sandbox and sessions as
- * Workers, each restarted when its sources change.
+ * Starts the development shop: pages from source with hot reload; platform, sandbox and sessions as Workers, each restarted when its
+ * sources change.
  */
 export async function serveSources({ port, sandboxPort, platformPort, persistTo }: Places): Promise<Served> {
   await expectFree({ PORT: port, SANDBOX_PORT: sandboxPort, PLATFORM_PORT: platformPort })
@@ -41,7 +41,7 @@ export async function serveSources({ port, sandboxPort, platformPort, persistTo 
   const opened = [`${platform}/openapi.json`, sessions, `${sandbox}/health`]
   try {
     await Promise.all(running.map((each, index) => waitForHttp(opened[index] ?? '', each)))
-    // The first page has the sources read; it is not the visitor who should wait for that.
+    // Loads the sources with a first request, so that the first visitor does not wait.
     await waitForHttp(`${at(port)}/fapi/server/time`, { ended, log: () => '' })
   } catch (error) {
     await stop()

@@ -4,7 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { localSettings } from '../serve/local-settings.ts'
 import { root } from '../serve/paths.ts'
 
-/** The settings of a Worker that holds the storefront's sessions and nothing else, written into the folder. */
+/** Writes the configuration of a Worker that only holds the storefront's sessions. */
 export function writeSessionSettings(folder: string): string {
   const [top = '', ...parts] = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^(?=\[)/m)
   const entry = path.join(root, 'worker/sessions/entry.ts')

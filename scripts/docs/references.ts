@@ -3,7 +3,7 @@ import path from 'node:path'
 /** `files`: paths from the root of the repository. */
 export type Repository = { files: ReadonlySet<string>; scripts: ReadonlySet<string> }
 
-/** Folders whose files documents name by their path from the root. */
+/** Top-level folders whose files documents name by path. */
 const roots = /^(app|bench|config|conformance|content|contracts|docs|domain|e2e|routes-config|scripts|worker)\//
 
 /** Returns the files, links, sections of the same page, and npm scripts that a Markdown page names and that do not exist. */
@@ -31,7 +31,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, i) => parts.slice(0, i + 1).join('/'))
 }
 
-/** The anchors GitHub makes of headings. */
+/** Anchors that GitHub generates from headings. */
 function sectionsOf(text: string): Set<string> {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading)
   return new Set(

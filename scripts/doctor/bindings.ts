@@ -1,6 +1,6 @@
 import { type Deployment, type DeployedWorker, type Finding, textsOf, workers } from './deployment.ts'
 
-/** What each Worker is bound to, and that both Workers mean the same shop. An environment inherits no binding from the top of its file. */
+/** Checks each Worker's bindings, and that both Workers belong to the same shop. An environment inherits no bindings from the top level. */
 export function bindingProblems(deployment: Deployment): Finding[] {
   return [...workers.flatMap((worker) => workerProblems(deployment, worker)), ...serviceProblems(deployment), ...cronProblems(deployment)]
 }
@@ -41,7 +41,7 @@ function observedProblems({ env, ...setups }: Deployment, worker: DeployedWorker
   ])
 }
 
-/** Every Durable Object of the top is bound, under the same class, and a migration has made the class. */
+/** Checks that every top-level Durable Object is bound under the same class, with a migration for the class. */
 function objectProblems(deployment: Deployment, worker: DeployedWorker): Finding[] {
   const { config, top } = deployment[worker]
   const bound = config.durable_objects.bindings

@@ -4,38 +4,38 @@ export type DeployedWorker = 'storefront' | 'platform'
 
 /** One Worker of an environment, as its configuration file describes it. */
 export type WorkerSetup = {
-  /** Path of the file in the repository, and what it says. */
+  /** Path of the file in the repository, and its text. */
   file: string
   text: string
-  /** Settings of this environment, of none, and of each other environment. */
+  /** Settings of this environment, of the top level, and of the other environments. */
   config: Config
   top: Config
   others: readonly Config[]
-  /** Files in each folder of database migrations, by the folder as the file names it. */
+  /** Migration files by folder, named as in the configuration. */
   migrations: Readonly<Record<string, readonly string[]>>
-  /** Names of the secrets that are set. Undefined: nobody has listed them. */
+  /** Names of the secrets that are set; undefined if not listed. */
   secrets: readonly string[] | undefined
 }
 
 export type Deployment = { env: string } & Record<DeployedWorker, WorkerSetup>
 
-/** What is missing or dangerous. `setting` leads to the line; `fix` is a command, or what to write there. */
+/** A missing or dangerous setting. `setting`: locates the line. `fix`: a command, or the text to write. */
 export type Finding = { worker: DeployedWorker; setting: string; problem: string; fix: string }
 
 export const workers = ['storefront', 'platform'] as const satisfies readonly DeployedWorker[]
 
-/** The options by which wrangler finds a Worker of an environment. */
+/** Wrangler options that select a Worker of an environment. */
 export function optionsOf({ env, ...setups }: Deployment, worker: DeployedWorker): string {
   const config = worker === 'storefront' ? '' : ` -c ${setups[worker].file}`
   return `${config} --env ${env}`
 }
 
-/** Variables of a Worker that are texts; all of ours are. */
+/** String variables of a Worker; all of ours are strings. */
 export function textsOf({ vars }: Pick<Config, 'vars'>): Record<string, string> {
   return Object.fromEntries(Object.entries(vars).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Origins of a setting, set apart by spaces or commas. */
+/** Origins of a setting, separated by spaces or commas. */
 export function originsIn(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter(Boolean)
 }

@@ -8,14 +8,14 @@ import { type KnownSecrets, readDeployment, secretNamesIn } from './read-deploym
 
 export type Diagnosis = { deployment: Deployment; findings: Finding[] }
 
-/** Everything that is wrong with an environment. `secrets` has the names of each Worker's; one without a list is a finding. */
+/** Every problem of an environment. `secrets`: names per Worker; a missing list is a problem. */
 export async function diagnose(env: string, { from = root, secrets = {} }: { from?: string; secrets?: KnownSecrets }): Promise<Diagnosis> {
   const deployment = readDeployment(from, env, secrets)
   const { examine } = await importBundled<typeof Examine>('scripts/doctor/examine.ts')
   return { deployment, findings: examine(deployment) }
 }
 
-/** Lists of `worker=file` with what `wrangler secret list --format json` printed. */
+/** Parses `worker=file` options, whose files contain the output of `wrangler secret list --format json`. */
 export function secretsInFiles(options: readonly string[]): KnownSecrets {
   const lists = options.map((option) => {
     const [worker = '', file = ''] = option.split('=')
@@ -25,7 +25,7 @@ export function secretsInFiles(options: readonly string[]): KnownSecrets {
   return Object.fromEntries(lists)
 }
 
-/** Asks Cloudflare for the names. A Worker that was never deployed has none. */
+/** Lists the secrets at Cloudflare. A Worker that was never deployed has none. */
 export function secretsAtCloudflare(env: string): KnownSecrets {
   const deployment = readDeployment(root, env, {})
   return Object.fromEntries(workers.map((worker) => [worker, listed(optionsOf(deployment, worker))]))

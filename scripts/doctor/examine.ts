@@ -5,7 +5,7 @@ import { secretProblems } from './secrets'
 import { settingFindings } from './settings'
 import { storageProblems } from './storage'
 
-/** Everything that is missing, a placeholder or dangerous in a deployment, each once; empty when it may go on. Reads no file and no network. */
+/** Everything missing, unfilled or dangerous in a deployment, each once; empty if it may be deployed. Reads no files and no network. */
 export function examine(deployment: Deployment): Finding[] {
   const all = [bindingProblems, storageProblems, publishedProblems, settingFindings, secretProblems].flatMap((check) => check(deployment))
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * The number of the line that sets `setting` in an environment's part of a configuration file, or where the part begins if it does not.
- * `setting` is a key, a value or the name of a binding; an inherited one is found at the top.
+ * Line that sets `setting` in an environment's part of a configuration file, else the first line of that part. `setting`: a key, a value or
+ * the name of a binding; inherited settings are found at the top level.
  */
 export function lineOf(text: string, env: string, setting: string): number {
   const lines = text.split('\n')

@@ -1,4 +1,5 @@
-// Says what an environment lacks: npm run doctor -- staging|nora|emea [--secrets storefront=FILE] [--secrets platform=FILE] [--live] [--root DIR]
+// Lists what an environment lacks: npm run doctor -- staging|nora|emea [--secrets storefront=FILE] [--secrets platform=FILE] [--live]
+// [--root DIR]
 import { parseArgs } from 'node:util'
 import { environments, isEnvironment } from '../deploy/steps.ts'
 import { root } from '../serve/paths.ts'

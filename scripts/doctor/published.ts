@@ -1,6 +1,6 @@
 import { type Deployment, type DeployedWorker, type Finding, originsIn, textsOf, workers } from './deployment.ts'
 
-/** Where requests reach the Workers: by their own routes, and by nothing else. */
+/** Checks that requests reach the Workers through their own routes only. */
 export function publishedProblems(deployment: Deployment): Finding[] {
   return [
     ...workers.flatMap((worker) => addressProblems(deployment, worker)),
@@ -48,7 +48,7 @@ function fits(host: string, name: string): boolean {
 
 const webhooks = '/payments/notifications'
 
-/** Shoppers reach the platform through the storefront alone. */
+/** Shoppers reach the platform only through the storefront. */
 function platformRoutes({ env, platform }: Deployment): Finding[] {
   const about = { worker: 'platform', setting: 'routes' } as const
   const patterns = patternsOf(platform)

@@ -7,7 +7,7 @@ export type KnownSecrets = Partial<Record<DeployedWorker, readonly string[]>>
 
 const files = { storefront: 'wrangler.toml', platform: 'worker/platform/wrangler.toml' } as const satisfies Record<DeployedWorker, string>
 
-/** Reads an environment from the configuration files below `root`. Throws on a file that is no TOML. */
+/** Reads an environment from the configuration files below `root`. Throws on invalid TOML. */
 export function readDeployment(root: string, env: string, secrets: KnownSecrets): Deployment {
   const setupOf = (worker: DeployedWorker) => readSetup({ root, env, worker }, secrets[worker])
   return { env, storefront: setupOf('storefront'), platform: setupOf('platform') }
@@ -33,7 +33,7 @@ function readSetup({ root, env, worker }: Place, secrets: readonly string[] | un
   }
 }
 
-/** Names in the output of `wrangler secret list --format json`. Throws if it is something else. */
+/** Names in the output of `wrangler secret list --format json`. Throws on other input. */
 export function secretNamesIn(text: string): string[] {
   const list: unknown = JSON.parse(text)
   const names = Array.isArray(list) ? list.map((entry: unknown) => (entry as { name?: unknown } | null)?.name) : []

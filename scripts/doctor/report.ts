@@ -1,7 +1,7 @@
 import type { Deployment, Finding } from './deployment.ts'
 import { lineOf } from './line-of.ts'
 
-/** Findings as a person reads them: the line, what is wrong there, and what mends it. */
+/** Formats findings: line, problem, and fix. */
 export function reportOf(deployment: Deployment, findings: readonly Finding[]): string {
   const { env } = deployment
   if (findings.length === 0) return `${env}: nothing is missing.`

@@ -2,7 +2,7 @@ import { type Deployment, type DeployedWorker, type Finding, optionsOf, textsOf,
 
 type SecretUse = { purpose: string; isRequired: boolean }
 
-/** Every secret a Worker reads, by what is missing without it. */
+/** Every secret a Worker reads, with what fails without it. */
 export const secretUses: Record<DeployedWorker, Readonly<Record<string, SecretUse>>> = {
   storefront: {
     EDGE_SECRET: { purpose: 'requests to the backend are signed', isRequired: false },
@@ -24,12 +24,12 @@ export const secretUses: Record<DeployedWorker, Readonly<Record<string, SecretUs
   },
 }
 
-/** Secrets that nobody needs to keep: they may stand in the file. */
+/** Secrets that may be in the file, because they are not confidential. */
 const mayBePlain = ['PAYMENTS_CLIENT_KEY']
-/** Of a developer's machine or of the sandbox. */
+/** Settings for local use or for the sandbox only. */
 const localOnly = ['PASSWORD_COST', 'API_KEY', 'NOTIFICATIONS_KEY', 'MERCHANT_ACCOUNT']
 
-/** Secrets are set, where they are needed, and are in no file. */
+/** Checks that required secrets are set, and that no file contains one. */
 export function secretProblems(deployment: Deployment): Finding[] {
   return [...workers.flatMap((worker) => [...inFile(deployment, worker), ...missing(deployment, worker)]), ...pairProblems(deployment)]
 }
@@ -80,7 +80,7 @@ function missing(deployment: Deployment, worker: DeployedWorker): Finding[] {
     }))
 }
 
-/** Who signs and who verifies must both know, or neither. */
+/** Signer and verifier must both have the secret, or neither. */
 function pairProblems(deployment: Deployment): Finding[] {
   const { storefront, platform } = deployment
   if (!storefront.secrets || !platform.secrets) return []

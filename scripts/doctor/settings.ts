@@ -3,7 +3,7 @@ import { type PlatformSettings, settingProblems } from '../../worker/platform/re
 import { type Deployment, type DeployedWorker, type Finding, optionsOf, originsIn, textsOf, workers } from './deployment'
 import { secretUses } from './secrets'
 
-/** Stands in for a secret: it exists, and whether it is right is seen by the Worker when it starts. */
+/** Placeholder value of a secret that exists; the Worker validates the real one at startup. */
 const wellFormed: Readonly<Record<string, string>> = {
   ...{ PAYMENTS_KEY: 'key', PAYMENTS_MERCHANT_ACCOUNT: 'account', PAYMENTS_CLIENT_KEY: 'test_key', PAYMENTS_LIVE_PREFIX: 'prefix' },
   PAYMENTS_HMAC_KEYS: '0'.repeat(64),
@@ -49,12 +49,12 @@ const known: Record<DeployedWorker, readonly string[]> = {
   platform: platformNames,
 }
 
-/** Settings by the rules of the Workers themselves, and those that hold between both. */
+/** Checks settings by the Workers' own rules, and by the rules that span both. */
 export function settingFindings(deployment: Deployment): Finding[] {
   return [...workers.flatMap((worker) => ownProblems(deployment, worker)), ...topProblems(deployment), ...sharedProblems(deployment)]
 }
 
-/** A secret nobody has listed counts as set here: that it is not listed is a finding of its own. */
+/** Without a list, secrets count as set here: the missing list is a finding of its own. */
 function valuesOf(deployment: Deployment, worker: DeployedWorker): Record<string, string> {
   const { config, secrets = Object.keys(secretUses[worker]) } = deployment[worker]
   return { ...Object.fromEntries(secrets.flatMap((name) => (wellFormed[name] ? [[name, wellFormed[name]]] : []))), ...textsOf(config) }
@@ -66,7 +66,7 @@ function ownProblems(deployment: Deployment, worker: DeployedWorker): Finding[] 
   const isSecret = (name: string) => secretUses[worker][name] !== undefined && !(name in deployment[worker].config.vars)
   const own = told
     .map((problem) => ({ problem, name: /^[A-Z_]+/.exec(problem)?.[0] ?? 'vars' }))
-    // Which secrets are missing is told by name already.
+    // Missing secrets are already reported by name.
     .filter(({ name }) => !isSecret(name))
     .map(({ problem, name }) => ({ worker, setting: name, problem, fix: `${name} = "…" in vars of [env.${deployment.env}]` }))
   return [...own, ...oddNames(deployment, worker), ...placeholders(deployment, worker)]
@@ -84,7 +84,7 @@ function oddNames(deployment: Deployment, worker: DeployedWorker): Finding[] {
   }))
 }
 
-/** Addresses of a developer's machine, and of nobody. */
+/** Local or unassigned addresses. */
 const nowhere = /localhost|127\.0\.0\.1|\.(example|test|invalid|localhost)(?![\w.-])|example\.(com|org|net)|sandbox-(site|secret|api-key)/i
 
 function placeholders(deployment: Deployment, worker: DeployedWorker): Finding[] {
@@ -95,7 +95,7 @@ function placeholders(deployment: Deployment, worker: DeployedWorker): Finding[]
   )
 }
 
-/** A deployment without `--env` takes these. (decision 048) */
+/** Used by a deployment without `--env`. (decision 048) */
 function topProblems(deployment: Deployment): Finding[] {
   return workers.flatMap((worker) => {
     const { ENVIRONMENT = '' } = textsOf(deployment[worker].top)
@@ -106,7 +106,7 @@ function topProblems(deployment: Deployment): Finding[] {
 
 type SettingCheck = [boolean, DeployedWorker, string, Pick<Finding, 'problem' | 'fix'>]
 
-/** What holds between the two Workers, and for a deployment but not for a Worker. */
+/** Rules that span both Workers, or apply to a deployment as a whole. */
 function sharedProblems(deployment: Deployment): Finding[] {
   const texts = { storefront: textsOf(deployment.storefront.config), platform: textsOf(deployment.platform.config) }
   const checks = [...modeChecks(deployment, texts), ...agreementChecks(deployment, texts)]
@@ -150,7 +150,7 @@ function agreementChecks({ env }: Deployment, { storefront, platform }: Texts): 
   const lacking = `STOREFRONTS has not ${unknown.join(', ')}: no payments and no emails there.`
   const apart = (name: string) => `${name} differs between storefront and platform.`
   return [
-    // The storefront itself says so in production.
+    // The storefront reports this itself in production.
     [env === 'staging' && origins.length === 0, 'storefront', 'CANONICAL_ORIGINS', any],
     [unknown.length > 0, 'platform', 'STOREFRONTS', { problem: lacking, fix: `STOREFRONTS = "${origins.join(' ')}"` }],
     [

@@ -1,6 +1,6 @@
 import type { Deployment, Finding } from './deployment.ts'
 
-/** The databases, namespaces and buckets of an environment: they exist, are its own, and are where its people's data may be. */
+/** Checks that an environment's databases, namespaces and buckets exist, are its own, and are in the right jurisdiction. */
 export function storageProblems(deployment: Deployment): Finding[] {
   return [...databaseProblems(deployment), ...namespaceProblems(deployment), ...bucketProblems(deployment)]
 }
@@ -8,7 +8,7 @@ export function storageProblems(deployment: Deployment): Finding[] {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const worker = 'platform'
 
-/** Data of European shoppers is made in the European Union, which cannot be changed afterwards. */
+/** European shoppers' data must be created in the European Union, which cannot be changed later. */
 function jurisdictionOf({ env, platform }: Deployment): string {
   return env === 'emea' || platform.config.vars.EU_OBJECTS === 'on' ? ' --jurisdiction eu' : ''
 }
@@ -35,7 +35,7 @@ function databaseProblems(deployment: Deployment): Finding[] {
 
 type Migrated = { binding: string; folder: string; name: string }
 
-/** wrangler applies the files in order, those it has not applied yet. */
+/** wrangler applies the pending files in order. */
 function migrationProblems(deployment: Deployment, { binding, folder, name }: Migrated): Finding[] {
   const { platform } = deployment
   const about = { worker, setting: name } as const

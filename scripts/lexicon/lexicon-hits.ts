@@ -35,7 +35,7 @@ function matches(words: readonly Word[], terms: readonly Term[]): Omit<Hit, 'fil
   })
 }
 
-/** `app/what-became.server.ts` reads like an identifier: `appWhatBecameServerTs`. */
+/** Converts a file name to an identifier: `app/what-became.server.ts` becomes `appWhatBecameServerTs`. */
 function camelCased(file: string): string {
   return file.replace(/[-./]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
 
-/** `avoid` is a regular expression; `allow` lists names that stay, because they are stored or sent under that name. */
+/** `avoid`: regular expression. `allow`: names that stay, because they are stored or sent under that name. */
 export type Term = { avoid: string; use: string; allow?: string[] }
 
-/** `names`: files, folders and identifiers. `types`: type names that say nothing, and in how many files one name may be declared. */
+/**
+ * `names`: files, folders and identifiers. `types`: meaningless type names, and the maximum number of files that may declare the same name.
+ */
 export type Lexicon = {
   names: Term[]
   types: { avoid: string[]; mostFiles: number }

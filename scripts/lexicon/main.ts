@@ -5,7 +5,7 @@ import { root } from '../serve/paths.ts'
 import { readLexicon } from './lexicon.ts'
 import { lexiconHits } from './lexicon-hits.ts'
 
-/** The product's own words: not the specification it was built from, and not what shoppers read. */
+/** The product's own text, without the specification and without shoppers' texts. */
 const checked = /^(?!docs\/(spec|copy\/changes|requirements)|content\/(?!.*\.ts$)|CHANGELOG).*\.(ts|tsx|mjs|md)$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -36,7 +36,7 @@ export function sourceWords(file: string, text: string): SourceWords {
   return found
 }
 
-/** The name a call begins with: `test` of `test.each(rows)('…')`. */
+/** First name of a call: `test` of `test.each(rows)('…')`. */
 function rootOf(node: ts.Node): string {
   if (ts.isIdentifier(node)) return node.text
   if (ts.isPropertyAccessExpression(node) || ts.isCallExpression(node)) return rootOf(node.expression)

@@ -11,9 +11,9 @@ const messages = 'content/messages'
 const voices = 'content/voices'
 
 /**
- * Gives the browser its messages as plain files, `<__MESSAGES__>/<brand>/<locale>/<namespace>.json`, named after their content. As modules they
- * would cost every page a table of all files in all languages. (decision 015) A brand's file holds what it says otherwise in the place of the
- * shared texts, so that a page asks for one. (decision 071)
+ * Serves messages to browsers as static files, `<__MESSAGES__>/<brand>/<locale>/<namespace>.json`, with a content hash in the path. As
+ * modules they would cost every page a table of all files in all languages (decision 015). A brand's file contains its overrides in place
+ * of the shared texts, so that a page requests one file (decision 071).
  */
 export function wordFiles(root: string): Plugin {
   const base = `/assets/messages-${versionOf(path.join(root, 'content'), '{messages/*,voices/*,spelling}/*.json')}`
@@ -66,7 +66,7 @@ function messagesFrom(root: string, { brand, locale, written }: MessageFile): st
   return JSON.stringify(Object.fromEntries(Object.entries(voiced).map(([key, text]) => [key, spelled(text)])))
 }
 
-/** What a brand says otherwise in this namespace: most say nothing. */
+/** Overrides of a brand in this namespace; usually none. */
 function voicedIn(file: string, namespace: string): Record<string, string> | undefined {
   if (!existsSync(file)) return undefined
   return (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>)[namespace]

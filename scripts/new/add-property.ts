@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A source file in which the object or list of this name has one more entry, after its last that is no spread. An error if there is none. */
+/** Adds an entry to the object or list of this name, after its last entry that is not a spread. Throws if there is none. */
 export function addProperty(text: string, variable: string, entry: string): string {
   const source = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true)
   let at: number | undefined

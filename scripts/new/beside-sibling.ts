@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** A new id and the one it is treated like, among all ids of its kind. `spell`: what else of the sibling's entry is written otherwise. */
+/** A new id and its sibling, among all ids of the kind. `spell`: other text of the sibling's entry to replace. */
 export type Newcomer = { name: string; like: string; all: readonly string[]; spell?: (entry: string) => string }
 type Insertion = { at: number; text: string }
 
 /**
- * A source file in which every entry and list of the sibling has one of the newcomer, too; and the lines these were added after. In a test only
- * whole lists and tables grow: one that names some ids means those.
+ * Adds an entry after every entry of the sibling, in lists too; returns the source and the lines after which it added. In tests only
+ * complete lists and tables grow: one that names some ids is deliberate.
  */
 export function besideSibling(file: string, text: string, newcomer: Newcomer): { text: string; lines: number[] } {
   if (!new RegExp(`\\b${newcomer.like}\\b`).test(text)) return { text, lines: [] }

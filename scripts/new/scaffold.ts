@@ -20,7 +20,7 @@ export function isKind(kind: string | undefined): kind is keyof typeof kinds {
 
 export type OneMore = { kind: keyof typeof kinds; name: string; options?: Options }
 
-/** Writes one more of a kind into the copy of the repository at `root`. Throws an Error whose message says what to do instead. */
+/** Adds an entry of a kind to the repository copy at `root`. Throws an Error whose message says what to do instead. */
 export async function scaffold(root: string, { kind, name, options = {} }: OneMore): Promise<Plan & { files: string[] }> {
   const files = new SourceFiles(root)
   const plan = kinds[kind](files, name, options)

@@ -2,10 +2,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path'
 import { format, resolveConfig } from 'prettier'
 
-/** A file to write, and why a person looks at it. */
+/** A file to write or review, with the reason. */
 export type Note = { file: string; what: string }
 
-/** The files of a copy of this repository, read once and written together at the end: a command that fails has written nothing. */
+/** The files of a repository copy, read once and written together at the end, so that a failed command writes nothing. */
 export class SourceFiles {
   private readonly texts = new Map<string, string>()
   private readonly changed = new Set<string>()
@@ -32,7 +32,7 @@ export class SourceFiles {
     return known
   }
 
-  /** Returns whether the text differs from what the file had. */
+  /** Returns whether the text changed. */
   write(file: string, text: string): boolean {
     if (this.has(file) && this.read(file) === text) return false
     this.texts.set(file, text)
@@ -40,7 +40,7 @@ export class SourceFiles {
     return true
   }
 
-  /** Replaces one part of a file; an error if it is not there, because the file has changed since this command was written. */
+  /** Replaces one part of a file; throws if absent, because the file has changed since this command was written. */
   replace(file: string, part: string, by: (part: string) => string) {
     const text = this.read(file)
     const next = text.replace(part, by)
@@ -48,7 +48,7 @@ export class SourceFiles {
     this.write(file, next)
   }
 
-  /** Writes everything, formatted as the repository formats it, and returns the names of the files. */
+  /** Writes all files, formatted, and returns their names. */
   async save(): Promise<string[]> {
     for (const file of this.changed) {
       const place = path.join(this.root, file)

@@ -4,10 +4,10 @@ import { badShare } from './sql.ts'
 export const dataset = '$dataset'
 export const datasource = { type: 'vertamedia-clickhouse-datasource', uid: 'analytics-engine' }
 
-/** The dataset of alerts: a rule knows no variables. Replace it for another environment. */
+/** Dataset of the alerts, fixed because a rule cannot have variables. Replace it for another environment. */
 const alertDataset = 'vitrine_metrics_nora'
 
-/** Grafana's alert rules (provisioning file): two windows for each promise and speed. */
+/** Grafana's alert rules (provisioning file): two windows for each SLO and burn rate. */
 export function alertsFile(slos: readonly Slo[]): object {
   return { apiVersion: 1, groups: slos.map((slo) => ({ orgId: 1, name: slo.id, folder: 'Vitrine', interval: '1m', rules: rulesOf(slo) })) }
 }

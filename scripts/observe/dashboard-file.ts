@@ -63,7 +63,7 @@ const panels: Panel[] = [
   },
 ]
 
-/** A dashboard for Grafana: what the shop does now, and how much of each promise is used up. */
+/** Grafana dashboard: current traffic, and the used error budget of each SLO. */
 export function dashboardFile(slos: readonly Slo[]): object {
   const burns = slos.map((slo): Panel => {
     const unit = { type: 'stat', unit: 'percentunit' } as const

@@ -4,7 +4,7 @@ export type FigureRow = { name: string; count: number; errors: number; p50: numb
 
 export type Figures = {
   perSecond: number
-  /** Share of 0 to 1, and undefined where nothing was counted. */
+  /** From 0 to 1; undefined without requests. */
   errorRate: number | undefined
   cacheHitRate: number | undefined
   routes: FigureRow[]
@@ -15,7 +15,7 @@ export type Figures = {
   vitals: { name: string; p75: number; count: number }[]
 }
 
-/** What the lines of the last `seconds` say. */
+/** Figures of the log lines of the last `seconds`. */
 export function figuresOf(lines: readonly LogLine[], seconds: number): Figures {
   const requests = lines.map(({ line }) => line).filter(isRequest)
   const visits = requests.filter(({ worker }) => worker === 'storefront')
@@ -55,7 +55,7 @@ function rowsOf(entries: readonly { name: string; ms: number; isError: boolean }
   return rows.sort((a, b) => b.count - a.count)
 }
 
-/** The smallest figure that so large a share does not exceed. */
+/** Smallest value that this share of the values does not exceed. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0

@@ -1,9 +1,9 @@
 import type { RequestLine } from '../../domain/observability/request-line.ts'
 
-/** A line of the Workers' log, with the moment it was read: lines have no time of their own, the host adds it. */
+/** A Workers log line with the time it was read: lines have no time of their own. */
 export type LogLine = { at: number; line: { event?: unknown } & Record<string, unknown> }
 
-/** The JSON lines in a piece of the log; everything else there is for people. */
+/** JSON lines in a piece of the log; ignores everything else. */
 export function linesIn(text: string, at: number): LogLine[] {
   return text.split('\n').flatMap((each) => {
     if (!each.startsWith('{"')) return []

@@ -1,4 +1,4 @@
-// Figures of the shop that runs here: npm run observe [-- --seconds 60] [--once] [--file LOG]. With --write: the files for Grafana.
+// Figures of the local shop: npm run observe [-- --seconds 60] [--once] [--file LOG]. With --write: the files for Grafana.
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -43,7 +43,7 @@ function show() {
   console.log(values.once ? screen : `\u001b[2J\u001b[H${screen}`)
 }
 
-/** What was written since the last look. A shop that starts anew begins the file anew. */
+/** New text since the last read. A restarted shop restarts the file. */
 function added(): string {
   const { size } = statSync(values.file)
   if (size < read) read = 0
@@ -52,7 +52,7 @@ function added(): string {
   readSync(file, bytes, 0, bytes.length, read)
   closeSync(file)
   const text = bytes.toString('utf8')
-  // The last line may still be under way.
+  // The last line may be incomplete.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   read += Buffer.byteLength(whole)
   return whole

@@ -2,7 +2,7 @@ import { requestPoints, upstreamPoint } from '../../domain/observability/points.
 import { isRequest, type LogLine } from './log-lines.ts'
 import type { TimedPoint } from './slo.ts'
 
-/** The points that a line of the log stands for, as a deployment writes them. */
+/** Points of a log line, as a deployment would write them. */
 export function pointsOf({ at, line }: LogLine): TimedPoint[] {
   if (isRequest(line)) return requestPoints(line).map((point) => ({ at, point }))
   return line.event === 'upstream' ? [{ at, point: upstreamPoint(line as Parameters<typeof upstreamPoint>[0] & LogLine['line']) }] : []

@@ -3,7 +3,7 @@ import type { Alert } from './slo.ts'
 
 const most = 15
 
-/** The figures as text for a terminal. */
+/** Formats the figures for a terminal. */
 export function screenOf(figures: Figures, alerts: readonly Alert[], seconds: number): string {
   const { perSecond, errorRate, cacheHitRate, routes, upstream, orders, payments, vitals } = figures
   return [

@@ -6,16 +6,16 @@ import { root } from '../serve/paths.ts'
 type PointKind = 'request' | 'upstream'
 type Good = { statusBelow: number } | { msBelow: number } | { outcomeNot: string }
 
-/** A promise about points: of those of this kind and with these texts, so many of a hundred are good. */
+/** A service level objective: the share of points of this kind and with these texts that must be good. */
 export type Slo = {
   id: string
   title: string
-  /** Share of good ones: 0.999. */
+  /** Required share: 0.999. */
   objective: number
   kind: PointKind
   where: Readonly<Partial<Record<'worker' | 'route' | 'method' | 'call', string>>>
   good: Good
-  /** What to do when it is broken. */
+  /** Runbook of a violation. */
   runbook: string
 }
 
@@ -25,7 +25,7 @@ export function readSlos(): Slo[] {
   return JSON.parse(readFileSync(path.join(root, sloFile), 'utf8')) as Slo[]
 }
 
-/** The column of each text and number of a point, counted from one as Analytics Engine does. The first text is the kind. */
+/** Column of each text and number of a point, counted from one as in Analytics Engine. The first text is the kind. */
 export const columns: Record<PointKind, Readonly<Record<string, string>>> = {
   request: {
     ...{ worker: 'blob2', route: 'blob3', method: 'blob4', brand: 'blob5', locale: 'blob6', cache: 'blob7', status: 'blob8' },
@@ -39,19 +39,19 @@ function valueOf({ blobs, doubles }: Point, column: string | undefined): string 
   return column?.startsWith('blob') ? blobs[at] : doubles[at]
 }
 
-/** True if the promise is about this point. */
+/** True if the objective covers this point. */
 export function counts({ kind, where }: Slo, point: Point): boolean {
   return point.blobs[0] === kind && Object.entries(where).every(([name, text]) => valueOf(point, columns[kind][name]) === text)
 }
 
-/** True if the point keeps the promise. */
+/** True if the point is good. */
 function isGood({ kind, good }: Slo, point: Point): boolean {
   if ('statusBelow' in good) return Number(valueOf(point, columns[kind].statusCode)) < good.statusBelow
   if ('msBelow' in good) return Number(valueOf(point, columns[kind].ms)) < good.msBelow
   return !new RegExp(good.outcomeNot).test(String(valueOf(point, columns[kind].outcome)))
 }
 
-/** When to wake somebody: the budget burns so fast over both windows. The short one ends the alert soon after the trouble has ended. */
+/** Alert thresholds: the error budget burns this fast over both windows. The short window ends the alert soon after the incident. */
 export const burnAlerts = [
   { severity: 'page', factor: 14.4, longMinutes: 60, shortMinutes: 5, spends: '2 % of the month in an hour' },
   { severity: 'page', factor: 6, longMinutes: 360, shortMinutes: 30, spends: '5 % of the month in six hours' },
@@ -62,7 +62,7 @@ export const burnAlerts = [
 export type TimedPoint = { at: number; point: Point }
 export type Alert = { slo: Slo; severity: (typeof burnAlerts)[number]['severity']; factor: number; spends: string }
 
-/** How many times faster than planned the budget burns: 1 uses it up in exactly a month. 0 without points. */
+/** Burn rate of the error budget: 1 uses it up in exactly a month. 0 without points. */
 export function burnRate(slo: Slo, points: readonly TimedPoint[], { now, minutes }: { now: number; minutes: number }): number {
   const within = points.filter(({ at, point }) => at > now - minutes * 60_000 && at <= now && counts(slo, point))
   if (within.length === 0) return 0
@@ -70,7 +70,7 @@ export function burnRate(slo: Slo, points: readonly TimedPoint[], { now, minutes
   return bad / within.length / (1 - slo.objective)
 }
 
-/** The alerts that fire now, the most urgent of each promise. */
+/** Firing alerts, the most urgent of each objective. */
 export function alertsAt(slos: readonly Slo[], points: readonly TimedPoint[], now: number): Alert[] {
   return slos.flatMap((slo) => {
     const fires = ({ factor, longMinutes, shortMinutes }: (typeof burnAlerts)[number]) =>

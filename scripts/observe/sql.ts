@@ -1,9 +1,9 @@
 import { columns, type Slo } from './slo.ts'
 
-/** Cloudflare keeps a sample of many points: each stands for so many. */
+/** Sampling weight: number of points a stored one represents. */
 const weight = '_sample_interval'
 
-/** The share of bad points in the last minutes, in Analytics Engine's SQL. */
+/** Analytics Engine query for the share of bad points in the last minutes. */
 export function badShare(slo: Slo, dataset: string, minutes: number): string {
   return [
     `SELECT sum(if(${goodIn(slo)}, 0, ${weight})) / sum(${weight}) AS bad`,
@@ -23,7 +23,7 @@ function goodIn({ kind, good }: Slo): string {
   return `NOT match(${columns[kind].outcome}, '${good.outcomeNot.replaceAll('\\', '\\\\')}')`
 }
 
-/** A quantile in which each point counts for those it stands for. */
+/** Quantile weighted by sampling. */
 export function quantile(share: number, column: string): string {
   return `quantileExactWeighted(${share})(${column}, ${weight})`
 }

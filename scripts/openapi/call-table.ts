@@ -3,7 +3,7 @@ import { errorCodes } from '../../contracts/errors.ts'
 import { entriesOf, type OperationAreas, operationsOf } from '../../contracts/open-api.ts'
 import { errorsOfOperation } from '../../contracts/operations/operation.ts'
 
-/** The calls as a page for people: one table an area, one line a call. */
+/** Markdown tables of the calls: one table per area, one line per call. */
 export function callTableOf(areas: Record<string, Record<string, Endpoint>>, operations: OperationAreas): string {
   const entries = entriesOf(areas)
   const tables = Object.keys(areas).map((area) =>

@@ -4,7 +4,7 @@ import { openApiOf } from '../../contracts/open-api.ts'
 import { operations } from '../../contracts/operations/index.ts'
 import { callTableOf } from './call-table.ts'
 
-/** What is generated from the contracts: two pages about the calls and the schema of conformance fixtures, by their place in the repository. */
+/** Documents generated from the contracts, by path: two pages about the calls, and the schema of conformance fixtures. */
 export function documents(): Record<string, string> {
   return {
     'docs/openapi.json': `${JSON.stringify(openApiOf(endpoints, operations), null, 1)}\n`,

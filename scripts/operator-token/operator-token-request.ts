@@ -26,7 +26,7 @@ function argumentsOf(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch {
-    // parseArgs tells an unknown argument by throwing; the usage tells the person.
+    // parseArgs throws on an unknown argument; show the usage instead.
     return { hours: '' }
   }
 }

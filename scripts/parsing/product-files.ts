@@ -6,10 +6,10 @@ import { root } from '../serve/paths.ts'
 const floors = ['app', 'config', 'contracts', 'domain', 'routes-config', 'worker']
 const notProduct = /\.(test|config|d)\.tsx?$|\/test\//
 
-/** A file of the product, taken apart. */
+/** A parsed source file of the product. */
 export type ProductFile = { file: string; source: ts.SourceFile }
 
-/** Every TypeScript file that is deployed: no tests, and nothing that only tests use. */
+/** Every deployed TypeScript file: no tests, no test helpers. */
 export function productFiles(): ProductFile[] {
   const names = floors.flatMap((floor) =>
     readdirSync(path.join(root, floor), { recursive: true, encoding: 'utf8' }).map((name) => path.join(floor, name)),
@@ -25,7 +25,7 @@ function taken(file: string): ts.SourceFile {
   return ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true, kind)
 }
 
-/** Every node of a file for which `read` has an answer. */
+/** Nodes of a file for which `read` returns a value. */
 export function found<T>({ source }: ProductFile, read: (node: ts.Node) => T | undefined): T[] {
   const all: T[] = []
   const look = (node: ts.Node) => {

@@ -6,7 +6,7 @@ import { found, type ProductFile } from './product-files.ts'
 
 export type Expression = { pattern: string; flags: string; files: string[] }
 
-/** Every regular expression that is written down in the product, each once. */
+/** Every regular expression literal of the product, without duplicates. */
 export function writtenExpressions(files: readonly ProductFile[]): Expression[] {
   const known = new Map<string, Expression>()
   for (const each of files)
@@ -18,13 +18,13 @@ export function writtenExpressions(files: readonly ProductFile[]): Expression[] 
   return [...known.values()]
 }
 
-/** Files that put regular expressions together while they run. */
+/** Files that build regular expressions at run time. */
 export function makersOf(files: readonly ProductFile[]): string[] {
   const isMade = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === 'RegExp'
   return files.filter((each) => found(each, (node) => isMade(node) || undefined).length > 0).map(({ file }) => file)
 }
 
-/** The patterns of the route table, one for each shape: the words between the slashes do not matter. `route-at` allows one more slash. */
+/** Patterns of the route table, one per shape, because static segments do not matter. `route-at` allows one more slash. */
 export function routeExpressions(): Expression[] {
   const shapes = Object.values(routes).map(({ path }) =>
     path
@@ -55,10 +55,10 @@ export const bounded = {
   maxIteration: 3,
 } as const
 
-/** Without one of these an expression reads each position of a text a fixed number of times. */
+/** Without one of these, an expression reads each position a fixed number of times. */
 const repeats = /[*+{]/
 
-/** Why an expression may take far longer than its text is long; null when it cannot. */
+/** Reason why an expression may take more than linear time; null if it cannot. */
 export async function slownessOf({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): Promise<string | null> {
   if (!repeats.test(pattern)) return null
   process.env.RECHECK_BACKEND = 'pure'

@@ -2,7 +2,7 @@ import { Session } from 'node:inspector'
 
 type Coverage = { result: { url: string; functions: { ranges: { count: number }[] }[] }[] }
 
-// From the very beginning: a function that is compiled before counts its calls only, not what its loops do.
+// Started at once: of a function compiled before, only calls are counted, not its loops.
 const session = new Session()
 session.connect()
 session.post('Profiler.enable')
@@ -15,7 +15,7 @@ export function stepsOf(run: () => unknown): number {
   return counted()
 }
 
-/** Steps since the last call; counting itself costs none. */
+/** Steps since the last call; counting itself adds none. */
 function counted(): number {
   let taken: Coverage = { result: [] }
   session.post('Profiler.takePreciseCoverage', (error, coverage) => {

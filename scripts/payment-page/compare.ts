@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A page of the card's as it was served: its headers by their small names, its document, and each script it loaded by itself. */
+/** A payment page as served: lower-case headers, HTML, and its scripts. */
 export type PageSnapshot = {
   origin: string
   headers: Readonly<Record<string, string>>
@@ -10,13 +10,13 @@ export type PageSnapshot = {
 /** Approved scripts. `built`: hash of each script of our build, by path. */
 export type Agreed = { headers: Readonly<Record<string, string>>; inline: readonly string[]; built: ReadonlyMap<string, string> }
 
-/** Headers about the transport or for search engines, which permit nothing to a page. */
+/** Transport headers and headers for search engines; they grant a page nothing. */
 const ofTheWay =
   /^(content-(type|length|encoding)|transfer-encoding|date|vary|connection|keep-alive|set-cookie|server|x-robots-tag|cf-[\w-]+|nel|alt-svc)$/
 
 /**
- * Every difference between a payment page and its approved version, described for whoever investigates it: headers, inline scripts, loaded
- * scripts, and whatever else can run, frame or send something. Empty when it is the same page. (PCI DSS 6.4.3, 11.6.1)
+ * Every difference between a payment page and its approved version, described for an investigation: headers, inline scripts, loaded
+ * scripts, and anything else that can run, frame or send. Empty if the page is unchanged. (PCI DSS 6.4.3, 11.6.1)
  */
 export function compareScripts(seen: PageSnapshot, agreed: Agreed): string[] {
   return [...ofHeaders(seen, agreed), ...ofInline(seen, agreed), ...ofLoaded(seen, agreed), ...ofMarkup(seen)]

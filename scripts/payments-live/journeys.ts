@@ -12,11 +12,11 @@ import { callAdyen } from '../../worker/platform/payments/adyen-client.ts'
 import { paymentSettings } from '../../worker/platform/payments/payment-settings.ts'
 
 export type LiveSettings = PaymentProviderSettings & { applePayToken?: string; googlePayToken?: string }
-/** Undefined: it went as it should. A text: what went wrong. */
+/** Undefined on success, else the problem. */
 type JourneyResult = undefined | string | { skipped: string }
 type Journey = { name: string; run: (settings: LiveSettings) => Promise<JourneyResult> }
 
-/** The settings of a deployment, and two wallet tokens from the provider's test cards. */
+/** Settings of a deployment, and two wallet tokens from the provider's test cards. */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): LiveSettings {
   const names = ['PAYMENTS_KEY', 'PAYMENTS_MERCHANT_ACCOUNT', 'PAYMENTS_CLIENT_KEY', 'PAYMENTS_HMAC_KEYS', 'PAYMENTS_ADDRESS'] as const
   const known = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []))
@@ -28,7 +28,7 @@ export function settingsOf(env: Readonly<Record<string, string | undefined>>): L
   }
 }
 
-/** A test card, as the provider takes it in place of encrypted fields: with `test_` before each. */
+/** A test card in the provider's format for tests, `test_` before each field, instead of encrypted fields. */
 function card(number: string, over: Record<string, string> = {}): Record<string, string> {
   const fields = { CardNumber: number, ExpiryMonth: '03', ExpiryYear: '2030', SecurityCode: '737' }
   const sealed = Object.entries(fields).map(([name, value]) => [`encrypted${name}`, `test_${value}`] as const)
@@ -61,7 +61,7 @@ async function expectWord(settings: LiveSettings, payment: PaymentRequest, word:
   return answer.word === word ? undefined : `expected ${word}, got ${answer.word}`
 }
 
-/** Makes a payment and then one call about it. */
+/** Makes a payment and one call about it. */
 async function afterPaying(
   settings: LiveSettings,
   act: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
@@ -144,7 +144,7 @@ export const journeys: readonly Journey[] = [
   { name: 'verify a webhook', run: (settings) => Promise.resolve(webhookProblem(settings)) },
 ]
 
-/** A webhook signed with the account's own key is accepted, and one that was changed is not. */
+/** Checks that a webhook signed with the account's key is accepted, and a changed one is not. */
 function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: merchantAccountCode = '' }: LiveSettings): JourneyResult {
   const [key = ''] = PAYMENTS_HMAC_KEYS.split(/\s+/)
   const item = {

@@ -1,6 +1,6 @@
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Where each setting is found in the provider's Customer Area. */
+/** Where to find each setting in the provider's Customer Area. */
 const needed: readonly [name: string, pattern: RegExp, howToGet: string][] = [
   ['PAYMENTS_KEY', /^\S{20,}$/, 'Developers > API credentials > ws@Company.… > API key'],
   ['PAYMENTS_MERCHANT_ACCOUNT', /^\w[\w-]+$/, 'Settings > Merchant accounts'],
@@ -8,7 +8,7 @@ const needed: readonly [name: string, pattern: RegExp, howToGet: string][] = [
   ['PAYMENTS_HMAC_KEYS', /^[0-9a-f]{64}(\s[0-9a-f]{64})?$/i, 'Developers > Webhooks > Standard webhook > HMAC key, 64 hexadecimal digits'],
 ]
 
-/** The settings that are missing or wrong, each with how to get it; empty when the journeys can run. A live key is never used. */
+/** Missing or wrong settings, each with its source; empty if the journeys can run. Live keys are refused. */
 export function missingSettings(settings: Settings): string[] {
   return needed.flatMap(([name, pattern, howToGet]) => (pattern.test(settings[name] ?? '') ? [] : [`${name}: ${howToGet}`]))
 }

@@ -1,4 +1,4 @@
-/** A piece of a package's code, and what stands in its place in our build. */
+/** A piece of a package's code, and its replacement in our build. */
 export type Cut = { from: string | RegExp; to: string; why: string }
 
 /** Source with the cuts applied. Throws if the package's code has changed. */

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Plugin } from 'vite'
 
-/** Remix's list of the browser's files, as the Worker's build knows it. */
+/** Remix's virtual module that lists the browser's files. */
 const fileList = '\0virtual:remix/server-manifest'
 
 const lookMs = 20
 
-/** How the browser's build ended. Beside the folders that each build empties when it begins. */
+/** Result of the browser's build. Outside the folders that each build empties. */
 function clientMark(root: string): string {
   return path.join(root, 'build/client-build')
 }
@@ -19,8 +19,8 @@ export function markClient(root: string, how: 'built' | 'failed') {
 }
 
 /**
- * The browser's files and the Worker's are built at the same time, by processes of their own. The Worker's needs the names of the browser's
- * files: only the module that lists them waits.
+ * Builds the browser's files and the Worker's in parallel processes. The Worker's build needs the names of the browser's files: only the
+ * module that lists them waits.
  */
 export function clientFirst(root: string): Plugin {
   let isServer = false

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const files = /\/app\/remix-internals\/(boot|browse|in-place|move-picture)\.ts$/
 const inlineScript = /(export const \w+Script = )`([^`]*)`/g
 
-/** Minifies the scripts that documents carry, which no bundler sees; their sources stay readable. */
+/** Minifies inline scripts of documents, which the bundler does not see; their sources stay readable. */
 export function minifyInlineScripts(): Plugin {
   return {
     name: 'minify-inline-scripts',
@@ -14,7 +14,7 @@ export function minifyInlineScripts(): Plugin {
   }
 }
 
-/** The source of a module with each of its inline scripts minified. */
+/** A module's source with its inline scripts minified. */
 export async function minifiedIn(source: string): Promise<string> {
   const scripts = [...source.matchAll(inlineScript)].map(([, , text = '']) => minified(text.replace(/\\([\\`$])/g, '$1')))
   const texts = await Promise.all(scripts)

@@ -10,14 +10,14 @@ type Route = { id: string; path?: string; module: string; hasAction: boolean; ha
 type Manifest = { entry: { module: string; imports: string[]; css: string[] }; routes: Record<string, Route>; url: string; version: string }
 
 /**
- * Every page's script brings the list of all pages: here as a line for each, made into Remix's list by the browser that reads it. Left out
- * are the files that a page's file, or the one that starts the page, imports: a browser finds them in that file.
+ * Every page's script contains the list of all pages. Writes it as one line per page, which the browser expands to Remix's list. Omits
+ * files that a page's file or the entry imports: the browser finds them there.
  */
 export function trimManifest(root: string): Plugin {
   return {
     name: 'trim-manifest',
     apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
-    // Remix writes the browser's list while the server is built.
+    // Remix writes the browser's list during the server build.
     writeBundle() {
       for (const file of globSync('build/client/assets/manifest-*.js', { cwd: root })) {
         const at = path.join(root, file)
@@ -52,6 +52,6 @@ function lineOf(route: Route): string {
   const isPlain = module === `${folder}${id}-${hash}.js` && at.startsWith(id === 'root' ? '' : place) && css.length === 0
   if (!isPlain || hash.length !== signs) throw new Error(`The page ${id} does not fit into a line; see trim-manifest.ts.`)
   const has = Number(hasLoader) + 2 * Number(hasAction)
-  // Most pages both show and take something: that goes without saying.
+  // Most pages have both a loader and an action, so that is the default.
   return [id, at.slice(place.length), ...(has === 3 ? [] : [has])].join(' ')
 }

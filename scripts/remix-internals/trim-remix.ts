@@ -5,7 +5,7 @@ const neverAsked = 'no page loads or acts in the browser alone'
 const linkOfItsOwn = 'the shop has its own links and forms, and a name given to this one keeps it, and all it needs, in the bundle'
 const ownErrorPage = 'the root has an error page and is drawn on the edge'
 
-/** By file of @remix-run/react: code the shop never uses and a bundler cannot remove, and one line that ran too early. */
+/** Cuts by file of @remix-run/react: code the shop never uses and a bundler cannot remove, and one line that ran too early. */
 export const cuts: Record<string, Cut[]> = {
   'components.js': ['NavLink', 'Link', 'Form'].map((name) => ({ from: `${name}.displayName = "${name}";`, to: '', why: linkOfItsOwn })),
   'browser.js': [
@@ -46,7 +46,7 @@ export const cuts: Record<string, Cut[]> = {
 
 const ofRemix = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/
 
-/** Cuts out of the browser's build what of Remix's runtime the shop never runs, and has the rest leave the page whole. */
+/** Removes unused parts of Remix's runtime from the browser's build, without breaking hydration. */
 export function trimRemix(): Plugin {
   return {
     name: 'trim-remix',

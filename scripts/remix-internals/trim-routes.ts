@@ -4,7 +4,7 @@ import { type RouteEntry, routes } from '../../routes-config/routes.ts'
 const start = 'export const routes = {'
 const end = '} as const satisfies Record<string, RouteEntry>'
 
-/** Runs in the browser, where Remix's list of pages knows their paths: they need not come twice. */
+/** Runs in the browser. Remix's list of pages has their paths, so they are not sent twice. */
 const readLines = `(lines => Object.fromEntries(lines.split('\\n').map(line => {
   const [name, header, namespaces] = line.split(' ')
   return [name, { get path() { return window.__remixManifest.routes[name].path }, header: header && 'slim', namespaces: namespaces && namespaces.split(',') }]

@@ -3,7 +3,7 @@ import { applyCuts, type Cut } from './apply-cuts.ts'
 
 const once = 'routes and their patterns do not change while the Worker lives: they are ranked and compiled once, not for every request'
 
-/** By file: what Remix and its router do for every document in vain. */
+/** Cuts by file: work that Remix and its router do for every document without effect. */
 export const serverCuts: Record<string, Cut[]> = {
   '@remix-run/server-runtime/dist/esm/server.js': [
     {
@@ -95,7 +95,7 @@ function compilePath(`,
 
 const ofPackage = /\/node_modules\/(@remix-run\/(?:server-runtime|router|react)\/dist\/[\w/.-]+\.js|react-router-dom\/server\.mjs)$/
 
-/** Leaves out of the Worker's build what costs time on every request and nobody reads. */
+/** Removes code from the Worker's build that costs time on every request and has no effect. */
 export function trimServer(): Plugin {
   return {
     name: 'trim-server',

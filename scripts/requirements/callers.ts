@@ -3,10 +3,10 @@ import path from 'node:path'
 import { endpoints } from '../../contracts/index.ts'
 import { root } from '../serve/paths.ts'
 
-/** Entry of the storefront: everything a shopper's request runs through. */
+/** Storefront sources: everything a shopper's request runs through. */
 const storefront = '{app,worker/storefront,worker/fapi,worker/search-engines}'
 
-/** Every call of the contract by its name (`cart.addItem`), and the files of the storefront that make it; one that only compares with it makes none. */
+/** Every endpoint by name (`cart.addItem`), and the storefront files that call it; a mere comparison is not a call. */
 export function callersOf(sources: readonly { path: string; source: string }[]): Map<string, string[]> {
   const calls = Object.entries(endpoints).flatMap(([area, own]) => Object.keys(own).map((name) => ({ area, name })))
   return new Map(
@@ -24,7 +24,7 @@ export function readStorefront(): { path: string; source: string }[] {
     .map((file) => ({ path: file, source: readFileSync(path.join(root, file), 'utf8') }))
 }
 
-/** Endpoints without a caller, each with the reason why that is right for now. */
+/** Endpoints without a caller, each with the reason. */
 export function readUncalled(): Record<string, string> {
   return JSON.parse(readFileSync(path.join(root, 'docs/uncalled.json'), 'utf8')) as Record<string, string>
 }

@@ -1,9 +1,6 @@
 const citation = /\b([A-Z]{2,})-(\d{2,})(?:\s*(?:…|\.{2,3}|–)\s*(?:([A-Z]{2,})-)?(\d{2,}))?/g
 
-/**
- * The rows a test's title cites in its round brackets: ``, and ranges within one area, `` or ``. Words in brackets that are no rows do not
- * count.
- */
+/** The rows a test title cites in round brackets, and ranges within one area. Other words in brackets do not count. */
 export function citedRows(title: string): string[] {
   const brackets = [...title.matchAll(/\(([^()]*)\)/g)].map(([, inside = '']) => inside)
   return brackets.flatMap((inside) => [...inside.matchAll(citation)].flatMap(rowsOf))

@@ -7,13 +7,13 @@ export type Coverage = {
   areas: { id: string; name: string; total: number; missing: string[] }[]
   /** Citations of rows the catalog does not have. */
   unknown: { path: string; row: string }[]
-  /** Tests that would not run. */
+  /** Skipped tests. */
   leftOut: { path: string; call: string }[]
-  /** Rows that rest only on titles citing many: such a test seldom fails for each of them. */
+  /** Rows cited only in titles with many rows: such a test rarely fails for each of them. */
   broad: { row: string; path: string; title: string }[]
 }
 
-/** A title cites up to three rows; one with more is about none of them in particular. */
+/** A title cites at most three rows; with more it is about none of them in particular. */
 const many = 4
 
 type Citation = { path: string; title: string; row: string; beside: number }

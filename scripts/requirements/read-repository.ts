@@ -16,7 +16,7 @@ export function readVisibleRows(): string[] {
   return visibleRows(readCatalog())
 }
 
-/** Every test of the repository but those of this tool, whose titles speak about rows without proving any. */
+/** Every test of the repository, except this tool's own, whose titles mention rows without proving any. */
 export function readTests(): TestFile[] {
   const files = globSync([`${places}/**/*.test.{ts,tsx}`, 'adapters/*/*.test.ts', 'e2e/**/*.spec.ts'], { cwd: root }).sort()
   return files

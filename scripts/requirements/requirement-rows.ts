@@ -12,7 +12,7 @@ export function requirementAreas(markdown: string): Area[] {
   return [...areas.values()]
 }
 
-/** Rows whose Check names a journey (`e2e`): a person can see their effect. */
+/** Rows with `e2e` in their Check column: their effect is visible. */
 export function visibleRows(markdown: string): string[] {
   return [...markdown.matchAll(/^\| ([A-Z]{2,}-\d{2,}) \|.*\| ([^|]*) \|$/gm)].flatMap(([, row, check]) =>
     row && check?.includes('e2e') ? row : [],

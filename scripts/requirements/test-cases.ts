@@ -6,7 +6,7 @@ export type Case = { inOrder: string[]; named: Record<string, string> }
 
 const alone: Case = { inOrder: [], named: {} }
 
-/** The cases of `test.each(table)`, as far as the table is written in the same file; one without values for any other test. */
+/** Cases of `test.each(table)`, if the table is in the same file; one case without values for any other test. */
 export function casesOf(callee: ts.Expression): Case[] {
   const table = ts.isCallExpression(callee) ? listIn(callee.arguments[0]) : undefined
   const cases = table?.elements.map(caseOf) ?? []

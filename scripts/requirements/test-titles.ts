@@ -4,8 +4,8 @@ import { casesOf, titleOf } from './test-cases.ts'
 const unrun = ['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail', 'only']
 
 /**
- * The titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` once for each case of a table in the file; of a
- * template, its fixed words.
+ * Titles of all tests in a file: `test('…')`, `it('…')`, and `test.each(…)('…')` for each case of a table in the file; of a template
+ * literal, its fixed text.
  */
 export function testTitles(source: string): string[] {
   const titles: string[] = []
@@ -17,7 +17,7 @@ export function testTitles(source: string): string[] {
   return titles.filter(Boolean)
 }
 
-/** The calls of a file that leave a test out, or let it pass by failing: `test.skip(…)`, `test.todo(…)`, `describe.only(…)`. */
+/** Calls that skip a test, or let it pass by failing: `test.skip(…)`, `test.todo(…)`, `describe.only(…)`. */
 export function testsLeftOut(source: string): string[] {
   const calls: string[] = []
   forEachCall(source, ({ expression, arguments: [title] }) => {
@@ -42,7 +42,7 @@ function isTest(callee: ts.Expression): boolean {
   return ['test', 'it'].includes(first) && !names.includes('describe') && !(ts.isCallExpression(callee.parent) && isTable(callee.parent))
 }
 
-/** `test.each(table)` is a call, too; the test is the call of what that answers. */
+/** `test.each(table)` is itself a call; the test is the call of its result. */
 function isTable({ expression }: ts.CallExpression): boolean {
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 'each'
 }

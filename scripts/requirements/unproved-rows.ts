@@ -1,6 +1,6 @@
 /**
- * Visible rows whose entry in docs/seen-at.json still names a page and steps, but nothing that a check could see: scripts, wallets or a switch
- * show it. A row leaves this list when its entry names a proof, or a journey cites it. No row comes in.
+ * Visible rows whose entry in docs/seen-at.json has a page and steps, but no proof, because scripts, wallets or a switch show them. Remove
+ * a row when its entry has a proof or a journey cites it. Add none.
  */
 export const unprovedRows: readonly string[] = [
   'RTE-08',

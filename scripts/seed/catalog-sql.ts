@@ -12,10 +12,10 @@ import type { Shelf } from './read-catalog.ts'
 import { questionRows, reviewRows, translationRows } from './translated-rows.ts'
 import { storeRows } from './store-rows.ts'
 
-/** A statement may not be longer than 100 KB. */
+/** D1 limits a statement to 100 KB. */
 const maxBytes = 90_000
 
-/** The whole catalog with its stores as statements, in order: first deletes, then inserts. */
+/** Statements for the whole catalog and its stores: first deletes, then inserts. */
 export function* catalogSql(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<string> {
   for (const table of Object.keys(columns)) {
     yield table === 'product_index' ? `INSERT INTO product_index (product_index) VALUES ('delete-all');` : `DELETE FROM ${table};`
@@ -54,7 +54,7 @@ function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[
   }
 }
 
-/** Rows of one table travel together as one JSON array: a few long statements are much faster than many short ones. */
+/** Sends rows of one table as one JSON array: a few long statements are much faster than many short ones. */
 export function* inserts(rows: Iterable<Row>): Iterable<string> {
   const waiting = new Map<Table, { rows: string[]; bytes: number }>()
   for (const { table, values } of rows) {

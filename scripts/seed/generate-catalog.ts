@@ -11,7 +11,7 @@ type Generation = { from: string; to: string; count: number }
 const perFile = 500
 const syllables = ['bra', 'cor', 'den', 'fell', 'gar', 'hol', 'ken', 'lin', 'mor', 'nes', 'pel', 'ros', 'sten', 'tarn', 'ula', 'wen']
 
-/** A catalog of this many products, varied from the authored ones. The same count always gives the same catalog. */
+/** A catalog of this many products, varied from the authored ones. Deterministic per count. */
 export function generateCatalog({ from, to, count }: Generation): void {
   rmSync(to, { recursive: true, force: true })
   const shelves = readCatalog(from)
@@ -31,7 +31,7 @@ function writeShelf(folder: string, { brand, categories, products }: Shelf, coun
   }
 }
 
-/** The n-th product of a brand: one of the authored ones under another name, at another price, in some of its colors. */
+/** The n-th product of a brand: an authored one with another name, another price and some of its colors. */
 function variation(models: readonly CatalogProduct[], brand: string, n: number): CatalogProduct {
   const model = models[n % models.length]
   if (!model) throw new Error(`${brand} has no products to vary`)

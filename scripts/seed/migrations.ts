@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The statements of all migrations in order, without comments. Each may run again without harm. */
+/** Statements of all migrations in order, without comments. Each can be repeated safely. */
 export function migrationStatements(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /^\d{4}-.+\.sql$/.test(file))
@@ -9,7 +9,7 @@ export function migrationStatements(folder: string): string[] {
     .flatMap((file) => statementsOf(readFileSync(path.join(folder, file), 'utf8')))
 }
 
-/** No statement of ours has a semicolon or a double hyphen inside a text. */
+/** Splits at semicolons, because none of our statements has one in a text, nor a double hyphen. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/--.*$/gm, '')

@@ -1,7 +1,7 @@
 import { kindOf } from '../../worker/platform/catalog/kind-of.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
-/** Numbers the kinds of products in order: adds to the rows of a product its kind, once, and its kind in each of its categories. */
+/** Numbers the kinds of products in order: adds a product's kind, and its kind in each of its categories, to its rows. */
 export function numberKinds(): (rows: readonly Row[]) => Row[] {
   const numbers = new Map<string, number>()
   return (rows) => {

@@ -6,9 +6,9 @@ export type StoredDocument = { key: string; value: string }
 type Authored = { page: string; document: { type?: string; meta?: { robots?: string } } }
 
 /**
- * Every authored document under the key the content service looks for: those of `sites/`, `live/HALVERN-NORA/help/shipping`, with for each
- * site folder a list of those a search may find; and those of `fragments/`, which belong to no site, `live/fragments/delivery-promise`.
- * Events are still to come `now`.
+ * Every authored document by the content service's key: those of `sites/`, such as `live/HALVERN-NORA/help/shipping`, with a search list
+ * per site folder; and those of `fragments/`, which all sites share, such as `live/fragments/delivery-promise`. Moves events into the
+ * future of `now`.
  */
 export function readCanvases(content: string, now = Date.now()): StoredDocument[] {
   const sites = path.join(content, 'sites')
@@ -36,7 +36,7 @@ function authoredIn(folder: string, now: number): Authored[] {
     }))
 }
 
-/** A block that asks people to an event goes when the event is over: both move. */
+/** Moves events, and the blocks that invite to them and expire with them, into the future. */
 function eventsToCome(now: number) {
   return (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && 'eventId' in value
@@ -49,7 +49,7 @@ function siteDocuments(folder: string, authored: Authored[]): StoredDocument[] {
   return [...stored(folder, authored), { key: `live/${folder}/_pages`, value: JSON.stringify(list) }]
 }
 
-/** Pages hidden from search engines are hidden from site search: dialogs, checkout, error pages. */
+/** Pages hidden from search engines are hidden from site search too: dialogs, checkout, error pages. */
 function isHidden({ robots = '' }: { robots?: string }): boolean {
   return /\bnoindex\b/.test(robots)
 }

@@ -24,8 +24,8 @@ export type Shelf = {
 }
 
 /**
- * The catalog in a folder, brand by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, where they exist, sets, questions and
- * translations, validated against the contract. Future products are not on sale at `now`.
+ * Catalog in a folder by brand: `<brand>/categories.json`, `<brand>/products-*.json` and, if present, sets, questions and translations,
+ * validated against the contract. Future products are not for sale at `now`.
  */
 export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   const brands = readdirSync(folder, { withFileTypes: true })
@@ -42,7 +42,7 @@ export function readCatalog(folder: string, now = Date.now()): Shelf[] {
   }))
 }
 
-/** One file at a time, so that a very large catalog is never in memory at once. */
+/** One file at a time, to limit memory for a very large catalog. */
 function* readProducts(folder: string, now: number): Iterable<CatalogProduct> {
   const files = readdirSync(folder).filter((file) => /^products-.+\.json$/.test(file))
   for (const file of files.sort())

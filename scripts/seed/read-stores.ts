@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type StoresFile, storesFile } from '../../contracts/entities/store-file.ts'
 
-/** The stores and collection points in a folder, one file a country, checked against the contract. */
+/** Stores and collection points in a folder, one file per country, validated against the contract. */
 export function readStores(folder: string): StoresFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

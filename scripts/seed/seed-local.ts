@@ -10,9 +10,9 @@ import { readCatalog } from './read-catalog.ts'
 import { readStores } from './read-stores.ts'
 
 export type Seeding = {
-  /** Folder of everything the Workers remember. */
+  /** Folder of the Workers' local storage. */
   persistTo: string
-  /** Another catalog than the one in `content/`: a generated one, for work at scale. */
+  /** Folder of another catalog than `content/`, such as a generated one. */
   catalog?: string
 }
 
@@ -37,9 +37,8 @@ const madeFrom = [
 ]
 
 /**
- * Fills the platform's local storage with catalog and content, unless it holds exactly this already, as it is in this
- * month: some of it is still to come. Answers whether it had to. Ids are those of `worker/platform/wrangler.toml`; the
- * folders below are where wrangler looks.
+ * Seeds the platform's local storage with catalog and content, unless it already has exactly this data for this month (dates are moved
+ * forward). Returns whether it seeded. Ids are those of `worker/platform/wrangler.toml`, and the folders those of wrangler.
  */
 export function seedLocal({ persistTo, catalog = path.join(content, 'catalog') }: Seeding): Promise<boolean> {
   const month = new Date().toISOString().slice(0, 7)
@@ -87,7 +86,7 @@ async function run(database: Database, statements: Iterable<string>): Promise<vo
   await flush()
 }
 
-/** Documents that are no longer written are taken away. */
+/** Deletes documents that no longer exist. */
 async function store(canvases: Store, documents: readonly StoredDocument[]): Promise<void> {
   const written = new Set(documents.map(({ key }) => key))
   const { keys } = await canvases.list()

@@ -2,7 +2,7 @@ import type { StoresFile } from '../../contracts/entities/store-file.ts'
 import { normalizeText } from '../../domain/search/text-matching.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 
-/** Everything the database keeps of a country's stores and collection points. */
+/** Rows of a country's stores and collection points. */
 export function storeRows({ countryCode, places, stores, collectionPoints }: StoresFile): Row[] {
   return [
     ...stores.flatMap(({ storeId, brand, name, address, phone, lat, lng, hours, services, ...more }): Row[] => [

@@ -34,10 +34,10 @@ const buildSettings = [
   'scripts/messages',
 ]
 
-/** `local`: the browser's files are a tenth larger, because they are minified in a fraction of the time. */
+/** `local`: minified faster, with browser files a tenth larger. */
 export type BuildKind = 'deployed' | 'local'
 
-/** Builds the storefront's pages and scripts into `build/`, unless nothing they are made of has changed. Locally a deployed build will do. */
+/** Builds the storefront's pages and scripts into `build/`, unless their sources are unchanged. A deployed build also serves locally. */
 export function buildApp(kind: BuildKind = 'deployed'): Promise<boolean> {
   const isBuilt = existsSync(path.join(root, 'build/server/index.js')) && existsSync(builtFiles)
   const file = path.join(stateFolder, 'build.hash')
@@ -47,7 +47,7 @@ export function buildApp(kind: BuildKind = 'deployed'): Promise<boolean> {
   return buildOnce({ file, ...mark }, () => build(kind))
 }
 
-/** Remix's own command builds one after the other. */
+/** Remix's own command would build one after the other. */
 async function build(kind: BuildKind) {
   const folder = path.join(root, 'build')
   rmSync(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ async function viteBuild(part: 'client' | 'server', args: string[]) {
   const { code, output } = await runCommand('vite', args, { log: `build-${part}` })
   if (code === 0) return
   if (part === 'client') markClient(root, 'failed')
-  // After the reason the bundler lists every file it watched.
+  // The bundler lists every watched file after the reason.
   const [reason = ''] = output.split('watchFiles: [')
   throw new Error(`The storefront does not build.\n${tailOf(reason, 40)}`)
 }

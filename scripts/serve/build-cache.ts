@@ -4,13 +4,13 @@ import path from 'node:path'
 type Mark = {
   file: string
   value: string
-  /** Mark of other work that serves as well. */
+  /** Alternative mark of a build that can be used instead. */
   orValue?: string | undefined
 }
 
 /**
- * Does the work unless the mark of the last success is the same, or says as much. The mark is removed first and written last, so that
- * interrupted work is repeated. Returns whether anything was done.
+ * Runs a build unless the mark of the last success is equal. Removes the mark first and writes it last, so that an interrupted build is
+ * repeated. Returns whether it ran.
  */
 export async function buildOnce(mark: Mark, work: () => Promise<void>): Promise<boolean> {
   if (existsSync(mark.file) && [mark.value, mark.orValue].includes(readFileSync(mark.file, 'utf8'))) return false

@@ -13,19 +13,19 @@ export const workerConfigs = {
   sandbox: 'worker/sandbox/wrangler.toml',
 }
 
-/** Workers that stand in front of another commerce backend; bundled where one is asked for. */
+/** Workers in front of another commerce backend; bundled on request. */
 export const adapterConfigs = {
   medusa: 'adapters/medusa/wrangler.toml',
 }
 
-/** Holds a folder for each Worker, with the script a deployment without environment would get. */
+/** One folder per Worker, with the script a deployment without environment would get. */
 export const bundleFolder = path.join(stateFolder, 'workers')
 
-/** Sources of the Workers, besides the pages, which are built first. */
+/** Sources of the Workers, without the pages, which are built first. */
 const sources = ['worker', 'app', 'contracts', 'domain', 'config', 'routes-config', 'content', 'build/server', 'wrangler.toml']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 
-/** Bundles the three Workers, unless nothing they are made of has changed. */
+/** Bundles the three Workers, unless their sources are unchanged. */
 export function bundleWorkers(): Promise<boolean> {
   const file = path.join(stateFolder, 'workers.hash')
   const names = Object.keys(workerConfigs)
@@ -35,7 +35,7 @@ export function bundleWorkers(): Promise<boolean> {
   })
 }
 
-/** Bundles the Worker in front of another backend, unless nothing it is made of has changed. */
+/** Bundles the Worker in front of another backend, unless its sources are unchanged. */
 export function bundleAdapter(name: keyof typeof adapterConfigs): Promise<boolean> {
   const value = contentHash(root, [`adapters/${name}/*.ts`, `adapters/${name}/!(engine)/**`, ...sources, ...settings])
   const to = path.join(bundleFolder, name)

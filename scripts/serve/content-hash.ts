@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Hash of names and contents of all files in these folders, tests excluded. Equal hash, equal build. */
+/** Hash of names and contents of all files in these folders, without tests; equal hashes give equal builds. */
 export function contentHash(root: string, places: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of filesIn(root, places)) {

@@ -1,2 +1,2 @@
-/** What makes the top-level settings of `wrangler.toml` a local shop. A deployment never has this value. (decision 048) */
+/** Turns the top-level settings of `wrangler.toml` into a local shop. Deployments never have this value. (decision 048) */
 export const localSettings = { ENVIRONMENT: 'local' } as const

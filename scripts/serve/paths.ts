@@ -6,12 +6,12 @@ export const logFolder = path.join(stateFolder, 'logs')
 
 const bin = path.join(root, 'node_modules', '.bin')
 
-/** The path of a tool the project brought along. */
+/** Path of an installed tool. */
 export function toolPath(name: string): string {
   return path.join(bin, name)
 }
 
-/** The project's own Node comes first, and no tool phones home, prompts, colors or opens a browser. */
+/** The project's Node first; tools send no telemetry, never prompt, use no colors and open no browser. */
 export const quietEnvironment: NodeJS.ProcessEnv = {
   ...process.env,
   PATH: `${bin}${path.delimiter}${process.env.PATH}`,

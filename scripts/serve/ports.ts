@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Linux gives outgoing connections ports from 32768 on. A server that restarts could find its port taken by one of them. */
+/** Linux uses ports from 32768 for outgoing connections, which could take the port of a restarting server. */
 const firstPort = 20_000
 const lastPort = 32_767
 
-/** A port that is free now and never given to an outgoing connection. */
+/** A free port that no outgoing connection can get. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(firstPort, lastPort + 1)
@@ -28,7 +28,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
-/** Refuses used ports, each by the name of the setting that changes it. */
+/** Throws if a port is in use, and names the setting that changes it. */
 export async function expectFree(ports: Record<string, number>) {
   for (const [setting, port] of Object.entries(ports))
     if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another one with ${setting}=…`)
@@ -37,7 +37,7 @@ export async function expectFree(ports: Record<string, number>) {
 /** The only plain http port from which the payment provider's library accepts a 3-D Secure challenge. */
 export const challengePort = 8080
 
-/** That port while it is free; else another. */
+/** The challenge port if it is free; else another. */
 export async function sandboxPort(): Promise<number> {
   return (await isPortFree(challengePort)) ? challengePort : freePort()
 }

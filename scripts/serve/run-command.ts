@@ -5,7 +5,7 @@ import { logFolder, quietEnvironment, root, toolPath } from './paths.ts'
 
 export type ToolResult = { code: number; output: string }
 
-/** Runs one of the project's tools to its end. What it printed is answered and kept in `.state/logs/<log>.log`. */
+/** Runs one of the project's tools to its end. Returns its output, and stores it in `.state/logs/<log>.log`. */
 export function runCommand(name: string, args: string[], { log, env = {} }: { log: string; env?: NodeJS.ProcessEnv }): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(toolPath(name), args, { cwd: root, env: { ...quietEnvironment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -22,7 +22,7 @@ export function runCommand(name: string, args: string[], { log, env = {} }: { lo
   })
 }
 
-/** The last lines of a long text: where tools say what went wrong. */
+/** The last lines of a text, where tools report errors. */
 export function tailOf(text: string, lines: number): string {
   return text.trimEnd().split('\n').slice(-lines).join('\n')
 }

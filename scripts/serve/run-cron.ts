@@ -3,7 +3,7 @@ import type { Miniflare } from 'miniflare'
 /** How often the platform's cron trigger fires, as in its `wrangler.toml`. */
 const minute = 60_000
 
-/** Calls `run` at every interval until stopped. A run that fails is told on the console; the next one still happens. */
+/** Calls `run` at every interval until stopped. Logs a failed run and continues. */
 export function runCron(run: () => Promise<unknown>, intervalMs = minute): { stop: () => void } {
   const timer = setInterval(() => {
     run().catch((error: unknown) => console.error(`Scheduled run failed: ${error instanceof Error ? error.message : String(error)}`))
@@ -11,7 +11,7 @@ export function runCron(run: () => Promise<unknown>, intervalMs = minute): { sto
   return { stop: () => clearInterval(timer) }
 }
 
-/** Fires a Worker's cron trigger. workerd has no clock for it: on Cloudflare the network does this. */
+/** Fires a Worker's cron trigger, because workerd does not: on Cloudflare the network does. */
 export async function fireCron(miniflare: Miniflare, worker: string): Promise<void> {
   const { outcome } = await (await miniflare.getWorker(worker)).scheduled({ cron: '* * * * *' })
   if (outcome !== 'ok') throw new Error(`${worker}: ${outcome}`)

@@ -20,7 +20,7 @@ export type WranglerSet = {
   port: number
   persistTo: string
   logFolder: string
-  /** Settings that are known only now; the others are in the configuration. */
+  /** Run-time settings, in addition to the configuration. */
   vars?: Record<string, string>
 }
 
@@ -30,7 +30,7 @@ export async function runWrangler(set: WranglerSet): Promise<Running> {
   const logFile = path.join(set.logFolder, `${set.name}.log`)
   const stream = createWriteStream(logFile)
   const env = { ...quietEnvironment, WRANGLER_REGISTRY_PATH: path.join(set.persistTo, 'registry') }
-  // A process group of its own: wrangler and workerd end together, and the terminal's Ctrl+C reaches them only through us.
+  // A separate process group: wrangler and workerd end together, and Ctrl+C reaches them only through us.
   const child = spawn(toolPath('wrangler'), await argumentsOf(set), { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.pipe(stream, { end: false })
   child.stderr.pipe(stream, { end: false })
@@ -66,7 +66,7 @@ async function argumentsOf({ configs, port, persistTo, vars = {} }: WranglerSet)
   ]
 }
 
-/** A group that is already gone needs no signal. */
+/** A process group that has ended needs no signal. */
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals) {
   if (!pid) return
   try {

@@ -5,7 +5,7 @@ import { sandboxAddresses } from './sandbox-addresses.ts'
 import { type Bundled, bundledWorker, filesIn, type Site, startWorkers } from './start-workers.ts'
 
 export type ShopOptions = {
-  /** Folder of the bundled Workers, and that of the storefront's files. */
+  /** Folders of the bundled Workers and of the storefront's static files. */
   bundles: string
   client: string
   port?: number
@@ -18,20 +18,20 @@ export type ShopOptions = {
   keepsShoppers?: boolean
   /** Commerce origin for a storefront without service binding. */
   commerceOrigin?: string
-  /** Another commerce backend than the platform, which then serves content alone. */
+  /** Another commerce backend than the platform, which then serves only content. */
   backend?: Backend | undefined
-  /** Interval of the platform's cron trigger; a minute, as deployed, unless given. */
+  /** Interval of the platform's cron trigger; default: a minute, as deployed. */
   cronMs?: number
   log: string
 }
 
-/** A Worker that speaks the contracts, and the regions it sells in. */
+/** A Worker that implements the contracts, and the regions it sells in. */
 export type Backend = { worker: Bundled; port: number; regions: string }
 
-/** The shop as a browser meets it: storefront and files on one port, the pages of other companies on another, the platform behind. */
+/** Starts the shop: storefront and static files on one port, third-party pages on another, the platform behind. */
 export function startShop(options: ShopOptions): Promise<Site> {
   const { bundles, port, sandboxPort, platformPort, cronMs, log } = options
-  // The platform names the customizer's page in what it says of a product, and the shop's in links to previews.
+  // The platform returns URLs of the customizer and of previews.
   const platform = told(bundledWorker('platform', bundles), {
     CUSTOMIZER_ADDRESS: localhost(sandboxPort),
     ...(port !== undefined && { STOREFRONTS: brandIds.map((brand) => localhost(port, brand)).join(' ') }),
@@ -42,7 +42,7 @@ export function startShop(options: ShopOptions): Promise<Site> {
       workers: [
         storefrontOf(options),
         platformPort === undefined ? platform : onPort(platform, platformPort),
-        // Pages of other companies have an address of their own, and know it.
+        // Third-party pages have an origin of their own.
         onPort(sandboxOf(bundles, sandboxPort), sandboxPort),
         ...(options.backend ? [onPort(options.backend.worker, options.backend.port)] : []),
       ] as WorkerOptions[],
@@ -66,7 +66,7 @@ function storefrontOf({ bundles, client, sandboxPort, platformPort, commerceOrig
   } as Bundled
 }
 
-/** The outside services; the payment provider among them sends its webhooks to the platform. */
+/** The outside services; the payment provider sends its webhooks to the platform. */
 function sandboxOf(bundles: string, sandboxPort: number): Bundled {
   const sandbox = told(bundledWorker('sandbox', bundles), { PUBLIC_ADDRESS: localhost(sandboxPort) })
   return { ...sandbox, serviceBindings: { PLATFORM: 'vitrine-platform' } }
@@ -88,7 +88,7 @@ function onPort(worker: Bundled, port: number): Bundled {
   return { ...worker, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }
 }
 
-/** Each brand has a host name of its own; the first one's is plain. */
+/** Host name of a brand; the first brand's is plain localhost. */
 function localhost(port: number, brand: BrandId = brandIds[0]): string {
   return `http://${brand === brandIds[0] ? '' : `${brand}.`}localhost:${port}`
 }

@@ -12,16 +12,16 @@ import { tailOf } from './run-command.ts'
 
 export type Site = {
   url: string
-  /** The process that answers. */
+  /** Process id of workerd. */
   workerd: number
-  /** Settles with the Workers' last output when their process has ended, whoever ended it. */
+  /** Settles with the Workers' last output when their process ends. */
   ended: Promise<string>
   stop: () => Promise<void>
 }
 
 export type Bundled = WorkerOptions & { bindings?: Record<string, string>; assets?: object }
 
-/** A bundled Worker, bound as its `wrangler.toml` says, for this machine. */
+/** A bundled Worker with the bindings of its `wrangler.toml`, for local use. */
 export function bundledWorker(name: WorkerName, bundles: string): Bundled {
   const { assets: _, ...options } = optionsOf(path.join(root, { ...workerConfigs, ...adapterConfigs }[name])).workerOptions
   const folder = path.join(bundles, name)
@@ -38,17 +38,17 @@ export function filesIn(directory: string): Pick<Bundled, 'assets'> {
 
 /**
  * V8 has one background thread on two cores. If Maglev waits there for a garbage collection while the main thread waits for the sweeper,
- * which needs that thread, workerd runs at 100 % CPU and answers nothing. Maglev then builds its code on the main thread.
+ * which needs that thread, workerd hangs at 100 % CPU. With this flag Maglev builds its code on the main thread.
  */
 const v8Flags = '--no-maglev-build-code-on-background'
 
 type StartOptions = {
   log?: string
-  /** The Worker whose cron trigger fires, and how often. */
+  /** Worker whose cron trigger fires, and its interval. */
   cron?: { worker: string; intervalMs?: number | undefined }
 }
 
-/** Workers in workerd, with no development server in between. */
+/** Starts Workers in workerd, without a development server in between. */
 export async function startWorkers(options: MiniflareOptions, { log, cron }: StartOptions = {}): Promise<Site> {
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   const before = runningWorkerd()
@@ -66,7 +66,7 @@ export async function startWorkers(options: MiniflareOptions, { log, cron }: Sta
   return { url, workerd, ended, stop }
 }
 
-/** Writes Worker output to the file, if any; a finished process writes nothing more. */
+/** Writes Worker output to the file, if any, until the process ends. */
 function listening(file: string | undefined) {
   if (file) mkdirSync(path.dirname(file), { recursive: true })
   const log = file ? createWriteStream(file) : undefined

@@ -2,14 +2,14 @@ import { tailOf } from './run-command.ts'
 
 type Server = {
   ended: Promise<string>
-  /** Output so far of a server that keeps running when its build fails. */
+  /** Output of a server that keeps running after a failed build. */
   log?: () => string
 }
 
-/** Longest time (milliseconds) Workers take to start. */
+/** Maximum start time of Workers in milliseconds. */
 const patience = 60_000
 
-/** Waits until the address answers with success; gives up, with the server's own words, when it ended, cannot be built or takes too long. */
+/** Waits until the URL responds with success. Rejects with the server's output if it ended, failed to build or takes too long. */
 export async function waitForHttp(url: string, { ended, log }: Server): Promise<void> {
   let reason: string | undefined
   void ended.then((why) => (reason = why))
@@ -22,13 +22,13 @@ export async function waitForHttp(url: string, { ended, log }: Server): Promise<
   }
 }
 
-/** A Worker that cannot be bundled keeps wrangler waiting for an edit; for us it is the end. */
+/** wrangler waits for an edit after a failed build; here that is an error. */
 function buildErrorIn(log: string): string | undefined {
   const [text] = /Build failed with[\s\S]+/.exec(log) ?? []
   return text?.split('\n').slice(0, 30).join('\n')
 }
 
-/** A refused connection only means: not yet. */
+/** A refused connection only means that the server is not ready yet. */
 async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })

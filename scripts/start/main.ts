@@ -16,7 +16,7 @@ const qaTools = [
   ['API reference', '/fapi/qa/platform/calls'],
   ['Stuck orders', '/fapi/qa/platform/stuck'],
 ] as const
-/** For a platform on this machine; docs/operations.md has it too. */
+/** For a local platform; docs/operations.md has it too. */
 const tokenCommand = 'npm run operator:token -s -- --name you --scopes all'
 const started = Date.now()
 const isWatching = process.argv.includes('--watch')
@@ -38,14 +38,14 @@ try {
   await fail(error instanceof Error ? error.message : String(error))
 }
 
-/** Ends the Workers before ourselves; a signal during the start ends what has been started so far. */
+/** Stops the Workers before this process; a signal during startup stops those started so far. */
 async function stop() {
   isStopping = true
   await served?.stop()
   process.exit(0)
 }
 
-/** npm, ended by a signal, does not pass it on to us: its shell dies first. We then have another parent. */
+/** npm does not pass a signal on: its shell dies first, and our parent changes. */
 function stopWithNpm() {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || void stop(), 1000).unref()
@@ -62,7 +62,7 @@ function argumentAfter(name: string): string | undefined {
   return at < 0 ? undefined : (process.argv[at + 1] ?? '')
 }
 
-/** Another backend than the reference platform, by its name. */
+/** Another backend than the reference platform, by name. */
 function backendOf(name: string | undefined) {
   if (name === undefined) return undefined
   if (name === 'medusa') return () => startMedusa({ port: portOf('ADAPTER_PORT', 8789), sandboxPort: portOf('SANDBOX_PORT', 8080) })

@@ -19,7 +19,7 @@ export function signUp(url: string, email: string): Promise<Answer> {
 
 type AccountInput = { email: string; password: string; session?: string; deviceMark?: string }
 
-/** The first call of a sign-in, which answers a code. */
+/** First call of a sign-in; returns a code. */
 export function signIn(url: string, { email, password: word, session = crypto.randomUUID(), deviceMark }: AccountInput): Promise<Answer> {
   const who = { type: 'Registered', username: email, password: word, codeChallenge }
   const body = { ...who, recaptcha_response: captchaToken('login'), ...(deviceMark && { deviceMark }) }

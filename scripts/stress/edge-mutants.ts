@@ -7,7 +7,7 @@ const visits = 'worker/storefront/create-request-context.ts'
 const dataCache = 'app/server/data-cache.server.ts'
 const admission = 'domain/load/admission-control.ts'
 
-/** Promises of the edge broken; the unit tests beside each file must notice. */
+/** Mutants of the edge; the unit tests beside each file must catch them. */
 export const edgeMutants: SourceMutant[] = [
   {
     name: 'a page that read something personal is kept',

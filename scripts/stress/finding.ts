@@ -1,4 +1,4 @@
-/** A rule that must hold after any history, and every case in which it did not. */
+/** An invariant, and every case that violated it. */
 export type Verdict = { rule: string; broken: string[] }
 
 /** Result of a scenario: its goal, the load, the invariants, and the history to debug a violation. */
@@ -10,7 +10,7 @@ export function brokenIn({ verdicts }: Finding): Verdict[] {
 
 const shown = 5
 
-/** The finding in a few lines for the terminal. */
+/** Formats a finding for the terminal. */
 export function findingText(finding: Finding): string[] {
   const broken = brokenIn(finding)
   const mark = broken.length === 0 ? '✓' : '✗'

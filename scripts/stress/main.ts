@@ -31,7 +31,7 @@ if (!chosen.every((name) => name in scenarios) || ![kills, orders, seed].every(N
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
 
-/** A small run that takes this long hangs. */
+/** A small run that takes longer has hung. */
 const hangsMs = 10 * 60_000
 if (values.small)
   setTimeout(() => {
@@ -68,7 +68,7 @@ const broken = findings.flatMap(brokenIn).length
 console.log(`${findings.flatMap(({ verdicts }) => verdicts).length - broken} invariants held, ${broken} broken (seed ${seed})`)
 process.exit(broken === 0 ? 0 : 1)
 
-/** The seed fixes what is asked, not who is faster: what happened is kept as well. */
+/** Stores the history: the seed fixes the requests, not their timing. */
 function kept(name: string, { history = [] }: Finding): string {
   const file = path.join(stateFolder, 'stress', `${name}-${seed}.jsonl`)
   mkdirSync(path.dirname(file), { recursive: true })

@@ -13,7 +13,7 @@ const moves = 'domain/order/provider-moves.ts'
 const moveTests = 'domain/order/acts/report-move'
 const standing = 'domain/consumer/entitlements.ts'
 
-/** The rules of money broken; the unit tests beside each file must notice. */
+/** Mutants of the money rules; the unit tests beside each file must catch them. */
 export const moneyMutants: SourceMutant[] = [
   {
     name: 'what pays stays when a gift card comes in',

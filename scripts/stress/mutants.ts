@@ -9,7 +9,7 @@ import { refresh } from './races/refresh.ts'
 import type { Patch } from './target/bundle-worker.ts'
 import { startTarget, type Target } from './target/start-target.ts'
 
-/** The platform with one promise broken, and the scenario that must notice. */
+/** A mutated platform, and the scenario that must catch it. */
 type Mutant = { name: string; patches: Patch[]; run: (target: Target, seed: number) => Promise<Finding> }
 
 const holding = 'worker/platform/hold/holds.sql.ts'
@@ -26,7 +26,7 @@ const forgetful: Patch = {
 
 const placing: Mutant['run'] = (target, seed) => place(target, { kills: 0, orders: 0, buyers: 6, carts: 30, lifeCarts: 1 }, seed)
 
-/** Enough orders that some ship in parts. */
+/** Enough orders for partial shipments. */
 const shippingMuch = { kills: 0, orders: 40, buyers: 6, carts: 30, lifeCarts: 1 }
 
 const noAlarm: Patch[] = [
@@ -125,7 +125,7 @@ export const mutants: Mutant[] = [
   },
 ]
 
-/** Proves that the checks see: every mutant must be caught. Answers the names of those that were not. */
+/** Runs every mutant; returns the names of those not caught. */
 export async function runMutants(seed: number): Promise<string[]> {
   const missed: string[] = []
   for (const { name, patches, run } of mutants) {

@@ -3,14 +3,17 @@ import { importBundled } from '../import-bundled.ts'
 import type * as OperatorTokenRequest from '../operator-token/operator-token-request.ts'
 import { type Answer, failureIn, isUnknown } from './request.ts'
 
-/** `key`: of a change; a new one if absent. */
+/** `key`: idempotency key of a change; a new one by default. */
 type OperatorCall = { path: string; method?: string; body?: object; key?: string }
-/** Sends an operation until it is answered, three minutes at most, a change under one key, as a warehouse system does whose call was cut off. */
+/**
+ * Sends an operation until it is answered, for at most three minutes. A change keeps its key, as a warehouse system would after an
+ * interrupted call.
+ */
 export type Operator = (call: OperatorCall) => Promise<Answer>
 
 const patienceMs = 180_000
 
-/** An operator of a platform on this machine; with orders they may do everything unless told otherwise. */
+/** An operator of the local platform; by default with all scopes for orders. */
 export async function anOperator(url: string, scopes: readonly string[] = ['orders:read', 'orders:write']): Promise<Operator> {
   Object.assign(globalThis, { __QA__: true })
   const { requestedToken } = await importBundled<typeof OperatorTokenRequest>('scripts/operator-token/operator-token-request.ts')
@@ -29,7 +32,7 @@ export async function anOperator(url: string, scopes: readonly string[] = ['orde
   }
 }
 
-/** The first call under the same key still runs, or was cut off a moment ago. */
+/** The first call with this key is still running, or was interrupted a moment ago. */
 const inProgress = 'OPS425'
 
 async function send(url: string, sent: RequestInit): Promise<Answer> {
@@ -37,7 +40,7 @@ async function send(url: string, sent: RequestInit): Promise<Answer> {
     const response = await fetch(url, { ...sent, signal: AbortSignal.timeout(30_000) })
     return { status: response.status, body: await response.json(), token: '' }
   } catch (failure) {
-    // The platform was killed during the call: it may have been received or not.
+    // The platform was killed during the call, and may have received it.
     return { status: 0, body: String(failure), token: '' }
   }
 }

@@ -1,13 +1,13 @@
 export type Random = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number below this one. */
+  /** Integer below `end`. */
   below: (end: number) => number
   chance: (share: number) => boolean
   pick: <T>(from: readonly T[]) => T
 }
 
-/** Chance that a seed repeats: the same seed, the same numbers. (mulberry32) */
+/** Seeded random numbers: the same seed gives the same sequence. (mulberry32) */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {

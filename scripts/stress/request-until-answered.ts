@@ -3,7 +3,7 @@ import { request, type Answer, type PlatformRequest, isUnknown } from './request
 
 const mostTries = 400
 
-/** Retries until there is a response, under one transaction id, as a storefront does whose call was cut off. */
+/** Retries until there is a response, with one transaction id, as a storefront would after an interrupted call. */
 export async function requestUntilAnswered(url: string, sent: PlatformRequest = {}): Promise<Answer> {
   const named = { transactionId: crypto.randomUUID(), ...sent }
   let answer = await request(url, named)

@@ -1,4 +1,4 @@
-/** `goneAfterMs`: the caller breaks the call off by then, whatever has become of it. */
+/** `goneAfterMs`: the caller disconnects after this time. */
 export type PlatformRequest = {
   method?: string
   body?: unknown
@@ -41,7 +41,7 @@ export async function request(url: string, options: PlatformRequest = {}): Promi
     const answered: unknown = text === '' ? null : JSON.parse(text)
     return { status, body: answered, token: told.get('x-auth-access') ?? '', retryAfter: told.get('retry-after') }
   } catch (failure) {
-    // The platform was killed during the call: it may have been received or not.
+    // The platform was killed during the call, and may have received it.
     const { message, cause } = failure as Error
     return { status: 0, body: [message, cause].join(': '), token: '' }
   }
@@ -51,7 +51,7 @@ export function isUnknown({ status }: Answer): boolean {
   return status === 0 || status >= 500
 }
 
-/** The wire code of a failure, and what else is said of it; '' for a success. */
+/** Wire code and details of a failure; '' for a success. */
 export function failureIn({ body }: Answer): { code: string; info: Record<string, unknown> } {
   const [first] = (body as { errorDetails?: { errorId: string; additionalInfo?: Record<string, unknown> }[] } | null)?.errorDetails ?? []
   return { code: first?.errorId ?? '', info: first?.additionalInfo ?? {} }

@@ -13,7 +13,7 @@ const cards = {
   lost: '4000000000009987',
 }
 
-/** A way to pay as the shop sends it: the card sealed as the provider's own fields seal it. */
+/** Payment with a card encrypted as the provider's fields do. */
 export function paidBy(card: keyof typeof cards) {
   const encryptedCardNumber = `sbx.${btoa(JSON.stringify({ v: cards[card] }))}`
   return { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber, cardType: 'visa', sessionID: 'session-1' } }

@@ -4,7 +4,7 @@ import { requestOnce, requestUntilAnswered, callOrThrow } from './request-until-
 import { anAddress, paidBy } from './samples.ts'
 
 export type Shopper = { url: string; token: string; cartId: string }
-/** `storeId`: picked up there; `recipeId`: made to order, in a line of its own. */
+/** `storeId`: pickup store. `recipeId`: made to order, on a line of its own. */
 export type Piece = { productId: string; upc: string; qty: number; storeId?: string; recipeId?: string }
 
 const cartPath = '/cart/v1/cart'
@@ -13,7 +13,7 @@ export async function guestToken(url: string): Promise<string> {
   return (await requestUntilAnswered(`${url}/token/v2/auth/token`, { method: 'POST', body: { type: 'Guest' } })).token
 }
 
-/** A guest with these items in a cart with an address. The email is their own: a code for each shopper counts by email, too. */
+/** A guest with these items in a cart with an address. Each has an email of their own, because limits per shopper count by email too. */
 export async function aShopper(url: string, piece: Piece, ...more: Piece[]): Promise<Shopper> {
   const token = await guestToken(url)
   const { id } = await callOrThrow<{ id: string }>(`${url}/cart/v1/cartWithItem`, { method: 'POST', token, body: piece })
@@ -36,7 +36,7 @@ export function prepare({ url, token, cartId }: Shopper): Promise<Answer> {
   return requestOnce(`${url}${cartPath}/prepareOrder`, { method: 'POST', token, body: { basketId: cartId } })
 }
 
-/** On a slow machine the provider may answer late; a repeated request gets the result. */
+/** On a slow machine the provider may respond late; a repeated request gets the result. */
 export async function place({ url, token, cartId }: Shopper, card?: Parameters<typeof paidBy>[0]): Promise<Answer> {
   const paying = card && { billingAddress: anAddress, paymentMethod: paidBy(card) }
   const asked = { method: 'PUT', token, body: { cartId, ...paying } }
@@ -48,7 +48,7 @@ export async function place({ url, token, cartId }: Shopper, card?: Parameters<t
   return answer
 }
 
-/** Given away with a code. */
+/** Gift of a coupon promotion. */
 export const giftProduct = 'HV1P7R33'
 
 /** Returns a variant of the shell jacket with this many units and none held. */

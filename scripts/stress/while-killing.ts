@@ -4,10 +4,10 @@ import type { Target } from './target/start-target.ts'
 
 type Fire = { seed: number; kills: number }
 
-/** On a busy machine a restart takes longer than the pause between two kills: without an end nothing would ever be answered. */
+/** Limit of kills: on a busy machine a restart takes longer than the pause between two kills, and nothing would ever be answered. */
 const mostKills = 20
 
-/** Does something while the platform is killed again and again, so often at least. Answers when it answers again. */
+/** Runs a task while the platform is killed at least this often. Resolves when the platform responds again. */
 export async function whileKilling<T>(
   target: Target,
   { seed, kills }: Fire,

@@ -6,8 +6,8 @@ import { versionOf } from '../messages/version-of.ts'
 const pageSheet = new RegExp(`^(${brandIds.join('|')})-\\w+\\.css$`)
 
 /**
- * Writes the style sheets of pages into one folder, named after their content, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. A list of fifteen
- * names would cost a line in every page's script.
+ * Writes page style sheets into one folder with a content hash, `<__PAGE_SHEETS__>/<brand>-<kind>.css`. Listing fifteen names would cost a
+ * line in every page's script.
  */
 export function pageSheets(root: string): Plugin {
   const folder = `assets/styles-${versionOf(path.join(root, 'app/ui'), '**/*.css')}`

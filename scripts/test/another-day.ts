@@ -5,7 +5,7 @@ import { stateFolder } from '../serve/paths.ts'
 
 const source = path.join(import.meta.dirname, 'clock-ahead.c')
 
-/** Seconds from now to the instant VITRINE_NOW names, as UTC where it names no zone: `2028-02-29`, `2031-06-15T08:30`. */
+/** Seconds from now to the time in VITRINE_NOW, UTC by default: `2028-02-29`, `2031-06-15T08:30`. */
 export function secondsTo(received: string, now: number): number {
   const isOfUtc = /T\d\d:\d\d(:\d\d)?$/.test(received)
   const at = Date.parse(isOfUtc ? `${received}Z` : received)
@@ -13,7 +13,7 @@ export function secondsTo(received: string, now: number): number {
   return Math.round((at - now) / 1000)
 }
 
-/** Runs this command once more as if it were that day, for it and all it starts: Node, workerd and the browser. Answers its exit code. */
+/** Runs this command again with another date, for it and all it starts: Node, workerd and the browser. Returns its exit code. */
 export function runOn(day: string): number {
   const clock = path.join(stateFolder, 'test', 'clock-ahead.so')
   mkdirSync(path.dirname(clock), { recursive: true })

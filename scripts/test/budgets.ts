@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
 
-/** A stage that takes half again its budget is worth a warning. */
+/** A stage may take this many times its budget before a warning. */
 const tolerated = 1.5
 
-/** The seconds that docs/testing.md gives each stage: the rows of its table that end in a number of seconds. */
+/** Budgets in seconds by stage: the rows of the table in docs/testing.md that end in a number of seconds. */
 export function budgetsIn(page = readFileSync(path.join(root, 'docs/testing.md'), 'utf8')): Map<string, number> {
   const rows = page.matchAll(/^\| ([a-z0-9, ]+) \|.*\| (\d+) s \|$/gm)
   return new Map([...rows].flatMap(([, names = '', seconds]) => names.split(', ').map((name): [string, number] => [name, Number(seconds)])))
 }
 
-/** A line for each stage far over its budget. */
+/** A warning for each stage far over its budget. */
 export function overBudget(finished: readonly { name: string; seconds: number }[], budgets: ReadonlyMap<string, number>): string[] {
   return finished.flatMap(({ name, seconds }) => {
     const budget = budgets.get(name)

@@ -1,10 +1,10 @@
 import { runCommand, tailOf } from '../serve/run-command.ts'
 import type { Outcome } from './outcome.ts'
 
-/** Tools that read the whole project make much that is soon forgotten: with room for it, Node collects it less often. */
+/** Tools that read the whole project create much short-lived data; with more room Node collects it less often. */
 const youngSpace = '--max-semi-space-size=64'
 
-/** A tool that answers yes or no counts as one check. */
+/** Runs a tool whose exit code is the result; counts as one check. */
 export async function checkByTool(name: string, tool: string, args: string[]): Promise<Outcome> {
   const { code, output } = await runCommand(tool, args, { log: `test-${name}`, env: toolEnvironment() })
   return code === 0 ? { passed: 1, failed: 0, lines: [] } : { passed: 0, failed: 1, lines: [tailOf(output, 120)] }

@@ -6,19 +6,19 @@ const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
 const onPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const shell = '/usr/bin/chromium-headless-shell'
 
-/** The whole browser: the one CHROMIUM names, else the machine's own. */
+/** Full Chromium: CHROMIUM, else an installed one. */
 export function findChromium(): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const candidates = [process.env.CHROMIUM, ...usual, ...onPath.flatMap((name) => folders.map((folder: string) => path.join(folder, name)))]
   return candidates.find((file) => file && existsSync(file))
 }
 
-/** The browser the journeys run in: Chromium's headless shell, as Playwright takes it, unless CHROMIUM names another. (decision 086) */
+/** Browser of the journeys: Chromium's headless shell, Playwright's default, unless CHROMIUM names another. (decision 086) */
 export function findHeadlessShell(): string | undefined {
   return !process.env.CHROMIUM && existsSync(shell) ? shell : findChromium()
 }
 
-/** The whole browser. Debian's packages bring it and the headless shell where they are missing and we may install them. */
+/** Full Chromium. Installs it and the headless shell from Debian's packages if missing and permitted. */
 export function needChromium(): string {
   const isMissing = !process.env.CHROMIUM && !(existsSync(shell) && findChromium())
   const problem = isMissing && mayInstall() ? installChromium() : undefined
@@ -34,7 +34,7 @@ function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version')
 }
 
-/** What went wrong, if anything did. */
+/** The problem, if any. */
 function installChromium(): string | undefined {
   console.log('  Installing Chromium for the journeys …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

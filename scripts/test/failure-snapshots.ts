@@ -11,7 +11,7 @@ export function failureSnapshots(folder: string): string[] {
     .map((file) => `${path.dirname(file)}\n${snapshotIn(readFileSync(path.join(folder, file), 'utf8'))}`)
 }
 
-/** The runner repeats the error and the source there too; only the page is found nowhere else. */
+/** The page alone, because the runner prints the error and the source. */
 function snapshotIn(context: string): string {
   const [, snapshot = context] = /```yaml\n([\s\S]*?)```/.exec(context) ?? []
   return snapshot.split('\n').slice(0, linesOfAPage).join('\n')

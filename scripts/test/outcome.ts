@@ -1,9 +1,9 @@
-/** Result of a stage: passed and failed checks, how many of those passed needed a second try, and lines worth reading. */
+/** Result of a stage: passed and failed checks, the number of flaky ones, and lines worth reading. */
 export type Outcome = { passed: number; failed: number; flaky?: number; lines: string[] }
 
 export type Stage = { name: string; run: () => Promise<Outcome> }
 
-/** The stages' results as the last lines of the run; the very last one totals them. */
+/** Summary of the stages; its last line has the totals. */
 export function summaryOf(results: readonly { name: string; outcome: Outcome }[]): string[] {
   const broken = results.filter(({ outcome }) => outcome.failed > 0)
   const sum = (key: 'passed' | 'failed' | 'flaky') => results.reduce((total, { outcome }) => total + (outcome[key] ?? 0), 0)

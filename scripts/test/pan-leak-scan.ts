@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { provesItself } from '../../domain/payment/proves-itself.ts'
 
-/** By how the numbers of cards begin; gift cards (6006) are none. */
+/** Card numbers by prefix, without gift cards (6006). */
 const candidate = /(?<![\da-zA-Z.])(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})(?![\da-zA-Z])/g
 
-/** Numbers of payment cards in a text, by their beginning and check digit. */
+/** Payment card numbers in a text, by prefix and check digit. */
 export function cardNumbersIn(text: string): string[] {
   return [...new Set(text.match(candidate) ?? [])].filter(provesItself)
 }
 
 /**
- * Every file of a folder that holds a card number: one of `typed` anywhere, or any other by itself; and the files that were read. The
- * provider's own records are excluded.
+ * Files of a folder with a card number: one of `typed` anywhere, or any other one that stands alone; and the number of files read. Excludes
+ * the provider's own records.
  */
 export function leakedCardNumbers(folder: string, typed: readonly string[]): { files: string[]; found: string[] } {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -6,7 +6,7 @@ import { slowestTests } from './slowest.ts'
 /** Stages of one group run side by side; the next group waits for all of them. */
 export type Groups = readonly (readonly WeighedStage[])[]
 
-/** Runs the groups in order and prints each stage. A group with a failure is the last one, unless the run keeps going. Returns the exit code. */
+/** Runs the groups in order and prints each stage. Stops after a group with a failure, unless `keepsGoing`. Returns the exit code. */
 export async function runGroups(
   groups: Groups,
   { keepsGoing, reports }: { keepsGoing: boolean; reports: readonly string[] },

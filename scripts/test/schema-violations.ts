@@ -1,6 +1,6 @@
 type Violation = { path: string; field: string; message: string }
 
-/** What the sandbox's payment provider refused because it breaks the published schemas. `sandbox`: its address. */
+/** Requests that the sandbox's payment provider refused because they violate the published schemas. `sandbox`: its URL. */
 export async function schemaViolations(sandbox: string): Promise<string[]> {
   const response = await fetch(`${sandbox}/payments/ledger`)
   if (!response.ok) throw new Error(`The sandbox answers ${response.status} when it is asked for schema violations.`)

@@ -7,7 +7,7 @@ export const scratchName = 'vitrine-tests-'
 type Scratch = { folder: string; before: string | undefined }
 const opened: Scratch[] = []
 
-/** The temporary folder of a test run: whatever its tests leave there goes when they are over. */
+/** Temporary folder of a test run; deleted after it. */
 export function setup(): void {
   const folder = mkdtempSync(path.join(tmpdir(), scratchName))
   opened.push({ folder, before: process.env.TMPDIR })

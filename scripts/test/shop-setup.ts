@@ -10,9 +10,8 @@ import { leakedCardNumbers } from './pan-leak-scan.ts'
 import { schemaViolations } from './schema-violations.ts'
 
 /**
- * The shop of the e2e tests: the built Workers, freshly seeded, on ports of their own. SHOP_URL and PLATFORM_URL name a running shop instead. When all
- * tests are over its data and logs are scanned, as nothing of ours may hold a card number, and no call to the payment provider may have
- * broken a published schema (PAY-24).
+ * Starts the shop of the journeys: the built Workers, freshly seeded, on free ports. SHOP_URL and PLATFORM_URL name a running shop instead.
+ * Afterwards its data and logs must hold no card number, and no call to the payment provider may have violated a published schema (PAY-24).
  */
 export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   if (process.env.SHOP_URL) return
@@ -25,7 +24,7 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   const site = await startShop({
     bundles: build.folder,
     client: build.client,
-    // Links to previews name it.
+    // Preview links contain it.
     port: await freePort(),
     sandboxPort,
     platformPort,
@@ -48,7 +47,7 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   }
 }
 
-/** For browsers, whose payment scripts accept a 3-D Secure challenge from one port only. Another run that has it is waited for. */
+/** For browsers, whose payment scripts accept a 3-D Secure challenge from one port only. Waits for another run that uses it. */
 export default async function setUpShopForBrowsers() {
   if (!process.env.SHOP_URL) await whenPortIsFree(challengePort)
   return setUpShop({ sandboxPort: challengePort })

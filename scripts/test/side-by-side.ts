@@ -1,13 +1,13 @@
 import type { Outcome, Stage } from './outcome.ts'
 
-/** A stage that may run beside others. `weight`: about how many seconds it keeps a core busy. */
+/** A stage that may run beside others. `weight`: CPU seconds, roughly. */
 export type WeighedStage = Stage & { weight: number }
 
 export type FinishedStage = { name: string; outcome: Outcome; seconds: number }
 
 /**
- * Runs stages side by side, the heaviest first, so that no long one is left alone at the end. `tell` hears of each in the order of the list, as
- * soon as it and all before it are over.
+ * Runs stages in parallel, heaviest first, so that no long one is left alone at the end. Calls `tell` in list order, as soon as a stage and
+ * all before it have finished.
  */
 export async function sideBySide(
   stages: readonly WeighedStage[],
@@ -31,7 +31,7 @@ export async function sideBySide(
   return finished
 }
 
-/** A stage that cannot even run has failed; the others run all the same. */
+/** A stage that cannot run has failed; the others still run. */
 async function timed({ name, run }: Stage): Promise<FinishedStage> {
   const started = performance.now()
   const outcome = await run().catch((error: unknown) => ({
@@ -42,7 +42,7 @@ async function timed({ name, run }: Stage): Promise<FinishedStage> {
   return { name, outcome, seconds: (performance.now() - started) / 1000 }
 }
 
-/** The line that stands for a stage: its name, what passed and failed, and its seconds. */
+/** Summary line of a stage: name, passed and failed checks, seconds. */
 export function lineOf({ name, outcome: { passed, failed }, seconds }: FinishedStage): string {
   return `${failed === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`
 }

@@ -6,7 +6,7 @@ import type { PlaywrightReport } from './reports.ts'
 export type TimedTest = { file: string; title: string; seconds: number }
 type VitestReport = { testResults: { name: string; assertionResults: { fullName: string; duration?: number }[] }[] }
 
-/** The slowest tests of the reports, the slowest first. A report that is not there had no tests. */
+/** Slowest tests of the reports. A missing report has no tests. */
 export function slowestTests(reports: readonly string[], count = 10): TimedTest[] {
   const tests = reports
     .filter((file) => existsSync(file))

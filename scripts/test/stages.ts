@@ -11,7 +11,7 @@ import type { Groups } from './run-groups.ts'
 import { countOfPlaywright, countOfRun, countOfVitest, flakyJourneys, type PlaywrightReport } from './reports.ts'
 import { staticChecks } from './static-checks.ts'
 
-/** What a runner writes of its tests, by stage. */
+/** Report file of a stage. */
 const reportOf = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
 export const reports = ['unit', 'build', 'http', 'contract', 'core', 'browsers'].map(reportOf)
 
@@ -21,7 +21,10 @@ const http = { name: 'http', weight: 120, run: () => vitest('http', 'http') }
 const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 'platform') }
 const core = { name: 'core', weight: 150, run: () => browsers('core') }
 
-/** Everything that must hold before a change lands, what fails soonest first. Static checks share both cores; the others fill them by themselves. */
+/**
+ * The gate: everything that must hold before a change lands, fastest failures first. Static checks share both cores; each other stage uses
+ * both.
+ */
 export const gate: Groups = [
   staticChecks,
   [unit],
@@ -32,7 +35,7 @@ export const gate: Groups = [
   [core],
 ]
 
-/** The gate with every journey in a browser, with scripts and without, in place of the core; and with the long stress run. */
+/** The gate with every journey in browsers instead of the core, and with the long stress run. */
 export const everything: Groups = [
   staticChecks,
   [unit],
@@ -69,7 +72,7 @@ async function browsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise
   }
 }
 
-/** The platform is killed under its buyers: in the small run a few times. */
+/** Kills the platform under load; in the small run a few times. */
 async function stress(...options: string[]): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/stress/main.ts', ...options], { log: 'test-stress' })
   const [, held = '0', broken = '0'] = /(\d+) invariants held, (\d+) broken/.exec(output) ?? []
@@ -77,7 +80,7 @@ async function stress(...options: string[]): Promise<Outcome> {
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }
 }
 
-/** The storefront's build, and the tests that need it or take the whole repository. */
+/** Builds the storefront, and runs the tests that need the build or a copy of the repository. */
 async function build(): Promise<Outcome> {
   await buildApp()
   const { passed, failed, lines } = await vitest('build', 'whole')

@@ -9,10 +9,10 @@ import type { WeighedStage } from './side-by-side.ts'
 const folders = ['app', 'config', 'conformance', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
 const documents = ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']
 
-/** A file that passed is not read again until it changes. Not so in lint: a file may fail because another one has changed. */
+/** Skips files that passed before and have not changed. Not for lint: a file may fail because another one has changed. */
 const keepingPassed = ['--cache', '--cache-strategy', 'content']
 
-/** What can be said of the code without running it. Each weighs the seconds it keeps a core busy in a fresh clone. */
+/** Checks that run no product code. `weight`: CPU seconds in a fresh clone. */
 export const staticChecks: WeighedStage[] = [
   { name: 'types', weight: 53, run: () => checkByTool('types', 'tsc', ['--noEmit', '-p', '.']) },
   { name: 'lint', weight: 145, run: () => checkByTool('lint', 'eslint', ['.']) },
@@ -47,13 +47,13 @@ export const staticChecks: WeighedStage[] = [
   { name: 'content', weight: 1, run: () => checkByTool('content', 'node', ['scripts/content-lint/main.ts']) },
 ]
 
-/** Files, exports and packages that nothing needs; then exports of the product that only tests need. */
+/** Unused files, exports and packages; then product exports that only tests use. */
 async function unused(): Promise<Outcome> {
   const all = await checkByTool('unused', 'knip', ['--no-progress'])
   return all.failed > 0 ? all : checkByTool('unused', 'knip', ['--no-progress', '--production'])
 }
 
-/** Every row of the catalog is cited by a test; rows cited only beside many others are reported. */
+/** Every row of the catalog is cited by a test; reports rows cited only beside many others. */
 async function requirements(): Promise<Outcome> {
   const { code, output } = await runCommand('node', ['scripts/requirements/main.ts'], { log: 'test-requirements' })
   const warnings = output.split('\n').filter((line) => line.startsWith('Warning: '))

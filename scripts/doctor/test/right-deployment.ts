@@ -16,7 +16,7 @@ export const rightSecrets = {
   ],
 }
 
-/** The repository's own files, with what somebody fills in for NORA as docs/first-deploy.md says. */
+/** The repository's files, filled in for NORA as docs/first-deploy.md says. */
 export function rightFiles(): Files {
   const [storefront = '', platform = ''] = Object.values(paths).map((file) => readFileSync(path.join(root, file), 'utf8'))
   return { storefront: filled(storefront, storefrontEdits), platform: filled(platform, platformEdits) }
@@ -46,14 +46,14 @@ function filled(text: string, edits: readonly [string, string][]): string {
   return before + edits.reduce((part, [from, to]) => replaced(part, from, to), own) + after
 }
 
-/** Replaces the first `from`; throws where there is none, so that no case tests nothing. */
+/** Replaces the first `from`; throws if absent, so that no case tests nothing. */
 export function replaced(text: string, from: string | RegExp, to: string): string {
   const changed = text.replace(from, () => to)
   if (changed === text) throw new Error(`The configuration has no ${from}.`)
   return changed
 }
 
-/** Writes the files, with the migrations beside them, into a folder of their own. */
+/** Writes the files and the migrations into a temporary folder. */
 export function writtenFiles(files: Files, { without = [] }: { without?: readonly string[] } = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'))
   for (const each of ['migrations', 'record-migrations'])

@@ -1,7 +1,7 @@
 import { addProperty } from '../add-property.ts'
 import type { Scaffold } from './kind.ts'
 
-/** `npm run new -- block size-guide`: a content block with the texts and links every block may have. */
+/** `npm run new -- block size-guide`: a content block with the common text and link fields. */
 export const newBlock: Scaffold = (files, name) => {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new Error(`“${name}” is no name of a block: size-guide is one.`)
   const component = name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())

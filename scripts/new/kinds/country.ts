@@ -3,7 +3,7 @@ import { addToCode } from '../add-to-code.ts'
 import type { Scaffold } from './kind.ts'
 import { checkName, idsIn } from './lists.ts'
 
-/** `npm run new -- country AT --like DE`: a country we ship to. Its rules, charges and places begin as those of the sibling. */
+/** `npm run new -- country AT --like DE`: a country we ship to. Its rules, charges and places are copied from the sibling. */
 export const newCountry: Scaffold = (files, name, { like = 'DE' }) => {
   const all = idsIn(files, 'countryCodes')
   checkName('country', { name, like, all, form: /^[A-Z]{2}$/ })

@@ -3,8 +3,8 @@ import type { Scaffold } from './kind.ts'
 import { checkName, idsIn } from './lists.ts'
 
 /**
- * `npm run new -- currency SEK --like EUR --rate 11.4`: every amount that is written per currency. `rate`: units of it for one unit of the
- * sibling. No migration: the platform keeps prices as rows.
+ * `npm run new -- currency SEK --like EUR --rate 11.4`: adds the currency to every amount that is written per currency. `rate`: units per
+ * unit of the sibling. Needs no migration, because the platform stores prices as rows.
  */
 export const newCurrency: Scaffold = (files, name, { like = 'EUR', rate = '' }) => {
   const all = idsIn(files, 'currencies')
@@ -27,7 +27,7 @@ export const newCurrency: Scaffold = (files, name, { like = 'EUR', rate = '' }) 
   }
 }
 
-/** Each price of a file, once more in the new currency. */
+/** Adds the new currency to each price of a file. */
 function withPrices(text: string, { name, like, rate }: { name: string; like: string; rate: number }): string {
   const beside = new RegExp(`"${like}"(?<space>\\s*:\\s*)(?<own>\\d+)`, 'g')
   return [...text.matchAll(beside)].reduceRight((whole, { 0: entry, index, groups }) => {
@@ -36,7 +36,7 @@ function withPrices(text: string, { name, like, rate }: { name: string; like: st
   }, text)
 }
 
-/** Rounded to whole hundreds of minor units, as prices are; nothing stays nothing. */
+/** Rounded to hundreds of minor units, as prices are; 0 stays 0. */
 function amount(own: number, rate: number): string {
   return String(own === 0 ? 0 : Math.max(100, Math.round((own * rate) / 100) * 100))
 }

@@ -4,8 +4,8 @@ import { newCountry } from './country.ts'
 import { checkName, idsIn } from './lists.ts'
 
 /**
- * `npm run new -- locale de-at [--like de-de] [--currency EUR]`: a language we have in a country. A country that is not there yet is made like
- * that of the sibling.
+ * `npm run new -- locale de-at [--like de-de] [--currency EUR]`: a language we have, in a country. An unknown country is copied from the
+ * sibling's.
  */
 export const newLocale: Scaffold = (files, name, options) => {
   const [language = '', place = ''] = name.split('-')

@@ -7,8 +7,8 @@ const sibling = { id: 'BIZUM', type: 'bizum', title: 'Bizum' }
 const words = 'content/{messages,voices,catalog}/**/*.json'
 
 /**
- * `npm run new -- payment-method SWISH --type swish --title Swish [--country NL] [--currency EUR]`: a method whose shopper leaves for a page of the bank or
- * wallet. `type`: its name at the payment provider. (docs/payments.md)
+ * `npm run new -- payment-method SWISH --type swish --title Swish [--country NL] [--currency EUR]`: a redirect payment method. `type`: its
+ * name at the payment provider. (docs/payments.md)
  */
 export const newPaymentMethod: Scaffold = (files, name, { type = '', title = '', country, currency = 'EUR' }) => {
   if (!/^[A-Z]+(_[A-Z]+)*$/.test(name)) throw new Error(`“${name}” is no id of a payment method: SEPA_DIRECT_DEBIT is one.`)
@@ -35,7 +35,7 @@ export const newPaymentMethod: Scaffold = (files, name, { type = '', title = '',
 
 type AtProvider = { type: string; title: string; country: string | undefined; currency: string }
 
-/** The provider's name of it on the platform and in the sandbox. */
+/** Adds the provider's name for it, on the platform and in the sandbox. */
 function addToProvider(files: SourceFiles, { type, title, country = 'NL', currency }: AtProvider) {
   const isKnown = new RegExp(`"${type}"`).test(files.read('vendor/adyen/checkout.ts'))
   if (!isKnown) throw new Error(`The payment provider's API knows no “${type}”: vendor/adyen/checkout.ts has the types it knows.`)
@@ -53,7 +53,7 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
   files.write(captured, addProperty(files.read(captured), 'capturedAtOnce', `'${type}'`))
 }
 
-/** Each line of the sibling's words, once more under the new name. */
+/** Duplicates each text of the sibling under the new name. */
 function withWords(text: string, name: string, title: string): string {
   const spoken = new RegExp(`^ *"payment\\.(\\w+\\.)?${sibling.id}".*$`)
   const lines = text.split('\n').flatMap((line) => {

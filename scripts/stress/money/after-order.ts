@@ -7,11 +7,11 @@ import type { Random } from '../random.ts'
 import type { Bought, MoneyStory } from './money-record.ts'
 import type { OwnCard } from './spending-shopper.ts'
 
-/** Who acts on orders, and where the provider's back office is. */
+/** Operator and the provider's back office. */
 export type Staff = { operate: Operator; providerUrl: string }
 type AfterOrder = { story: MoneyStory; staff: Staff; random: Random }
 
-/** An order is delivered, in one parcel or more: its gift cards may be spent from now on like the buyer's first ones. */
+/** Delivers an order in one or more parcels. Its gift cards can be spent from then on. */
 export async function deliverOne({ story, staff, random }: AfterOrder) {
   const { spender, bought, odd } = story
   const open = bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
@@ -33,7 +33,7 @@ export async function deliverOne({ story, staff, random }: AfterOrder) {
   odd.push(`${order.orderNumber}: its gift cards never came`)
 }
 
-/** All items of an order, free gifts too, are returned and refunded; a gift card among them cannot be, spent or not. */
+/** Returns and refunds all items of an order, free gifts included. Gift cards cannot be returned, spent or not. */
 export async function sendOneBack({ story, staff, random }: AfterOrder) {
   const { spender, bought, odd } = story
   const here = bought.filter(({ isDelivered, isReturned, isCancelled }) => isDelivered && !isReturned && !isCancelled)
@@ -46,7 +46,7 @@ export async function sendOneBack({ story, staff, random }: AfterOrder) {
     if (refused !== 'RTN500') odd.push(`${order.orderNumber}: a gift card was sent back: ${refused}`)
   }
   if (order.goodsIds.length === 0) return
-  // A free gift that stayed would be held back from the refund.
+  // A free gift that is kept is deducted from the refund.
   const answer = await ask([...order.goodsIds, ...order.freeIds])
   if (answer.status >= 400) {
     if (!order.isChanged) odd.push(`${order.orderNumber}: not sent back: ${failureIn(answer).code}`)
@@ -63,7 +63,7 @@ export async function sendOneBack({ story, staff, random }: AfterOrder) {
   order.isReturned = true
 }
 
-/** Units are cancelled before they ship, or a part is refunded, more than there is now and then. */
+/** Cancels units before they ship, or refunds a part, sometimes more than there is. */
 export async function changeOne({ story, staff, random }: AfterOrder) {
   const open = story.bought.filter(({ isCancelled }) => !isCancelled)
   if (open.length === 0) return
@@ -77,17 +77,17 @@ export async function changeOne({ story, staff, random }: AfterOrder) {
   }
   const how = [
     { amount: ((1 + random.below(Math.max(1, order.total))) / 100).toFixed(2) },
-    // Not a gift card: its refund takes it back, and this record of cards knows spending alone.
+    // Not a gift card: its refund cancels it, and this record tracks only spending.
     { lines: [{ lineId: random.pick([...order.goodsIds, 'none']), quantity: 1 }] },
     { delivery: true },
   ]
-  // The same call twice at once, under one key.
+  // The same call twice at once, with one key.
   const refund = { path: `/orders/${order.orderNumber}/refunds`, method: 'POST', key: crypto.randomUUID() }
   const body = { ...random.pick(how), reason: 'goodwill' }
   await Promise.all([1, 2].map(() => staff.operate({ ...refund, body })))
 }
 
-/** The buyer's bank takes the money of a delivered order back; now and then it decides for the shop in the end. */
+/** Charges back a delivered order; sometimes the bank decides for the shop later. */
 export async function chargeOneBack({ story, staff, random }: AfterOrder) {
   const delivered = story.bought.filter(({ isCancelled, isDelivered, toPay }) => isDelivered && !isCancelled && toPay > 0)
   if (delivered.length === 0) return
@@ -106,7 +106,7 @@ function actOn(operate: Operator, orderNumber: string) {
   return (step: string, body: object) => operate({ path: `/orders/${orderNumber}${step}`, method: 'POST', body })
 }
 
-/** One unit, or all, of a line of goods that has not shipped; without one, a line that nobody knows. */
+/** One unit, or all, of an unshipped line of goods; without one, an unknown line. */
 async function someUnits(operate: Operator, orderNumber: string, random: Random) {
   const { lines } = (await operate({ path: `/orders/${orderNumber}` })).body as OperatedOrder
   const open = lines.filter((line) => line.open > 0 && line.route !== 'email')

@@ -9,13 +9,13 @@ type Balance = { onhand: number; held: number }
 export type MoneyLeft = {
   cards: Record<string, Balance>
   points: Record<string, Balance>
-  /** Earned, and not to be spent yet. */
+  /** Earned points that are not spendable yet. */
   pending: Record<string, number>
   credit: Record<string, Balance>
-  /** Uses of a code: in all, and of each shopper. */
+  /** Uses of a code: in total, and per shopper. */
   uses: Record<string, Record<string, Balance>>
   payments: LedgerPayment[]
-  /** Every order of a story, as operators see it, by number. */
+  /** Every order of a story by number, as operators see it. */
   orders: Record<string, OperatedOrder>
   violations: { path: string; field: string; message: string }[]
 }
@@ -55,7 +55,7 @@ function unlike(name: string, { onhand, held }: Balance = { onhand: Number.NaN, 
   return onhand === wanted && held === 0 ? [] : [`${name}: ${onhand} there, ${held} held, ${wanted} expected`]
 }
 
-/** Card by card; of a shopper whose orders were changed, all cards together: which card a part went back to is not told. */
+/** Checks card by card. For a shopper with changed orders, all cards together, because the API does not say which card got a refund. */
 function wrongCards(story: MoneyStory, { cards, orders }: MoneyLeft): string[] {
   const { spender, bought } = story
   if (!bought.some(({ isChanged }) => isChanged))
@@ -81,7 +81,7 @@ function backIn({ orderNumber }: Bought, orders: MoneyLeft['orders']): Back {
   return order ? backOf(order) : { money: 0, credit: 0, points: 0, reward: 0 }
 }
 
-/** Points that were there, those that were earned and wait, and the credit. */
+/** Checks initial points, pending points and the credit. */
 function wrongPoints(story: MoneyStory, left: MoneyLeft): string[] {
   const { kind, consumerNo, points: before, credit: creditBefore } = story.spender
   if (kind !== 'REGISTERED') return []
@@ -94,7 +94,7 @@ function wrongPoints(story: MoneyStory, left: MoneyLeft): string[] {
   ]
 }
 
-/** Points that wait are what the money that stayed earned; exactly so without changes. */
+/** Pending points match the money that was kept; exactly so without changes. */
 function wrongPending({ spender: { consumerNo }, bought }: MoneyStory, { pending, orders }: MoneyLeft): string[] {
   const now = pending[consumerNo] ?? 0
   const spent = bought.filter(isSpent)
@@ -107,7 +107,7 @@ function wrongPending({ spender: { consumerNo }, bought }: MoneyStory, { pending
   return isRight ? [] : [`${consumerNo} pending: ${now}, ${exact} to ${exact + sum(most)} expected`]
 }
 
-/** From what is stored alone: the goods and gift cards a shopper has are worth what the provider and their cards, credit and points paid. */
+/** Checks stored data alone: a shopper's goods and gift cards are worth what the provider, cards, credit and points paid. */
 function notConserved(story: MoneyStory, { cards, credit, payments, orders }: MoneyLeft): string[] {
   const { spender } = story
   const all = standing(story).flatMap((each) => {

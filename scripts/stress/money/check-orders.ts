@@ -8,7 +8,7 @@ export type LedgerPayment = {
   state: string
   events?: { kind: string; value: string }[]
 }
-/** What went back of an order without its provider's part. `reward`: worth of the points; all but points in cents. */
+/** Refunds of an order without the provider's part. `reward`: value of the points. All but points in cents. */
 export type Back = { money: number; credit: number; points: number; reward: number }
 
 /** Compares each order, as operators see it, with the provider's ledger: parcel by parcel and refund by refund. */
@@ -50,7 +50,7 @@ export function checkOrders(orders: readonly OperatedOrder[], payments: readonly
   ]
 }
 
-/** What went back to gift cards, credit and points of an order, by cancellations and refunds. */
+/** Refunds to gift cards, credit and points of an order, by cancellations and refunds. */
 export function backOf({ cancellations, refunds }: OperatedOrder): Back {
   const all = [...cancellations, ...refunds]
   const of = (to: string, key: string) =>
@@ -61,13 +61,13 @@ export function backOf({ cancellations, refunds }: OperatedOrder): Back {
   }
 }
 
-/** What a shopper has of an order in goods or gift cards, in cents. */
+/** Value of the goods and gift cards a shopper keeps of an order, in cents. */
 export function keptOf({ status, money, refunds }: OperatedOrder): number {
   if (status === 'CANCELLED') return 0
   return cents(money.total) - cents(money.cancelled) - sum(refunds.map(({ value }) => cents(value))) - cents(money.chargedBack)
 }
 
-/** What the provider keeps of an order's payment, in cents: all but what was refunded, charged back or will never be captured. */
+/** What the provider keeps of an order's payment, in cents: without refunds, chargebacks and amounts never captured. */
 export function paidOf({ status, cancellations }: OperatedOrder, own: readonly LedgerPayment[]): number {
   if (status === 'CANCELLED') return 0
   const back = backOf({ cancellations, refunds: [] } as unknown as OperatedOrder)
@@ -76,14 +76,14 @@ export function paidOf({ status, cancellations }: OperatedOrder, own: readonly L
   return authorized - neverCaptured - sum(moved(own, 'refund')) - sum(moved(own, 'chargeback')) + sum(moved(own, 'chargeback-reversed'))
 }
 
-/** Refunds of an order sum to their parts, and stay within what it was paid with. */
+/** Refunds of an order equal the sum of their parts, and do not exceed its payments. */
 function isWithin(order: OperatedOrder): boolean {
   const parts = ({ toProvider, back, reward }: OperatedOrder['refunds'][number]) =>
     cents(toProvider) + cents(reward) + sum(back.map(({ amounts }) => (amounts.money ?? 0) + (amounts.athleteCredit ?? 0)))
   return order.refunds.every((refund) => parts(refund) === cents(refund.value)) && Number(order.money.refundable) >= 0
 }
 
-/** Points that some of an order's money earned must go with it. `most`: of the untouched order. */
+/** Points that must be revoked with refunded money. `most`: points of the unchanged order. */
 export function mostPoints(order: OperatedOrder, { total }: Pick<Bought, 'total'>, most: number): number {
   return total === 0 ? 0 : Math.ceil((most * Math.max(0, keptOf(order))) / total) + 1
 }

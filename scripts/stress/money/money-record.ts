@@ -1,6 +1,6 @@
 import type { Spender } from './spending-shopper.ts'
 
-/** An order as its cart said before it was placed: cents of each card by its last four digits, cents of the rest. */
+/** An order as its cart stated before placement: cents of each card by its last four digits, cents of the rest. */
 export type Bought = {
   orderNumber: string
   cards: Record<string, number>
@@ -8,7 +8,7 @@ export type Bought = {
   codes: string[]
   toPay: number
   credit: number
-  /** Value of the points; points worth more than the total are spent all the same. */
+  /** Value of the points; points worth more than the total are spent anyway. */
   reward: number
   total: number
   /** Items without tax and delivery, and the gift cards among them. */
@@ -21,7 +21,7 @@ export type Bought = {
   isCancelled: boolean
   isDelivered: boolean
   isReturned: boolean
-  /** Units were cancelled, a part was refunded, or a bank took money back: its rest is checked against the order and the provider. */
+  /** Cancelled, refunded or charged back in part: compared with order and provider instead. */
   isChanged: boolean
 }
 /** Commands of one shopper and their results. */

@@ -4,9 +4,9 @@ import { captchaToken } from '../shopper.ts'
 import type { Spender } from './spending-shopper.ts'
 import { giftProduct, type WireCart } from './wire-cart.ts'
 
-/** `gift`: a gift card among the products, of whatever amount. */
+/** `gift`: a gift card product of any amount. */
 export type Goods = readonly { productId: string; upc: string }[] & { gift?: string }
-/** A call that may change what a cart costs or who pays for it. */
+/** A call that may change the price or the payments of a cart. */
 export type MoneyStep = { path: string; method: string; body: object }
 
 const codes = ['WELCOME10', 'SAVE20', 'FREESHIP', 'GIFTBEANIE', 'ONCEONLY', 'FIRST100', 'ALONE15', 'PACKS15', 'EXPIRED24', 'NOSUCH']
@@ -17,7 +17,7 @@ const reasons = ['DAMAGED', 'GOODWILL']
 type Choosing = { random: Random; goods: Goods; spender: Spender; cart: WireCart }
 type MoneyStepChoice = (choosing: Choosing) => MoneyStep
 
-/** Sensible or not: what cannot be is refused, and must cost nothing. */
+/** Valid or not: an invalid call must be refused, and must cost nothing. */
 const choices: MoneyStepChoice[] = [
   add,
   add,
@@ -49,7 +49,7 @@ const byHand: MoneyStepChoice[] = [
   ({ random, cart }) => ({ path: `/cart/v1/cart/${cart.id}/price_adjustments/${adjustmentOf(random, cart)}`, method: 'DELETE', body: {} }),
 ]
 
-/** Now and then a shopper tries what only an associate may do. */
+/** Sometimes a shopper tries an associate's command. */
 export function aStep(choosing: Choosing): MoneyStep {
   const { random, spender } = choosing
   const isByHand = random.chance(spender.kind === 'AGENT' ? 0.25 : 0.03)
@@ -60,7 +60,7 @@ export function prepareStep({ id }: WireCart): MoneyStep {
   return { path: '/cart/v1/cart/prepareOrder', method: 'POST', body: { basketId: id } }
 }
 
-/** After failed payments a CAPTCHA is required: each call brings a token. */
+/** After failed payments a CAPTCHA is required, so each call has a token. */
 export function placeStep({ id }: WireCart, paymentMethod: object): MoneyStep {
   const body = { cartId: id, billingAddress: anAddress, paymentMethod, recaptcha_response: captchaToken('placeOrder') }
   return { path: '/cart/v2/checkout/order', method: 'PUT', body }
@@ -79,7 +79,7 @@ function codeOf(random: Random, { couponItems }: WireCart): string {
   return couponItems.length > 0 ? random.pick(couponItems).code : 'NOSUCH'
 }
 
-/** A gift card of some amount, to oneself. */
+/** Adds a gift card of some amount, for the shopper. */
 export function addGift({ random, cart, goods }: Pick<Choosing, 'random' | 'cart' | 'goods'>): MoneyStep {
   return { path: '/cart/v1/item', method: 'POST', body: { cartId: cart.id, ...aGift(random, goods), qty: 1 + random.below(2) } }
 }
@@ -88,7 +88,7 @@ function aGift(random: Random, goods: Goods) {
   return { productId: giftProduct, upc: goods.gift ?? '', customAmount: 10 + random.below(90) }
 }
 
-/** A line changes: an item becomes a gift card, or a gift card an item. */
+/** Changes a line: an item to a gift card, or a gift card to an item. */
 function swap({ random, cart, goods }: Choosing): MoneyStep {
   const { itemId } = lineOf(random, cart)
   const other = random.chance(0.5) ? aGift(random, goods) : random.pick(goods)

@@ -60,7 +60,7 @@ function looked(story: MoneyStory, cart: WireCart): WireCart {
   return cart
 }
 
-/** Prepares and places; returns the cart to continue with. */
+/** Prepares and places the cart; returns the next cart. */
 async function place(story: MoneyStory, cart: WireCart, random: Random): Promise<WireCart> {
   const [times, card] = [random.chance(0.3) ? 2 : 1, random.pick(cards)]
   const prepared = await ask(story, prepareStep(cart))
@@ -77,7 +77,7 @@ async function place(story: MoneyStory, cart: WireCart, random: Random): Promise
   return looked(story, await callOrThrow<WireCart>(`${url}/cart/v1/cart/${goesOn}`, { token }))
 }
 
-/** Asks until the provider has said how it went. */
+/** Polls until the payment result is known. */
 async function settled(story: MoneyStory, cart: WireCart, paymentMethod: object): Promise<Answer> {
   const step = placeStep(cart, paymentMethod)
   let answer = await ask(story, step)

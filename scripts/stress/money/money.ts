@@ -28,7 +28,7 @@ const uses = 1_000_000
 const limits: Limits = { FIRST100: { all: uses, each: 1 }, ONCEONLY: { each: 1 } }
 const promotions = { FIRST100: 'first-100', ONCEONLY: 'once-only' }
 
-/** Shoppers who change what their carts cost and who pays for them at random, place them, fail, try again and call orders off. */
+/** Random shoppers change prices and payments of their carts, place them, fail, retry and cancel orders. */
 export async function money({ sequences }: { sequences: number }, seed: number, patches: readonly Patch[] = []): Promise<Finding> {
   const target = await startTarget([...shortHolds, ...patches])
   try {
@@ -108,7 +108,7 @@ async function ordersOf(stories: readonly MoneyStory[], operate: Operator): Prom
 
 type Profile = { consumerProfile: { loyaltySummary?: { points: { pending?: { points: number }[] } } } }
 
-/** Waits until nothing is owed outside because of any order. */
+/** Waits until no order has pending effects. */
 async function settled(url: string, stories: readonly MoneyStory[]) {
   const numbers = stories.flatMap(({ bought }) => bought.map(({ orderNumber }) => orderNumber))
   await mapConcurrent(
@@ -124,7 +124,7 @@ async function settled(url: string, stories: readonly MoneyStory[]) {
   )
 }
 
-/** More of everything than anybody asks for. */
+/** More stock than requested. */
 async function goodsOf(url: string): Promise<Goods> {
   const found = await mapConcurrent(products.length + 1, async (i) => {
     const productId = [...products, gift][i] ?? ''

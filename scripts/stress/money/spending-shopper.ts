@@ -1,7 +1,7 @@
 import { callOrThrow } from '../request-until-answered.ts'
 import type { Random } from '../random.ts'
 
-/** A gift card of the shopper's own, and what was on it to begin with, in cents; `isBought`: with money, in the course of the story. */
+/** A gift card of the shopper, with its initial balance in cents. `isBought`: bought with money during the story. */
 export type OwnCard = { number: string; pin: string; cents: number; isBought?: true }
 type Kind = 'GUEST' | 'REGISTERED' | 'AGENT'
 /** Shopper with two gift cards; members also have points and athlete credit, in cents. */
@@ -10,7 +10,7 @@ export type Spender = { url: string; token: string; consumerNo: string; kind: Ki
 const kinds: readonly Kind[] = ['GUEST', 'REGISTERED', 'REGISTERED', 'AGENT']
 const mostPoints = 2_000
 const mostCredit = 20_000
-/** An athlete's, in cents. */
+/** Yearly credit of an athlete, in cents. */
 const yearlyCredit = 150_000
 const fullestCents = 15_000
 

@@ -11,7 +11,7 @@ async function cartNow({ spender: { url, token } }: MoneyStory, cartId: string):
   return callOrThrow<WireCart>(`${url}/cart/v1/cart/${cartId}`, { token })
 }
 
-/** Two windows change one cart in the same moment. */
+/** Two windows change one cart at the same time. */
 export async function twoWindows({ story, cart, goods, random }: Doing): Promise<WireCart> {
   const { spender } = story
   const steps = [
@@ -23,7 +23,7 @@ export async function twoWindows({ story, cart, goods, random }: Doing): Promise
   return cartNow(story, cart.id)
 }
 
-/** A guest fills a cart, has a gift card pay for it, and signs in: it joins the cart of the account. */
+/** A guest fills a cart, pays with a gift card, and signs in: the cart merges into the account's. */
 export async function signInBetween({ story, cart, goods, random }: Doing): Promise<WireCart> {
   const { url, consumerNo, kind, cards } = story.spender
   if (kind !== 'REGISTERED') return cart
@@ -43,7 +43,7 @@ export async function signInBetween({ story, cart, goods, random }: Doing): Prom
   return cartNow(story, cartId)
 }
 
-/** In another currency neither the account's credit nor its gift cards pay. */
+/** In another currency neither the account's credit nor its gift cards can pay. */
 export async function abroad({ story, goods, random }: Doing): Promise<void> {
   const { url, token, cards } = story.spender
   const call = { token, locale: 'en-ca' as const, method: 'POST' }

@@ -19,7 +19,7 @@ export type WireCart = {
   >
 }
 
-/** An amount in minor units; not a number where it has parts of a cent. */
+/** Converts to minor units; NaN with fractions of a cent. */
 export function centsOf(amount: number): number {
   const cents = Math.round(amount * 100)
   return Math.abs(amount * 100 - cents) < 1e-6 ? cents : Number.NaN
@@ -36,7 +36,7 @@ export function creditIn({ payment_instruments }: Pick<WireCart, 'payment_instru
   return centsOf(payment_instruments.find(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')?.amount ?? 0)
 }
 
-/** The gift cards among the items, and their total worth. */
+/** Gift cards among the items, and their total value. */
 export const giftProduct = 'HVGIFT08'
 export function giftsIn({ items }: Pick<WireCart, 'items'>): number {
   return items.filter(isGift).reduce((sum, { price, qty }) => sum + centsOf(price.original) * qty, 0)

@@ -13,7 +13,7 @@ type OrderSeen = { status: string; total: number; owed: string[] }
 /** All final state, as stored on both sides. */
 export type Aftermath = {
   placings: Placing[]
-  /** Every order that was placed, as operators see it. */
+  /** Every placed order, as operators see it. */
   orders: OperatedOrder[]
   stock: Record<string, Balance>
   payments: Payment[]
@@ -22,7 +22,7 @@ export type Aftermath = {
 
 const patienceMs = 60_000
 
-/** Waits until nothing is pending, or for a minute: with no further calls, the alarms alone must finish what was begun. */
+/** Waits up to a minute until nothing is pending: without further calls, alarms alone must finish what was started. */
 export async function aftermathOf({ url, providerUrl }: Pick<Target, 'url' | 'providerUrl'>, { attempts }: History): Promise<Aftermath> {
   const until = Date.now() + patienceMs
   const done: Placing[] = []
@@ -69,7 +69,7 @@ function isFinished({ checkout, order }: Placing): boolean {
   return isSettled && (order?.owed ?? []).length === 0
 }
 
-/** A few at a time: thousands of objects at once would only wait for each other. */
+/** Limits concurrency: thousands of objects at once would only wait for each other. */
 async function inTurn<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let at = 0; at < all.length; at += 16) results.push(...(await Promise.all(all.slice(at, at + 16).map(act))))

@@ -29,7 +29,7 @@ const cards: readonly Card[] = [
 ]
 const noStock = new Set(['INV405', 'INV406', 'INV407', 'INV408', 'INV409', 'ORD430'])
 const noMoney = new Set(['PYT402', 'PYT400', 'PAY401'])
-/** Long enough for every kill that may come in between. */
+/** Long enough for several kills. */
 const patienceMs = 180_000
 
 /** Simulates a buyer: fills, prepares and places a cart and polls for the result; one in seven disconnects right after placing. */
@@ -127,7 +127,7 @@ async function place(shopper: BuyerShopper, parallel: number) {
 
 type BuyerQuestion = { orderNumber: string; token: string }
 
-/** The order that waits for the 3-D Secure challenge, if the response says so. */
+/** Order that waits for a 3-D Secure challenge, if the response says so. */
 function questionIn({ status, body }: Answer): BuyerQuestion | undefined {
   if (status >= 400 || status === 0) return undefined
   const order = body as { orderNumber: string; status: string; flash: { details: { action?: { authorisationToken: string } } }[] }

@@ -3,7 +3,7 @@ import type { Verdict } from '../finding.ts'
 import type { Payment } from './aftermath.ts'
 import type { History, WarehouseOperation } from './history.ts'
 
-/** An order as operators see it at the end, what the warehouse was told of it, and what the provider has of it. */
+/** An order's final state for operators, in the warehouse's responses, and at the provider. */
 type Handled = { order: OperatedOrder; operations: readonly WarehouseOperation[]; payment: Payment | undefined }
 type Check = (handled: Handled) => boolean
 
@@ -44,7 +44,7 @@ const rules: Record<string, Check> = {
     }),
 }
 
-/** Compares what the warehouse was told, what orders say and what the provider moved. */
+/** Compares the warehouse's responses, the orders, and what the provider moved. */
 export function checkFulfillment({ operations }: History, orders: readonly OperatedOrder[], payments: readonly Payment[]): Verdict[] {
   const own = Map.groupBy(operations, ({ orderNumber }) => orderNumber)
   const paid = new Map(payments.filter(({ state }) => state !== 'refused').map((payment) => [payment.reference, payment]))
@@ -62,7 +62,7 @@ export function checkFulfillment({ operations }: History, orders: readonly Opera
   ]
 }
 
-/** Refused is what comes too late or is too much; two answers to one key must be one. */
+/** A refusal is expected for late or excessive calls; responses to one key must be equal. */
 const expected = new Set(['done', 'ORD400', 'ORD409', 'OPS422'])
 
 /** A whole order is cancelled without a list of its lines. */

@@ -64,7 +64,7 @@ function wrongPieces({ delivered }: History, sold: Record<string, number>, stock
   })
 }
 
-/** Cancelled units went back to where they came from. */
+/** Units sold, net of cancelled units, which are restocked. */
 function piecesSold(orders: Aftermath['orders']): Record<string, number> {
   const pieces: Record<string, number> = {}
   for (const order of orders)

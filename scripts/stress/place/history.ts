@@ -20,7 +20,7 @@ export type Attempted = {
 /** Units of order lines. */
 export type Units = { lineId: string; quantity: number }[]
 
-/** One change by the warehouse, under one key. `result`: `done`, or the code of its refusal. */
+/** One change by the warehouse with its key. `result`: `done`, or the error code. */
 export type WarehouseOperation = { orderNumber: string; kind: 'ship' | 'cancel' | 'refund' | 'deliver'; units: Units; result: string }
 
 export type History = {

@@ -5,7 +5,7 @@ import { checkPlace } from './check-place.ts'
 import type { History } from './history.ts'
 import { leastShare, type PlaceSize, refusedShare, runPlace } from './run-place.ts'
 
-/** Orders are neither lost, doubled nor half done, whenever the platform is killed and whether or not the call is repeated. */
+/** Orders are neither lost, duplicated nor half done, whenever the platform is killed and whether or not the call is repeated. */
 export async function place(target: Target, size: PlaceSize, seed: number): Promise<Finding> {
   const history = await runPlace(target, size, seed)
   const aftermath = await aftermathOf(target, history)

@@ -9,21 +9,21 @@ import { shipEverything, warehouse } from './warehouse.ts'
 
 export type PlaceSize = {
   kills: number
-  /** The least number of orders: few kills meet an order when there are few. */
+  /** Minimum number of orders: with few orders, few kills would meet one. */
   orders: number
   buyers: number
-  /** The least number of carts, however fast the kills come. */
+  /** Minimum number of carts, however fast the kills come. */
   carts: number
-  /** Fewer carts than this come to their end between two kills: counted in carts, so that a slow machine gets as far as a quick one. */
+  /** Fewer carts than this finish between two kills. Counted in carts, so that a slow machine gets as far as a fast one. */
   lifeCarts: number
 }
 
 const products = ['HVSHELL1', 'HVLOWST2', 'HVSALE09', 'HVMIXED4']
 const firstPieces = 2
 const delivery = 3
-/** When all buyers wait, waiting longer finishes nothing. */
+/** Longest pause between kills: if all buyers wait, waiting longer finishes nothing. */
 const longestLifeMs = 10_000
-/** Stock is refilled after this many buyers left without: there is always some, and never enough. */
+/** Restocks below this share of buyers without stock: there is always some stock, and never enough. */
 const scarcity = 0.4
 /** Without unsuccessful buyers a run proves nothing. */
 export const leastShare = 0.3

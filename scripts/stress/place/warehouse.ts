@@ -8,7 +8,7 @@ import type { History, Units } from './history.ts'
 type Desk = { operate: Operator; history: History; random: Random }
 type OrderChange = { kind: 'ship' | 'cancel' | 'refund' | 'deliver'; path: string; body: object; units?: Units }
 
-/** Enough that a call which was cut off does not hold up the others. */
+/** Enough concurrency that an interrupted call does not hold up the others. */
 const desks = 12
 const mostChanges = 5
 
@@ -29,7 +29,7 @@ export async function warehouse(operate: Operator, history: History, { seed, isO
   await Promise.all(Array.from({ length: desks }, (_, i) => desk(i + 1)))
 }
 
-/** Ships what is still open of all orders, some at a time. */
+/** Ships everything still open, some orders at a time. */
 export async function shipEverything(operate: Operator, history: History) {
   const numbers = history.attempts.flatMap(({ told }) => told)
   const random = randomFrom(1)
@@ -42,13 +42,13 @@ export async function shipEverything(operate: Operator, history: History) {
     )
 }
 
-/** Some changes of one order, sensible or not: a refused one must change nothing. */
+/** Random changes of one order, valid or not: a refused one must change nothing. */
 async function handleOrder(desk: Desk, orderNumber: string) {
   const { operate, random } = desk
   for (let left = 1 + random.below(mostChanges); left > 0; left -= 1) {
     const order = await read(operate, orderNumber)
     const chosen = chooseChange(order, random)
-    // Two people may press at once; each has a key of its own.
+    // Two operators act at once, each with a key of their own.
     if (chosen.kind === 'refund' && random.chance(0.2)) await Promise.all([1, 2].map(() => change(desk, orderNumber, chosen)))
     else await change(desk, orderNumber, chosen)
   }
@@ -92,7 +92,7 @@ function someOf(open: Units, random: Random): Units {
   return [{ lineId, quantity: 1 + random.below(quantity) }]
 }
 
-/** One change under one key; now and then the call is sent twice at once. */
+/** One change with one key; sometimes the call is sent twice at once. */
 async function change({ operate, history, random }: Desk, orderNumber: string, { kind, path, body, units = [] }: OrderChange) {
   const call = { path: `/orders/${orderNumber}${path}`, method: 'POST', body, key: crypto.randomUUID() }
   const answers = await Promise.all(Array.from({ length: random.chance(0.3) ? 2 : 1 }, () => operate(call)))

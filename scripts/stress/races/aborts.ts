@@ -10,7 +10,7 @@ import { expected } from './expected.ts'
 const atOnce = 16
 const longestMs = 120
 
-/** Callers break every call off somewhere in the middle and make it again under its transaction id: all of it happens once. */
+/** Callers disconnect in the middle of every call and repeat it with its transaction id: each takes effect once. */
 export async function aborts(
   target: { url: string; providerUrl: string },
   { shoppers }: { shoppers: number },
@@ -31,7 +31,7 @@ async function shop({ url, providerUrl }: { url: string; providerUrl: string }, 
     const named = { ...sent, token, transactionId: crypto.randomUUID() }
     await request(url + path, { ...named, goneAfterMs: 1 + random.below(longestMs) })
     let answer = await requestOnce(url + path, named)
-    // A slow payment is looked up until its result is known.
+    // A slow payment is polled until its result is known.
     for (let tries = 0; tries < 20 && failureIn(answer).code === 'PYT300'; tries += 1) answer = await requestOnce(url + path, named)
     if (answer.status >= 400) refused.push(`${path} ${failureIn(answer).code}`)
     return answer.body as T

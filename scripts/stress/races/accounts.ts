@@ -5,7 +5,7 @@ import { expected } from './expected.ts'
 
 const deviceMark = 'd'.repeat(43)
 
-/** Any number of wrong passwords at once counts exactly, for an address with an account and for one without. */
+/** Concurrent wrong passwords count exactly, for an address with an account and for one without. */
 export async function wrongPasswords(url: string, { rounds, tries }: { rounds: number; tries: number }): Promise<Finding> {
   const heard: string[] = []
   const right: string[] = []

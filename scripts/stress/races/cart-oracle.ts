@@ -21,7 +21,7 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
   switch (operation.kind) {
     case 'coupon': {
       if (codes.includes(operation.code)) return { code: 'PRM175' }
-      // A code must be of use for something.
+      // A coupon must apply to something.
       return lines.length > 0 ? { cart: { lines, codes: [...codes, operation.code] } } : { code: 'PRM135' }
     }
     case 'no-coupon': {
@@ -43,7 +43,7 @@ export function afterwards(cart: CartThen, operation: CartOperation, newId: stri
   }
 }
 
-/** An order takes ten items of a variant and sixty in all: one more is refused, and the cart is unchanged. */
+/** Ten items of a variant and sixty in total: one more is refused, and the cart is unchanged. */
 function withinLimits(cart: CartThen): OperationResult {
   const isOver = cart.lines.some(({ qty }) => qty > 10) || cart.lines.reduce((sum, { qty }) => sum + qty, 0) > 60
   return isOver ? { code: 'INV408' } : { cart }

@@ -43,7 +43,7 @@ async function run(url: string, upcs: readonly string[], random: Random): Promis
   }
   const window = async (share: number): Promise<Done[]> => {
     const done: Done[] = []
-    /** The cart as this window has seen it last: another may have changed it since. */
+    /** Cart as this window last saw it; another window may have changed it since. */
     let seen: CartThen = emptyCart
     for (let i = 0; i < share; i += 1) {
       const operation = anOperation(random, upcs, seen)

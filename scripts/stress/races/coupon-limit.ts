@@ -6,7 +6,7 @@ import { expected } from './expected.ts'
 const promotion = 'first-100'
 const code = 'FIRST100'
 
-/** A code with few uses left gives exactly those, and an order that fails gives its use back. */
+/** A code with few uses left is used exactly that often, and a failed order returns its use. */
 export async function couponLimit(
   url: string,
   { rounds, buyers, uses }: { rounds: number; buyers: number; uses: number },

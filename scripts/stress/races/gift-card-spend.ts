@@ -8,7 +8,7 @@ import { expected } from './expected.ts'
 const card = { payment_method_id: 'GIFT_CARD', giftCardNumber: '6006490000000001', pin: '1234' }
 const orders = 5
 
-/** Many carts that each want to pay with the whole of one card: it is spent once, to the cent. */
+/** Many carts pay with the whole of one card: it is spent once, to the cent. */
 export async function giftCardSpend(url: string, { buyers }: { buyers: number }): Promise<Finding> {
   const shell = await theShell(url, buyers * 2)
   const shoppers = await mapConcurrent(buyers, () => aShopper(url, shell))

@@ -9,7 +9,7 @@ const shoppersAtOnce = 16
 /** Total wrong answers that count as an attack; afterwards each card gets one answer. */
 const manyWrong = 200
 
-/** Guessing cards: a shopper gets five answers, one while many guess; a number accepts five PINs from anybody. */
+/** Guessing cards: a shopper gets five answers, or one during an attack; a number accepts five PINs from anybody. */
 export async function guesses(url: string, { shoppers, tries }: { shoppers: number; tries: number }): Promise<Finding> {
   const oneShopper = async (i: number) => {
     const token = await guestToken(url)
@@ -41,7 +41,7 @@ function numberOf(n: number): string {
   return `77${String(n).padStart(14, '0')}`
 }
 
-/** A captcha service that is late on a busy machine says nothing about the card: the shopper solves another one. */
+/** A late CAPTCHA service says nothing about the card: the shopper solves another one. */
 async function guess(url: string, { token, number, pin }: { token: string; number: string; pin: string }) {
   const ask = () =>
     requestOnce(`${url}/cart/v1/giftcard/balance`, {

@@ -7,7 +7,7 @@ import { startTarget } from '../target/start-target.ts'
 import { whileKilling } from '../while-killing.ts'
 import { expected } from './expected.ts'
 
-/** A quarter of an hour is too long to wait for: here a hold lasts three seconds. */
+/** Hold time of three seconds instead of fifteen minutes. */
 const shortHolds: Patch[] = [
   { file: 'worker/platform/orders/checkout.object.ts', from: 'const holdMs = 15 * 60_000', to: 'const holdMs = 3_000' },
 ]

@@ -15,7 +15,7 @@ type Signed = { token: string; basketId: string | undefined }
 
 const atOnce = 10
 const patienceMs = 120_000
-/** Another try of the same exchange is refused while the first is under way; a code that came too late is worth nothing. */
+/** A retry is refused while the first exchange runs; an expired code fails. */
 const notYet = new Set(['AUT409', 'AUT418'])
 
 /**
@@ -60,7 +60,7 @@ async function otherUpc(url: string, { productId, upc }: MergesItem): Promise<st
   return variants.find((variant) => variant.upc !== upc)?.upc ?? ''
 }
 
-/** An account with one item in its cart, and on another device a guest with the same item, another one and a favorite. */
+/** An account with one item in its cart, and a guest on another device with the same item, another one and a favorite. */
 async function anAccountAndItsGuest(url: string, first: MergesItem, second: MergesItem): Promise<MergesShopper> {
   const email = newAddress()
   await signUp(url, email)
@@ -82,7 +82,7 @@ async function aGuest(url: string, { email, pieces }: { email: string; pieces: M
   return { email, session, token, cartId }
 }
 
-/** Signs in and finishes twice at once, again and again until one of the two gets a result. */
+/** Signs in, finishing twice at once, and retries until one of the two gets a result. */
 async function joined(url: string, shopper: MergesShopper): Promise<Signed> {
   const until = Date.now() + patienceMs
   let code: string | undefined

@@ -18,8 +18,8 @@ const details = '/products/v2/products/HVSHELL1/details'
 const asked = [details, '/products/v2/products/HVSHELL1/productSets', '/products/v2/collections']
 
 /**
- * While a crowd reads a product as often as it can, buyers want the last items of it. Excess readers are told to retry, nothing else fails,
- * and buyers succeed: as many orders as items. The platform admits few at once, because this machine alone makes no crowd.
+ * A crowd reads a product as often as it can while buyers want the last units of it. Excess readers are told to retry, nothing else fails,
+ * and exactly as many orders as units succeed. The platform's limit is lowered, because one machine cannot make a real crowd.
  */
 export async function overload(size: OverloadSize): Promise<Finding> {
   const target = await startTarget(narrow)

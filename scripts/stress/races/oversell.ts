@@ -31,7 +31,7 @@ const kinds: OversellKind[] = [
   { name: 'fetched from a store', lines: (shell) => [{ ...shell, storeId: 'HV-US-01' }] },
 ]
 
-/** Of many buyers exactly as many succeed as there are units, with any kind of order. */
+/** Of many buyers exactly as many succeed as there are units, for every kind of order. */
 export async function oversell(url: string, size: OversellSize): Promise<Finding> {
   const verdicts: Verdict[] = []
   for (const kind of kinds) verdicts.push(...(await raced(url, kind, size)))
@@ -48,7 +48,7 @@ async function raced(url: string, { name, lines }: OversellKind, { rounds, buyer
   const wanted = lines(await theShell(url, 0))
   const [scarce] = wanted
   const winning = Math.floor(pieces / wanted.length)
-  // An offer that gives something with so much of it would be another race.
+  // Excludes promotions with a gift, which would be another race.
   await theGift(url, 0)
   for (let round = 0; round < rounds; round += 1) {
     await stock(url, scarce, buyers * wanted.length)

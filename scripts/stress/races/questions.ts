@@ -9,7 +9,7 @@ import { aShopper, balancesOf, guestToken, mapConcurrent, shelfOf, type Shopper,
 import type { Patch } from '../target/bundle-worker.ts'
 import { startTarget, type Target } from '../target/start-target.ts'
 
-/** An order waits this long for its shopper, instead of a quarter of an hour. */
+/** Timeout of a challenge, instead of fifteen minutes. */
 const waitsMs = 12_000
 const graceMs = 5_000
 const shortWaits: Patch[] = [
@@ -88,7 +88,7 @@ async function aQuestion(target: Target, shell: Parameters<typeof aShopper>[1], 
 
 type ChallengedOrder = { orderNumber: string; flash: { details: { action?: { authorisationToken: string } } }[] }
 
-/** Places with a card whose bank asks, until it has. */
+/** Places with a card that requires a challenge, and waits for it. */
 async function placed({ url, token, cartId }: Shopper): Promise<Pick<QuestionsQuestion, 'orderNumber' | 'token'>> {
   const body = { cartId, billingAddress: anAddress, paymentMethod: paidBy('asks') }
   for (;;) {
@@ -133,7 +133,7 @@ async function carriedOut(
   }
 }
 
-/** The provider reports as soon as it has the money, which may be never. */
+/** Waits for the provider's webhook, which follows its payment and may never come. */
 async function report(url: string, providerUrl: string, orderNumber: string): Promise<Answer> {
   for (let i = 0; i < 10; i += 1) {
     const payment = (await paymentsOf(providerUrl, orderNumber)).find(({ state }) => state === 'authorised')
@@ -183,7 +183,7 @@ function mayStand({ acts, isLate }: ChallengeOutcome): boolean {
   return acts.some(isAnswer) && !isLate
 }
 
-/** Reports and asking to place again change nothing; a machine that was too slow says nothing. */
+/** Webhooks and repeated placements change nothing. A run on a machine that was too slow is not judged. */
 function mustStand({ acts, isLate, tookMs }: ChallengeOutcome): boolean {
   const isHarmless = (act: QuestionsCommand) => isAnswer(act) || act === 'report' || act === 'place' || act === 'stranger'
   return acts.some(isAnswer) && acts.every(isHarmless) && !isLate && tookMs < waitsMs / 2

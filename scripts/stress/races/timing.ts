@@ -12,7 +12,7 @@ const forms: Form[] = [
   { name: 'a forgotten password', send: forget },
 ]
 const pauseMs = 30
-/** One half: timing carries no information. */
+/** Around one half: timing reveals nothing. */
 const [least, most] = [0.45, 0.55]
 
 /**
@@ -24,7 +24,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
   const shares: { name: string; share: number }[] = []
   for (const { name, send } of forms) {
     const [known, unknown]: [number[], number[]] = [[], []]
-    // All first requests come first: a repeated one would still be cached.
+    // All first requests come first, because a repeated one would be cached.
     const addresses = Array.from({ length: samples }, newAddress)
     await mapConcurrent(samples, (i) => signUp(url, addresses[i] ?? ''), 8)
     for (const email of addresses) {
@@ -34,7 +34,7 @@ export async function timing(url: string, { samples }: { samples: number }, seed
       ]
       for (const arm of random.chance(0.5) ? arms : arms.reverse()) {
         await arm()
-        // An email is written after the response: the next request does not wait for it.
+        // Waits, because an email is written after the response.
         await sleep(pauseMs)
       }
     }
@@ -60,7 +60,7 @@ async function msOf(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** In how many of all pairs the first is the longer one; the measure of Mann and Whitney. */
+/** Share of pairs in which the first is longer (Mann–Whitney). */
 export function shareOfLonger(first: readonly number[], second: readonly number[]): number {
   const longer = first.reduce(
     (sum, one) => sum + second.reduce((count, other) => count + (one > other ? 1 : one === other ? 0.5 : 0), 0),

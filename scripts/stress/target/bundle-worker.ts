@@ -6,7 +6,7 @@ import { root } from '../../serve/paths.ts'
 /** Replacement in a source file. */
 export type Patch = { file: string; from: string; to: string }
 
-/** A Worker as one module; with patches, as it would be with these lines in it. */
+/** Bundles a Worker as one module, with patches applied. */
 export async function bundleWorker(entry: string, patches: readonly Patch[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, entry)],
@@ -29,7 +29,7 @@ function patching(patches: readonly Patch[]): Plugin {
   }
 }
 
-/** A patch that no longer applies would prove nothing. */
+/** Throws for a patch that no longer applies, because it would prove nothing. */
 export function patched(source: string, { file, from, to }: Patch): string {
   if (!source.includes(from)) throw new Error(`${file} no longer says: ${from}`)
   return source.replace(from, () => to)

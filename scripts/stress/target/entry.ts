@@ -23,10 +23,10 @@ export { OpenOrdersObject } from '../../../worker/platform/orders/open-orders.ob
 export { PaymentTriesObject } from '../../../worker/platform/orders/payment-tries.object'
 export { WishlistObject } from '../../../worker/platform/wishlists/wishlist.object'
 
-/** `isFirst`: in place of what nobody holds; a buyer who left an earlier scenario holds theirs for fifteen minutes. */
+/** `isFirst`: replaces the stock; holds of an earlier scenario would last fifteen minutes. */
 type Delivery = { id: string; pieces: Record<string, number>; isFirst: boolean }
 
-/** The platform's stock, with a route for deliveries. A delivery sent twice arrives once. */
+/** The platform's stock with a route for deliveries. Idempotent. */
 export class StockObject extends PlatformStock {
   async deliver({ id, pieces, isFirst }: Delivery): Promise<void> {
     const { kv, sql } = this.ctx.storage
@@ -45,7 +45,7 @@ export class StockObject extends PlatformStock {
 }
 
 export class CouponObject extends PlatformCoupon {
-  /** Leaves this many uses, one for each shopper, as an operator's new limits do. */
+  /** Leaves this many uses, one per shopper, as an operator's new limits do. */
   async limit(left: number): Promise<void> {
     const { used } = await this.uses()
     await this.setLimits({ uses: used + left, usesPerConsumer: 1 }, {})
@@ -93,12 +93,12 @@ type Env = {
   ORDERS: DurableObjectNamespace<OrderObject>
 }
 
-/** The same objects as the platform knows them. */
+/** The same objects under the platform's binding names. */
 function platformEnvOf(env: Env): PlatformEnv {
   return env as unknown as PlatformEnv
 }
 
-/** The platform as deployed; `/stress` exposes what a check must see and no shopper may. */
+/** The platform as deployed. `/stress` exposes state to the checks that shoppers must not see. */
 const target = new Hono<{ Bindings: Env }>()
 
 target.get('/stress/health', async (c) => c.json(await c.env.CHECKOUTS.getByName('health').state()))
@@ -135,7 +135,7 @@ target.post('/stress/shopper', async (c) => {
   return c.json({ consumerNo, token: await signAccessToken(env, { consumerNo, kind, ...inStore }, now) })
 })
 
-/** A gift card with this many cents in dollars. */
+/** Creates a gift card with this balance in cents of a dollar. */
 target.post('/stress/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
   const env = platformEnvOf(c.env)

@@ -18,7 +18,7 @@ moneyDoors.post('/stress/sign-in', async (c) => {
   return c.json({ cartId: await mergedCart(c.env, { shop: shop.value, caller, now: Date.now(), ...guests }) })
 })
 
-/** The gift cards of an order: numbers and PINs, as in its email. */
+/** Gift cards of an order with numbers and PINs, as in its email. */
 moneyDoors.get('/stress/bought-cards/:orderNumber', async (c) => {
   const env = c.env
   const order = await orderStub(env, c.req.param('orderNumber')).read()

@@ -17,30 +17,30 @@ import { bundleWorker, type Patch } from './bundle-worker.ts'
 
 export type Target = {
   url: string
-  /** The payment provider: a process of its own that is never killed. */
+  /** The payment provider, in a process that is never killed. */
   providerUrl: string
-  /** Ends the platform's process as a power cut would. False when there is none at the moment. */
+  /** Kills the platform's process; false if there is none. */
   kill: () => boolean
-  /** Waits until the platform answers again. A process is killed only once it has: one killed while it starts may not be started again. */
+  /** Waits until the platform responds again. Kill only after that: a process killed during its start may not be restarted. */
   healthy: () => Promise<void>
   stop: () => Promise<void>
 }
 
 const patienceMs = 60_000
-/** Nobody but the scenario’s own warehouse moves an order on. */
+/** Only the scenario’s own warehouse moves orders. */
 const noSimulation: Patch = {
   file: 'worker/platform/orders/order.object.ts',
   from: "__QA__ && this.env.ENVIRONMENT === 'local'",
   to: 'false',
 }
-/** An operation that a kill cut off may run again soon. */
+/** An operation interrupted by a kill can be repeated soon. */
 const shortRuns: Patch = {
   file: 'worker/platform/operations/operation-requests.sql.ts',
   from: 'const runningMs = 60_000',
   to: 'const runningMs = 2_000',
 }
 
-/** The platform in workerd with a folder of its own and its sample catalog, and the outside services beside it in another process. */
+/** Starts the platform in workerd with its own folder and the sample catalog, and the outside services in another process. */
 export async function startTarget(patches: readonly Patch[] = []): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-stress-'))
   const forget = () => rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ export async function startTarget(patches: readonly Patch[] = []): Promise<Targe
   const sandbox = workerFrom('worker/sandbox/wrangler.toml', sandboxScript)
   const provider = await started({
     ...{ ...sandbox, ...storageIn(folder, 'provider') },
-    // Its webhooks arrive late, twice and while the platform is down.
+    // Its webhooks arrive late, twice, and while the platform is down.
     bindings: { ...(sandbox as { bindings?: object }).bindings, NOTIFICATIONS_ADDRESS: `http://127.0.0.1:${port}` },
   })
   const options = workerFrom('worker/platform/wrangler.toml', platformScript)
