@@ -36,22 +36,30 @@ function formsSent(page: Page): string[] {
 
 /** What the pressed control says of itself in the first frame after the press, and whether that has moved it. */
 async function firstFrame(page: Page) {
-  const told = Promise.withResolvers<{ isBusy: string | null; hasMoved: boolean }>()
-  await page.exposeBinding('tellFrame', (_, frame: { isBusy: string | null; hasMoved: boolean }) => told.resolve(frame))
+  const told = Promise.withResolvers<{ isBusy: string | null; hasMoved: boolean; label?: string }>()
+  await page.exposeBinding('tellFrame', (_, frame: { isBusy: string | null; hasMoved: boolean; label?: string }) => told.resolve(frame))
   await page.addInitScript(() => {
     const { tellFrame } = window as unknown as { tellFrame: (frame: object) => void }
     const listener = ({ target }: Event) => {
       const control = (target as Element).closest('a, button')
       const place = () => JSON.stringify(control?.getBoundingClientRect())
       const before = place()
-      requestAnimationFrame(() => tellFrame({ isBusy: control?.getAttribute('aria-busy') ?? null, hasMoved: place() !== before }))
+      const label = () => (control?.localName === 'button' ? { label: control.textContent } : {})
+      requestAnimationFrame(() =>
+        tellFrame({ isBusy: control?.getAttribute('aria-busy') ?? null, hasMoved: place() !== before, ...label() }),
+      )
     }
     addEventListener('click', listener, { capture: true })
   })
   return { frame: told.promise }
 }
 
-async function expectAdded(page: Page) {
+/** The mini cart, which comes with the answer to the first add and shows what was added. */
+const miniCart = (page: Page) => page.getByRole('dialog', { name: messagesIn(locale)('cart.title') })
+const lineOf = (page: Page) => miniCart(page).getByRole('article').filter({ hasText: product.name })
+
+/** The page says that it was added: a browser that sent the form itself shows that. */
+async function expectTold(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: product.name })).toBeInViewport()
 }
 
@@ -66,7 +74,8 @@ test(
     const { x, y } = await inTheMiddle(addButton(page, wish))
     await page.touchscreen.tap(x, y)
     await page.touchscreen.tap(x, y)
-    await expectAdded(page)
+    if (javaScriptEnabled === false) await expectTold(page)
+    else await expect(lineOf(page)).toBeInViewport()
     // A browser alone may send it again; it counts once all the same.
     if (javaScriptEnabled !== false) expect(sent).toHaveLength(1)
     letThrough()
@@ -81,23 +90,104 @@ async function inTheMiddle(control: Locator) {
 }
 
 test.describe('with scripts', { tag: '@scripts' }, () => {
+  /** What React says when the document is not what it expects. */
+  function hydrationTrouble(page: Page): string[] {
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type()) && /hydrat|Minified React|did not match/i.test(message.text()))
+        said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    return said
+  }
+
+  /** When a dialog opened and when the first script file was asked for, once all are there. */
+  async function noteOpening(page: Page) {
+    await page.addInitScript(() => {
+      const { prototype } = HTMLDialogElement
+      const open = prototype.showModal as (this: HTMLDialogElement) => void
+      prototype.showModal = function (this: HTMLDialogElement) {
+        open.call(this)
+        performance.mark('opened')
+      }
+    })
+    return () =>
+      page.evaluate(() => ({
+        opened: performance.getEntriesByName('opened')[0]?.startTime ?? Infinity,
+        asked: Math.min(...performance.getEntriesByType('resource').flatMap((file) => (/\.js$/.test(file.name) ? file.startTime : []))),
+      }))
+  }
+
   test(
-    'the pressed button is busy in the same frame, keeps its place, and no script competes with its form (SITE-20)',
+    'the pressed button is busy in the same frame, keeps its place, and no script file is asked for before the mini cart is open (SITE-20, SITE-25)',
     { tag: '@core' },
     async ({ page }) => {
-      const { requested } = await withLateScripts(page)
+      const { letThrough } = await withLateScripts(page)
+      const times = await noteOpening(page)
       const { frame } = await firstFrame(page)
       await page.goto(`${originOf(brand)}${href('product', { locale, slug: product.slug })}?size=${wish.size}`)
-      const button = addButton(page, wish)
-      const { x, y } = await inTheMiddle(button)
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      const { x, y } = await inTheMiddle(addButton(page, wish))
       await page.touchscreen.tap(x, y)
-      expect(await frame).toEqual({ isBusy: 'true', hasMoved: false })
-      await answered
-      expect(requested).toEqual([])
-      await expectAdded(page)
+      expect(await frame).toEqual({ isBusy: 'true', hasMoved: false, label: messagesIn(locale)('product.adding') })
+      await expect(lineOf(page)).toBeInViewport()
+      letThrough()
+      await whenReady(page)
+      const { opened, asked } = await times()
+      expect(asked).toBeGreaterThan(opened)
     },
   )
+
+  test('the mini cart of the first add looks and closes as any other, and later adds open it too (SITE-25, CART-27)', async ({ page }) => {
+    const { letThrough } = await withLateScripts(page)
+    const trouble = hydrationTrouble(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    const button = addButton(page, wish)
+    const boxOf = async () => {
+      const box = await miniCart(page).boundingBox()
+      return box && [Math.round(box.x), Math.round(box.width), Math.round(box.y + box.height)]
+    }
+    await button.tap()
+    await expect(lineOf(page)).toContainText(messagesIn(locale)('miniCart.quantity', { qty: 1 }))
+    const below = [0, 390, 844]
+    await expect.poll(boxOf).toEqual(below)
+    const heading = miniCart(page).getByRole('heading', { name: messagesIn(locale)('cart.titleCount', { count: 1 }) })
+    const look = await heading.evaluate((element) => getComputedStyle(element).fontSize)
+    await expect(miniCart(page)).toHaveAccessibleDescription(new RegExp(product.name))
+    await page.touchscreen.tap(195, 20)
+    await expect(miniCart(page)).toBeHidden()
+    await expect(button).toBeFocused()
+
+    letThrough()
+    await whenReady(page)
+    await button.tap()
+    await expect(lineOf(page)).toContainText(messagesIn(locale)('miniCart.quantity', { qty: 2 }))
+    await expect.poll(boxOf).toEqual(below)
+    const later = miniCart(page).getByRole('heading', { name: messagesIn(locale)('cart.titleCount', { count: 2 }) })
+    expect(await later.evaluate((element) => getComputedStyle(element).fontSize)).toBe(look)
+    await page.keyboard.press('Escape')
+    await expect(miniCart(page)).toBeHidden()
+    expect(trouble).toEqual([])
+  })
+
+  test('from the mini cart of the first add a link leads on, and the way back finds it closed (SITE-25)', async ({ page }) => {
+    const { letThrough } = await withLateScripts(page)
+    await openProduct(page, wish)
+    await chooseSize(page, wish.size)
+    await addButton(page, wish).tap()
+    await expect(lineOf(page)).toBeInViewport()
+    letThrough()
+    await whenReady(page)
+    await expect(lineOf(page)).toBeInViewport()
+    await miniCart(page)
+      .getByRole('link', { name: messagesIn(locale)('miniCart.view') })
+      .tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagesIn(locale)('cart.titleCount', { count: 1 }))
+    await expect(miniCart(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(addButton(page, wish)).toBeVisible()
+    await expect(miniCart(page)).toBeHidden()
+  })
 
   test('a pressed link is busy in the same frame and no longer when the shopper comes back (SITE-20)', async ({ page }) => {
     const { requested } = await withLateScripts(page)
@@ -112,17 +202,6 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await page.goBack()
     await expect(link).not.toHaveAttribute('aria-busy')
   })
-
-  /** What React says when the document is not what it expects. */
-  function hydrationTrouble(page: Page): string[] {
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type()) && /hydrat|Minified React|did not match/i.test(message.text()))
-        said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
-    return said
-  }
 
   /** React has taken the element over; a page of the error boundary does not call itself ready. */
   async function expectHydrated(element: Locator) {
@@ -145,15 +224,15 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
       const documents: string[] = []
       page.on('request', (request) => void (request.resourceType() === 'document' && documents.push(request.url())))
       await addButton(page, wish).tap()
-      await expectAdded(page)
+      await expect(lineOf(page)).toBeInViewport()
       const cart = page.getByRole('banner').getByRole('link', { name: messagesIn(locale)('header.cart', { count: 1 }), exact: true })
       await expect(cart).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`size=${wish.size}#added$`))
-      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeFocused()
       letThrough()
       await whenReady(page)
       await expect(cart).toBeVisible()
-      await expectAdded(page)
+      await expect(lineOf(page)).toBeInViewport()
+      await expect(page.getByRole('status').filter({ hasText: product.name })).toBeVisible()
       expect([await isSame(page), documents, trouble]).toEqual([true, [], []])
       expect(await piecesInCart(page, wish)).toBe(1)
     },
@@ -212,7 +291,7 @@ test.describe('with scripts', { tag: '@scripts' }, () => {
     await chooseSize(page, wish.size)
     await page.route(new RegExp(product.slug), (route) => (route.request().resourceType() === 'fetch' ? route.abort() : route.continue()))
     await addButton(page, wish).tap()
-    await expectAdded(page)
+    await expectTold(page)
     expect(await piecesInCart(page, wish)).toBe(1)
   })
 

@@ -3,7 +3,7 @@ import { StorefrontViewContext, type StorefrontView } from './storefront-context
 import { type MessageScope, useMessageScope } from './translations'
 
 /** Parts of the frame whose data a document does not send: its HTML contains them, and hydration keeps that. (decision 017) */
-export const servedParts = ['menu', 'footer'] as const
+export const servedParts = ['menu', 'footer', 'added'] as const
 
 /** Placeholder for data that the document rendered but did not send. */
 export type Served = true

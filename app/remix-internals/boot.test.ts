@@ -358,6 +358,19 @@ test('a form that is answered in place goes out without a script file, which sta
   expect([submitter.isBusy(), imported.at(-1)]).toEqual([false, '/assets/entry.js'])
 })
 
+test('nothing starts the runtime while an answer is shown, not even the focus it moves (SITE-20)', async () => {
+  const { window, dispatch, imported, fire } = aPage()
+  const answer = Promise.withResolvers<number>()
+  window.__inPlace = () => answer.promise
+  await dispatch(aPress('submit', inPlace(), { submitter: Object.assign(aButton(), { getAttribute: () => null }) }))
+  await fire('focusin')
+  expect(imported).toEqual([])
+  answer.resolve(0)
+  await fire('scroll')
+  await fire('focusin')
+  expect(imported.at(-1)).toBe('/assets/entry.js')
+})
+
 test('a runtime on its way waits for the answer, and takes the state that came with it (SITE-21)', async () => {
   const { window, dispatch, imported, fire } = aPage()
   const answer = Promise.withResolvers<number>()

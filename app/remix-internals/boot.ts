@@ -4,10 +4,11 @@
  * and forms. A form that is sent before the page's scripts have arrived takes the answer to its CAPTCHA challenge along, as it would with them
  * (client/captcha-field). A mouse at rest where the page appears fires events without movement; they do not count. A press on a link or a
  * submit button leaves the page, so no file of this page may compete with it: the runtime starts only if the press turns out to be a scroll,
- * or opens a tab. A form that `in-place.ts` may send is sent by it; the runtime waits for its answer. (decisions 057, 058) Written in ES2020 because it is inlined, only minified; `boot.test.ts` limits its size.
+ * or opens a tab. A form that `in-place.ts` may send is sent by it; the runtime starts when its answer has been painted, and one on its way waits
+ * for the answer. (decisions 057, 058) Written in ES2020 because it is inlined, only minified; `boot.test.ts` limits its size.
  */
 export const bootScript = `(()=>{
-var started,entered,pending,events=['pointerdown','touchstart','keydown','focusin','mousemove'];
+var started,entered,pending,answering=0,events=['pointerdown','touchstart','keydown','focusin','mousemove'];
 function leaves(e,t){
 t=e.target;t=t&&t.closest&&t.closest('a[href],button');
 if(!t||e.type=='keydown'&&e.key!='Enter'&&(e.key!=' '||t.href))return;
@@ -15,7 +16,7 @@ if(t.href)return!t.download&&(!t.target||t.target=='_self')&&!(t.hash&&t.href.sp
 return t.type=='submit'&&t.form&&t.form.method!='dialog'&&!t.form.target&&t;
 }
 function start(e){
-if(started||e.type=='mousemove'&&!e.movementX&&!e.movementY||events.includes(e.type)&&leaves(e))return;started=1;
+if(started||answering||e.type=='mousemove'&&!e.movementX&&!e.movementY||events.includes(e.type)&&leaves(e))return;started=1;
 events.forEach(function(e){removeEventListener(e,start,true)});
 document.readyState==='loading'?addEventListener('DOMContentLoaded',load):load();
 }
@@ -42,15 +43,15 @@ if(i&&i.name&&!i.value){s=i.dataset.sum.split('+');i.value=+s[0]+ +s[1]}
 var busy=[];
 function mark(t){busy.push(t);t.setAttribute('aria-busy','true');setTimeout(rest,8000)}
 function rest(){busy.forEach(function(t){t.removeAttribute('aria-busy')});busy=[]}
-addEventListener('pageshow',function(e){e.persisted&&rest()});
+addEventListener('pageshow',function(e){if(e.persisted){answering=0;rest()}});
 addEventListener('submit',function(e){
 var f=e.target,t=e.submitter||f;
 if(e.defaultPrevented||f.target||f.method=='dialog')return;
 if(busy.includes(t)&&t.name!='step')return e.preventDefault();
 mark(t);
 if(f.dataset.inPlace!=null&&window.__inPlace&&!entered&&(t.getAttribute('formmethod')||f.method)=='post'&&new URL(f.action).pathname==location.pathname){
-e.preventDefault();e.inPlace=1;
-pending=__inPlace(f,e.submitter).then(function(is){if(is){rest();requestAnimationFrame(function(){setTimeout(start,0,{})})}});
+e.preventDefault();e.inPlace=1;answering++;
+pending=__inPlace(f,e.submitter).then(function(is){answering--;if(is){rest();requestAnimationFrame(function(){setTimeout(start,0,{})})}});
 }
 });
 addEventListener('click',function(e){

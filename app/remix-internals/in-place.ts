@@ -1,7 +1,7 @@
 /**
  * Sends a form marked `data-in-place` before the runtime runs: one request, whose answer is the page the form leads to, after a line of code
- * that shows it (`showAnswerScript`), so that no document carries that code before it is needed. The browser sends the form itself where
- * that fails. The latest of several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits its size.
+ * that shows it (`showAnswerScript`), so that no document carries that code before it is needed. Meanwhile the button says what it does, if it
+ * has a word for it. The browser sends the form itself where that fails. The latest of several presses counts. Written in ES2020 because it is inlined, only minified; `in-place.test.ts` limits its size.
  * (decision 058)
  */
 export const inPlaceScript = `window.__inPlace=(()=>{
@@ -9,13 +9,15 @@ var last,nonce=document.currentScript.nonce;
 return function(f,s){
 var d=new FormData(f),abort=new AbortController(),me,to;
 function add(n){me=document.createElement(n);return me}
+function label(o){if(s&&s.dataset.busy){o=s.firstChild.data;s.firstChild.data=s.dataset.busy;s.dataset.busy=o}}
 if(s&&s.name)d.append(s.name,s.value);
 last&&last.abort();last=abort;
+label();
 return fetch(f.action,{method:'POST',body:new URLSearchParams(d),headers:{'X-In-Place':'1'},signal:abort.signal}).then(function(r){
 to=r.headers.get('X-In-Place');
-if(r.status==204){location.assign(to);return new Promise(function(){})}
+if(r.status==204){label();location.assign(to);return new Promise(function(){})}
 return r.text();
-}).then(function(t){
+}).finally(label).then(function(t){
 t=t.split(/\\n([^]*)/);
 if(!to)throw 0;
 add('script').nonce=nonce;me.text=t[0];document.head.append(me);me.remove();
@@ -31,14 +33,16 @@ HTMLFormElement.prototype.submit.call(f);return new Promise(function(){});
 /**
  * The first line of an answer in place. Makes the document equal to the page in the answer, changing only what differs, so that the runtime
  * finds at hydration what it would have found in a new document. Throws for what is no page of the shop. Styles stay, and those of the answer are
- * not parsed, because the policy of the document knows another nonce.
+ * not parsed, because the policy of the document knows another nonce; those of the mini cart are adopted. It opens (`added-cart.server.tsx`),
+ * and closes as the runtime's does: by its button, Escape, a press beside it, and when the page is left. The second press of a double one is not
+ * for it. (decision 111)
  */
 export const showAnswerScript = `window.__show=(()=>{
-function kept(n){return/^(STYLE|NOSCRIPT)$/.test(n.nodeName)||n.rel=='stylesheet'||n.nodeName=='SCRIPT'&&!n.id}
-function list(n){return[].filter.call(n.childNodes,function(c){return!kept(c)})}
+function list(n){return[].filter.call(n.childNodes,function(c){return c.nodeName!='STYLE'&&c.rel!='stylesheet'})}
+function kept(n){return n.nodeName=='NOSCRIPT'||n.nodeName=='SCRIPT'&&!n.id}
 function same(a,b){return a.nodeName==b.nodeName&&a.id==b.id&&a.className==b.className}
 function put(a,b){
-if(a.isEqualNode(b))return;
+if(kept(a)||a.isEqualNode(b))return;
 if(!a.tagName){a.data=b.data;return}
 var n;
 for(n of a.getAttributeNames())b.hasAttribute(n)||a.removeAttribute(n);
@@ -52,13 +56,30 @@ else a.insertBefore(c,x[i]||null);
 });
 for(;i<x.length;i++)x[i].remove();
 }
+function adopt(css){
+var s=new CSSStyleSheet();
+s.replaceSync(css);
+document.adoptedStyleSheets=[].concat(document.adoptedStyleSheets,s);
+}
+function open(d){
+d.style.pointerEvents='none';setTimeout(function(){d.style.pointerEvents=''},400);
+addEventListener('pagehide',function(){d.close()});
+d.addEventListener('click',function(e){
+var b=d.getBoundingClientRect();
+if(e.target==d&&(e.clientX<b.left||e.clientX>b.right||e.clientY<b.top||e.clientY>b.bottom))d.close();
+});
+d.showModal();
+}
 function show(f,text,to){
-var n=new DOMParser().parseFromString(text.replace(/<style[^]*?<\\/style>/g,''),'text/html'),t;
+var css='',n=new DOMParser().parseFromString(text.replace(/<style([^>]*)>([^]*?)<\\/style>/g,function(_,a,c){if(/ data-adopt/.test(a))css=c;return''}),'text/html'),t;
 if(!n.getElementById('handoff')||!n.getElementById('main'))throw 0;
+css&&adopt(css);
 put(document.head,n.head);
 put(document.body,n.body);
 history.replaceState(null,'',to);
 f.isConnected&&f.reset();
+t=document.getElementById('added-cart');
+if(t){open(t);return 1}
 t=document.querySelector('main [data-answer],main [aria-invalid=true]');
 if(t){t.focus({preventScroll:true});t.scrollIntoView({block:'center',behavior:'instant'})}
 return 1;

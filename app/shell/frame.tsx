@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
 import type { Served } from '~/client/as-served'
+import { AddedCart } from '~/dialogs/added-cart'
 import { HeartsForm } from '~/features/catalog/card-heart'
 import { DialogLoader } from '~/dialogs/dialog-loader'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MobileMenu } from './mobile-menu'
 
-type FrameData = { menu: Menu | Served | null; footer: FooterContent | Served | null; count: number; asks?: string; inStore?: string }
+type FrameData = {
+  menu: Menu | Served | null
+  footer: FooterContent | Served | null
+  count: number
+  asks?: string
+  inStore?: string
+  added?: string | Served
+}
 type FrameProps = { data: FrameData | undefined; children: ReactNode }
 
 /** Header, page and footer, with prompts above and below as rendered by the server. Without frame data the page renders alone. */
@@ -25,6 +33,7 @@ export function Frame({ data, children }: FrameProps) {
       {data?.asks ? written(data.asks) : null}
       {data?.menu ? <HeartsForm /> : null}
       {data ? <DialogLoader /> : null}
+      {data ? <AddedCart html={data.added} /> : null}
     </>
   )
 }

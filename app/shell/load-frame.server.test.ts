@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadFrame } from './load-frame.server'
@@ -39,4 +40,16 @@ test('shoppers who cannot have favorites get no link: employees do not, guests a
   expect(await favoritesOf()).toBe(true)
   expect(await favoritesOf(ada)).toBe(true)
   expect(await favoritesOf({ ...ada, kind: 'EMPLOYEE', isEmployee: true })).toBeUndefined()
+})
+
+test('the page of a first add that is answered in place has the mini cart, where the shopper has one (SITE-25)', async () => {
+  const addedFor = async (headers: Record<string, string>, miniCart = true) => {
+    const reading = { 'GET /cart/v1/cart/c1': aCart({ id: 'c1', items: [aCartItem()] }) }
+    const { shop } = aShop({ ...content, ...reading }, { path: '/en-us/p/skarn-3l-shell-HV7K2Q41', headers, flags: { miniCart } })
+    await shop.session.rememberCart('HALVERN-US', { cartId: 'c1', totalItems: 1, items: [] })
+    return (await loadFrame(shop)).added
+  }
+  expect(await addedFor({ 'X-In-Place': '#added' })).toContain('<dialog id="added-cart"')
+  expect(await addedFor({ 'X-In-Place': '#added' }, false)).toBeUndefined()
+  expect(await addedFor({})).toBeUndefined()
 })

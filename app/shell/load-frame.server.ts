@@ -5,8 +5,7 @@ import { hrefWithLocale } from '#domain/content/authored-link'
 import { isOfferedAt, isSlimAt } from '#routes/route-at'
 import { inStoreStrip } from '~/features/associate/in-store-strip.server'
 import { cartCount } from '~/features/cart/cart.server'
-import { consentBanner } from '~/features/consent/consent-banner.server'
-import { locationOffer } from '~/features/location/location-offer.server'
+import { addedCart, loadAddedCart } from '~/dialogs/added-cart.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
 import { flashOf } from '~/server/flash.server'
@@ -14,10 +13,11 @@ import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.ser
 import { keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { storefrontViewOf } from '~/server/storefront-view.server'
+import { whatIsAsked } from './what-is-asked.server'
 
 /**
- * Loads the frame of every page: locations, menu, footer, cart count, sign-in state, flash messages and pending prompts. Pages with a
- * minimal header skip the menu and the footer columns.
+ * Loads the frame of every page: locations, menu, footer, cart count, sign-in state, flash messages and pending prompts, after a
+ * first add the mini cart. Pages with a minimal header skip the menu and the footer columns.
  */
 export async function loadFrame(shop: StorefrontContext) {
   keepPromoCode(shop)
@@ -30,17 +30,21 @@ export async function loadFrame(shop: StorefrontContext) {
   )
   const favorites = favoriteIdsOf(shop)
   const inStore = inStoreStrip(shop).catch(() => undefined)
+  const cart = loadAddedCart(shop)
   const isSlim = isSlimAt(new URL(shop.request.url).pathname)
   const ofFooter = { isSlim, locale: shop.locale, lacking: shop.visit.lacking }
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
+  const view = storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn, favorites: await favorites })
+  const added = view.flags.miniCart ? await cart : undefined
   return {
-    view: storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn, favorites: await favorites }),
+    view,
     menu,
     footer: footer && footerFor(footer, { ...ofFooter, ...((await isSignedIn) && { signOut: (await shop.t())('account.signOut') }) }),
     count: await count,
     flash: await flash,
     ...(asks && { asks }),
     ...((await inStore) && { inStore: await inStore }),
+    ...(added && { added: addedCart(added, { view, t: await shop.t() }) }),
   }
 }
 
@@ -69,9 +73,4 @@ function footerOfKind(footer: Footer, { isSlim, signOut, locale, lacking }: Foot
   const legal = footer.legal.filter(isOffered)
   const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))
   return { ...footer, columns, legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }] }
-}
-
-/** Shows one prompt at a time, legal ones first. */
-async function whatIsAsked(shop: StorefrontContext): Promise<string | undefined> {
-  return (await consentBanner(shop)) ?? locationOffer(shop)
 }

@@ -8,6 +8,8 @@ type DialogSheetProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
+  /** Id of what is said of it when it opens. */
+  describedBy?: string
   /** The title is read out but the content brings its own. */
   hideTitle?: boolean
   /** A modal, or on large screens a panel at the end of the line; a panel from below on small ones either way. */
@@ -25,6 +27,7 @@ export function DialogSheet({
   open,
   onClose,
   title,
+  describedBy,
   hideTitle,
   place = 'modal',
   narrow,
@@ -39,6 +42,7 @@ export function DialogSheet({
       id={id}
       className={classNames('sheet', place === 'end' && 'side', narrow && 'narrow', full && 'full')}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       {...modal}
     >
       <form method="dialog" className="x">

@@ -11,7 +11,7 @@ import { withEdge } from './with-edge.ts'
 
 type Touch = { page: PageName; name: string; query?: string; prepare?: (page: Page) => Promise<void>; tap: string; isThere: string }
 
-const isAdded = `document.querySelector('#added .notice')`
+const isAdded = `document.querySelector('dialog[open] .mini .cart-item')`
 const add = '#buy button[value="add-item"]'
 
 const touches: Touch[] = [

@@ -43,6 +43,11 @@ test('the page knows the cookies the form has set, and both reach the browser (S
   expect(answer.headers.getSetCookie()).toEqual(['b=2; Path=/'])
 })
 
+test('the page is told the fragment it is shown at, by which it knows of an add (SITE-25)', async () => {
+  const told = async (to: string) => (await answering(leadsTo(to))).asked[0]?.headers.get('X-In-Place')
+  expect([await told(`${path}?size=M#added`), await told(path)]).toEqual(['#added', '1'])
+})
+
 test('a first visitor’s page knows the cookie as well', async () => {
   const { asked } = await answering(leadsTo(path), { form: aForm({ headers: { 'X-In-Place': '1' } }), cookiesOut: ['sid=1; Path=/'] })
   expect(asked[0]?.headers.get('Cookie')).toBe('sid=1')

@@ -50,11 +50,12 @@ function addressOnly(response: Response, location: string): Response {
   return new Response(null, { status: 204, headers })
 }
 
-/** The browser's next request, with the cookies it will have. */
+/** The browser's next request, with the cookies it will have. It carries the URL's fragment, which no request line does. */
 function next(request: Request, to: URL, cookiesOut: readonly string[]): Request {
   const headers = new Headers(request.headers)
   for (const name of ['Content-Type', 'Content-Length']) headers.delete(name)
   const set = cookiesOut.map((cookie) => cookie.split(';', 1)[0] ?? '')
+  headers.set(inPlaceHeader, to.hash || '1')
   // The first of duplicates counts.
   headers.set('Cookie', [...set, headers.get('Cookie') ?? ''].filter(Boolean).join('; '))
   return new Request(to.origin + to.pathname + to.search, { headers })

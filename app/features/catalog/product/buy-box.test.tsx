@@ -38,9 +38,12 @@ test('the button names the price of the variant that is chosen', () => {
   expect(shown({ variants }, { chosen: { color: 'slate', size: 'm' } })).toContain('Add to cart · $250.00')
 })
 
-test('the button says when an add is pending', () => {
-  expect(addButton(shown({}, { posting: { intent: 'add-item' } }))).toContain('aria-busy="true"')
-  expect(addButton(shown({}, { posting: { intent: 'remove-item' } }))).not.toContain('aria-busy')
+test('the button says when an add is pending, and has the word for it before scripts run (SITE-25)', () => {
+  const adding = addButton(shown({}, { posting: { intent: 'add-item' } })) ?? ''
+  expect([textOfHtml(adding), adding]).toEqual(['Adding…', expect.stringContaining('aria-busy="true"')])
+  const other = addButton(shown({}, { posting: { intent: 'remove-item' } }))
+  expect(other).not.toContain('aria-busy')
+  expect(other).toContain('data-busy="Adding…"')
 })
 
 test('a guest is asked to sign in for a presale, returns afterwards, and sees no add button (PDP-17, MSG-17, ROL-03)', () => {

@@ -66,7 +66,7 @@ function MoreLikeIt({ product }: Pick<BuyButtonProps, 'product'>) {
   )
 }
 
-/** Asks for missing options when clicked. */
+/** Asks for missing options when clicked. Until scripts run, the inline one takes the word for an add on its way from the button. */
 function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
@@ -77,8 +77,16 @@ function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
   return (
     <>
       {product.presale ? <Notice title={t('product.presaleUntil', { date: lastDayOf(product, locale) })} /> : null}
-      <Button type="submit" name="intent" value={isChange ? 'update-item' : 'add-item'} size="lg" block busy={isPosting}>
-        {t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
+      <Button
+        type="submit"
+        name="intent"
+        value={isChange ? 'update-item' : 'add-item'}
+        size="lg"
+        block
+        busy={isPosting}
+        data-busy={isChange ? undefined : t('product.adding')}
+      >
+        {isPosting && !isChange ? t('product.adding') : t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
       {isChange || product.productType === 'digital' || !flags.stores ? null : <PickUp product={product} />}
     </>

@@ -34,8 +34,8 @@ export function StickyBuy({ product, inventory, chosen, now }: StickyBuyProps) {
           {size ?? t('product.choose.size')}
         </a>
       ) : null}
-      <Button type="submit" form="buy" name="intent" value="add-item" busy={isPosting} tabIndex={-1}>
-        {t('product.addToCart', { price: formatMoney(lowCurrent, product.currency as Currency, locale) })}
+      <Button type="submit" form="buy" name="intent" value="add-item" busy={isPosting} data-busy={t('product.adding')} tabIndex={-1}>
+        {isPosting ? t('product.adding') : t('product.addToCart', { price: formatMoney(lowCurrent, product.currency as Currency, locale) })}
       </Button>
     </div>
   )

@@ -1,0 +1,45 @@
+import { renderToString } from 'react-dom/server.browser'
+import { voiceOf } from '#config/locales'
+import { inPlaceHeader } from '~/client/in-place'
+import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
+import { type Translate, TranslationsProvider } from '~/client/translations'
+import type { CartOnPage } from '~/features/cart/cart-on-page'
+import { loadMiniCart } from '~/features/cart/mini-cart/load-mini-cart.server'
+import { MiniCart } from '~/features/cart/mini-cart/mini-cart'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { DialogSheet } from '~/ui/dialog-sheet'
+import styles from '~/ui/styles/added-cart.css?inline'
+import { cartAfterAdd } from './cart-after-add'
+
+/** The cart, for the page that answers a first add in place; undefined for every other request. (decision 111) */
+export async function loadAddedCart(shop: StorefrontContext): Promise<CartOnPage | undefined> {
+  const hash = shop.request.headers.get(inPlaceHeader) ?? ''
+  return cartAfterAdd({ flags: shop.config.flags, locale: shop.locale, hash, isNew: true }) === undefined ? undefined : loadMiniCart(shop)
+}
+
+/** The mini cart the runtime would open after an add, where it does not run yet. Brings its styles; the script that shows it opens it. */
+export function addedCart(cart: CartOnPage, { view, t }: { view: StorefrontView; t: Translate }): string {
+  const { locale } = view
+  return renderToString(
+    <TranslationsProvider locale={locale} voice={voiceOf(view.brand, locale)}>
+      <StorefrontViewContext.Provider value={view}>
+        <style data-adopt="" dangerouslySetInnerHTML={{ __html: styles }} />
+        <DialogSheet
+          id="added-cart"
+          place="end"
+          hideTitle
+          open={false}
+          onClose={nothing}
+          title={t('cart.title')}
+          describedBy="added"
+          closeLabel={t('dialog.close')}
+        >
+          <MiniCart cart={cart} isUnreachable={false} />
+        </DialogSheet>
+      </StorefrontViewContext.Provider>
+    </TranslationsProvider>,
+  )
+}
+
+/** The browser closes it by itself. */
+const nothing = () => undefined
