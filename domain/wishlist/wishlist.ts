@@ -43,7 +43,7 @@ export function emptyWishlist(owner: string): Wishlist {
 type WishlistItemKey = Pick<WishlistItem, 'productId' | 'upc' | 'giftOption' | 'storeId'>
 
 /** Items are equal if product, upc, recipient and pickup store are. */
-export function isSameWishlistItem(a: WishlistItemKey, b: WishlistItemKey): boolean {
+function isSameWishlistItem(a: WishlistItemKey, b: WishlistItemKey): boolean {
   return a.productId === b.productId && a.upc === b.upc && a.storeId === b.storeId && isSameGift(a.giftOption, b.giftOption)
 }
 

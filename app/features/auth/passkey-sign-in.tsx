@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { onFirstUse } from '~/client/on-first-use'
 import { useStorefront } from '~/client/storefront-context'
@@ -18,12 +19,16 @@ export function PasskeySignIn({ action, came, formId }: PasskeySignInProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const form = useRef<HTMLFormElement>(null)
+  const { state } = useNavigation()
+  const navigation = useRef(state)
+  navigation.current = state
   const [hasFailed, setFailed] = useState(false)
 
   const enter = async (isAutofill: boolean) => {
     const { passkeyProof } = await import('./passkey-browser')
     const fields = await passkeyProof(locale, isAutofill)
-    if (form.current) sendFields(form.current, fields)
+    // The browser's offer and the button may both bring a proof. Only the first is sent: the second would be refused.
+    if (form.current && navigation.current === 'idle') sendFields(form.current, fields)
   }
 
   useEffect(() => {
