@@ -63,7 +63,7 @@ const size = (linesPerFunction) => ({
   'max-lines-per-function': ['error', { max: linesPerFunction }],
   'max-params': ['error', 3],
   'max-depth': ['error', 3],
-  'house/max-imports': ['error', 18],
+  'house/max-imports': ['error', 16],
 })
 
 const enterHandler = {

@@ -9,6 +9,8 @@ import { isSoldOut } from '../catalog/product-stock.sql.ts'
 
 type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
+export type TrailRow = { id: string; slug: string; label: string }
+
 /** A product from the database, in one language and currency. Amounts in minor units. */
 export type ProductRecord = {
   no: number

@@ -1,11 +1,9 @@
 import type { FitAnswers } from '#contracts/entities/worn-fits'
 import { spelledFor } from '#domain/content/spelled-for'
 import type { Shop } from '../shop'
-import { type ProductRecord, productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+import { type ProductRecord, productColumns, productRecord, type ProductRow, type TrailRow, wordsAndPrice } from './product-record'
 
 export type Market = Pick<Shop, 'brand' | 'language' | 'currency'>
-export type TrailRow = { id: string; slug: string; label: string }
-
 /** Products of the brand by id; unknown ones are omitted. */
 export async function productsById(
   db: D1Database,
