@@ -9,7 +9,7 @@ import { addressRule } from '#domain/validation/address-rules'
 import { birthDateProblem } from '#domain/validation/date-rules'
 import { newPasswordRules } from '#domain/validation/password'
 import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules, accountNameRules, lengthBetween, matches, required } from '#domain/validation/text-rules'
+import { accountNameRules, isAccountEmail, lengthBetween, matches, required } from '#domain/validation/text-rules'
 import { phoneOf } from './phone-of'
 
 export type SignUpForm = Omit<NewProfile, 'country' | 'brand' | 'seed'> & {
@@ -22,7 +22,7 @@ export type SignUpTerms = { country: Country; region: Region; signUp: SiteConfig
 /** Builds the profile of a registration or returns the first error. Requirements and minimum age are the country's. */
 export function checkSignUp(form: SignUpForm, terms: SignUpTerms): Outcome<Omit<NewProfile, 'brand'>> {
   const email = form.email.trim().toLowerCase()
-  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   if (firstProblem(form.password, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'password' })
   const { firstName, lastName, source, subscriptions, gender, postalCode } = form
   const wrongName = (['firstName', 'lastName'] as const).find((field) => isWrongName(form[field]))

@@ -4,6 +4,7 @@ import words from '#content/messages/en/forms.json'
 import { firstProblem } from './rule'
 import {
   accountEmailRules,
+  isAccountEmail,
   email,
   lengthBetween,
   matches,
@@ -56,6 +57,7 @@ test('the address of an account has at most 100 characters (VAL-04, TRAP-31)', (
   expect(firstProblem(ofLength(100), accountEmailRules)).toBeUndefined()
   expect(firstProblem(ofLength(101), accountEmailRules)).toEqual({ key: 'maxLength', values: { n: 100 } })
   expect(email(ofLength(101))).toBeUndefined()
+  expect([ofLength(100), ofLength(101), ''].map(isAccountEmail)).toEqual([true, false, false])
   expect(firstProblem('', accountEmailRules)).toEqual({ key: 'required' })
 })
 

@@ -1,6 +1,6 @@
 import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
 import { nameSigns } from '#config/name-signs'
-import { type Problem, problem, type Rule, ruleOf } from './rule'
+import { firstProblem, type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
@@ -57,6 +57,9 @@ export function maxNumber(n: number): Rule {
 
 /** Email rules for sign-in and sign-up; only these limit the length. */
 export const accountEmailRules: readonly Rule[] = [required, email, maxLength(emailMaxLength)]
+
+/** Returns true for an email address that an account may have. */
+export const isAccountEmail = (email: string): boolean => firstProblem(email, accountEmailRules) === undefined
 
 /** Name rules for accounts; addresses have their own length limit. */
 export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]

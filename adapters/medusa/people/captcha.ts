@@ -5,8 +5,7 @@ import { signedText, textIn } from '../../../worker/platform/auth/signed-text'
 import { isPass } from '../../../worker/platform/captcha/captcha-pass'
 import { captchaPass } from '../../../worker/platform/captcha/captcha-pass'
 import { turnstile } from '../../../worker/platform/captcha/turnstile'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import type { Shop } from '../../../worker/platform/shop'
 import { type AdapterEnv, asPlatform } from '../env'
 import { laneOf } from '../lanes'
@@ -39,7 +38,7 @@ export async function admitted(
   { email, ...captcha }: { email: string } & Parameters<typeof passesCaptcha>[1],
 ): Promise<Outcome<string>> {
   const plain = email.trim().toLowerCase()
-  if (firstProblem(plain, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (!isAccountEmail(plain)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const passes = await passesCaptcha(env, captcha)
   return passes.ok ? ok(plain) : passes
 }

@@ -1,7 +1,6 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import { admin } from '../medusa-client'
 import type { AdapterCalls } from '../serve-calls'
 import { passesCaptcha } from './captcha'
@@ -10,7 +9,7 @@ import { passesCaptcha } from './captcha'
 export const { lookup }: Required<Pick<AdapterCalls<typeof consumerEndpoints>, 'lookup'>> = {
   async lookup({ query: { email, recaptcha_response: token }, shop, now }, env) {
     if (email === undefined) return fail('PROFILE_PHONE_INVALID', { field: 'phone' })
-    if (firstProblem(email.trim().toLowerCase(), accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+    if (!isAccountEmail(email.trim().toLowerCase())) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
     const passes = await passesCaptcha(env, { token, action: 'lookup', shop, now })
     if (!passes.ok) return passes
     const query = { email: email.trim().toLowerCase(), has_account: 'true', fields: 'id' }

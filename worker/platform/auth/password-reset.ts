@@ -1,7 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { withDevice } from '#domain/identity/known-devices'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
@@ -24,7 +23,7 @@ type Resetting = { shop: Shop; body: { email: string; recaptcha_response?: strin
  */
 export async function resetPassword({ shop, body, now }: Resetting, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()
-  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'forgotPassword' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: 'reset-password' }

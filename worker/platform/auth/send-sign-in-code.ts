@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { idempotentAnswer } from './idempotent-answer'
@@ -16,7 +15,7 @@ type Sending = { shop: Shop; body: { email: string; recaptcha_response?: string 
  */
 export async function sendSignInCode({ shop, body, now }: Sending, env: PlatformEnv): Promise<Outcome<Record<string, never>>> {
   const email = body.email.trim().toLowerCase()
-  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   if (__QA__) await openDemoAccount(env, email, now)
   const login = await loginBehind(env, email)
   const captcha = { token: body.recaptcha_response, action: 'login' as const, shop, now }

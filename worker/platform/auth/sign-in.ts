@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import type { PlatformEnv } from '../env'
 import { loginBehind } from './login-stub'
 import type { Answer } from './login.sql.ts'
@@ -25,7 +24,7 @@ export async function signIn(call: SigningIn<SignInBody>, env: PlatformEnv): Pro
 
 async function signInAtAddress(env: PlatformEnv, { shop, body, now }: SigningIn<PasswordBody | CodeBody>): Promise<Answer> {
   const email = body.username.trim().toLowerCase()
-  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
+  if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'username' })
   const login = await loginBehind(env, email)
   return body.type === 'EmailedCode' ? signInWithCode(env, login, { shop, body, now }) : signInWithPassword(env, login, { shop, body, now })
 }

@@ -1,8 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { maskedEmail } from '#domain/account/change-email'
 import { linkIdOf } from '#domain/identity/emailed-link'
-import { firstProblem } from '#domain/validation/rule'
-import { accountEmailRules } from '#domain/validation/text-rules'
+import { isAccountEmail } from '#domain/validation/text-rules'
 import { claimStub } from '../auth/claim-stub'
 import { keyedHash } from '../auth/keyed-hash'
 import { identitySecretOf } from '../auth/secret'
@@ -19,7 +18,7 @@ type ChangeEmailCall = { shop: Shop; consumerNo: string; body: { email: string }
  */
 export async function changeEmail({ shop, consumerNo, body, now }: ChangeEmailCall, env: PlatformEnv): Promise<Outcome<undefined>> {
   const email = body.email.trim().toLowerCase()
-  if (firstProblem(email, accountEmailRules)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
+  if (!isAccountEmail(email)) return fail('INVALID_EMAIL_FORMAT', { field: 'email' })
   const { transactionId, locale, brand } = shop
   // One change for a call that is sent again.
   const id = await keyedHash(identitySecretOf(env), `email-change:${consumerNo}:${transactionId}`)
