@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
 import type { PlatformEnv } from '../env'
+import { isolateCache } from '../isolate-cache'
 import { tokenSecretOf } from './secret'
 
 type AccessTokenSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
@@ -38,9 +39,8 @@ export async function signAccessToken(env: AccessTokenSettings, { consumerNo, ..
 
 type Verified = { caller: Caller; secret: string; expiresAt: number }
 
-const remembered = 1_000
 /** Tokens that were found good: their signature needs no second look before they end. */
-const verified = new Map<string, Verified>()
+const verified = isolateCache<Verified>({ maxSize: 1_000 })
 
 /** Returns the identity in a token; null if foreign, tampered or expired. */
 export async function callerOf(env: AccessTokenSettings, token: string, now: number): Promise<Caller | null> {
@@ -48,14 +48,8 @@ export async function callerOf(env: AccessTokenSettings, token: string, now: num
   const before = verified.get(token)
   if (before?.secret === secret && now < before.expiresAt) return before.caller
   const found = await verify(env, token, now)
-  if (found) remember(token, { ...found, secret })
+  if (found) verified.set(token, { ...found, secret })
   return found?.caller ?? null
-}
-
-function remember(token: string, found: Verified) {
-  const [oldest] = verified.keys()
-  if (verified.size >= remembered && oldest !== undefined) verified.delete(oldest)
-  verified.set(token, found)
 }
 
 async function verify(env: AccessTokenSettings, token: string, now: number): Promise<Omit<Verified, 'secret'> | null> {

@@ -6,6 +6,7 @@ import { marketDay } from '#domain/dates/market-day'
 import { shelfOf } from '#domain/delivery/line-delivery'
 import type { Offer } from '#domain/promotion/offer'
 import type { PlatformEnv } from '../env'
+import { isolateCache } from '../isolate-cache'
 import { productsById } from '../products/product.sql.ts'
 import { variantsOf } from '../products/variants'
 import type { Shop } from '../shop'
@@ -15,11 +16,10 @@ import { buildLineItem } from './build-line-item'
 type GiftsToGiveOptions = { shop: Shop; now: number; looksAfresh?: boolean }
 type Gift = Omit<CartLine, 'id'>
 
-const freshMs = 30_000
 /** Below this stock a gift is read every time, because it may run out at any moment. */
 const many = 50
 /** Gifts with ample stock read in the last half minute; every cart needs them. Placing an order bypasses this cache. */
-const seen = new Map<string, { gift: Gift; until: number }>()
+const seen = isolateCache<Gift>({ maxSize: 500, maxAge: 30_000 })
 
 /** A line for each earned gift, in the first variant in stock; skips sold-out gifts. */
 export async function giftsToGive(
@@ -38,14 +38,14 @@ export async function giftsToGive(
 type Seeking = GiftsToGiveOptions & { cart: CartState }
 
 async function giftOf(env: PlatformEnv, productId: string, seeking: Seeking): Promise<Gift | undefined> {
-  const { shop, now, cart, looksAfresh } = seeking
+  const { shop, cart, looksAfresh } = seeking
   // Stock available to this buyer, who also buys the product, is not cached for others.
   if (cart.lines.some((line) => line.productId === productId)) return (await giftNow(env, productId, seeking))?.gift
   const key = `${shop.siteId} ${shop.language} ${productId}`
   const known = seen.get(key)
-  if (!looksAfresh && known && now < known.until) return known.gift
+  if (!looksAfresh && known) return known
   const found = await giftNow(env, productId, seeking)
-  if (found && found.left >= many) seen.set(key, { gift: found.gift, until: now + freshMs })
+  if (found && found.left >= many) seen.set(key, found.gift)
   else seen.delete(key)
   return found?.gift
 }

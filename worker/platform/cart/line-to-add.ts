@@ -23,7 +23,7 @@ export async function lineToAdd(
 ): Promise<Outcome<LineToAdd>> {
   const { productId, cartId: owner, storeId = 'me' } = options
   const [product, ahead] = await Promise.all([
-    cachedProduct(env, productId, { ...shop, now }),
+    cachedProduct(env, productId, shop),
     storeId === 'me' ? piecesAhead(env, productId, { owner }) : undefined,
   ])
   if (!product) return fail('ITEM_NOT_AVAILABLE')

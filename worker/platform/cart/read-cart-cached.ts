@@ -2,12 +2,12 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
+import { isolateCache } from '../isolate-cache'
 import { type CartOwner, cartStub } from './cart-stub'
 import type { Change, Revised } from './cart.object'
 
-const remembered = 200
 /** Carts read by this isolate, by id. Their objects decide on every read whether they are current. */
-const seen = new Map<string, Revised>()
+const seen = isolateCache<Revised>({ maxSize: 200 })
 
 /**
  * The current cart. Always asks its object, also for access, but transfers the cart only if it has changed since this isolate last read it.
@@ -18,7 +18,7 @@ export async function readCartCached(env: PlatformEnv, cartId: string, asker: Ca
   if (!read.ok) return read
   const now = read.value ?? before
   if (!now) return fail('CART_NOT_FOUND')
-  if (now !== before) remember(cartId, now)
+  if (now !== before) seen.set(cartId, now)
   return ok(now.cart)
 }
 
@@ -30,12 +30,6 @@ export async function changeCartCached(
 ): Promise<Outcome<CartState>> {
   const changed = await cartStub(env, cartId).change(change, act)
   if (!changed.ok) return changed
-  remember(cartId, changed.value)
+  seen.set(cartId, changed.value)
   return ok(changed.value.cart)
-}
-
-function remember(cartId: string, revised: Revised) {
-  const [oldest] = seen.keys()
-  if (seen.size >= remembered && oldest !== undefined) seen.delete(oldest)
-  seen.set(cartId, revised)
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AdyenPaymentMethodsRequest } from '#vendor/adyen'
+import { isolateCache } from '../isolate-cache'
 import { callAdyen } from './adyen-client'
 import { toAdyenAmount, type ProviderAmount } from './adyen-amount'
 import { type PaymentEnv, paymentSettings } from './payment-settings'
@@ -7,9 +8,7 @@ import { type PaymentEnv, paymentSettings } from './payment-settings'
 type Market = { country: string; amount: ProviderAmount; shopperLocale: string; store?: string | undefined }
 
 const listed = z.object({ paymentMethods: z.array(z.object({ type: z.string() })).default([]) })
-const lifeMs = 5 * 60_000
-const mostEntries = 500
-const remembered = new Map<string, { types: ReadonlySet<string>; until: number }>()
+const remembered = isolateCache<ReadonlySet<string>>({ maxSize: 500, maxAge: 5 * 60_000 })
 
 /**
  * The payment methods our account offers for a country, currency and amount, by the provider's names; asked again after five minutes.
@@ -20,7 +19,7 @@ export async function offeredMethods(env: PaymentEnv, market: Market): Promise<R
   const { country, amount, shopperLocale, store } = market
   const key = [merchantAccount, store, country, amount.currency, amount.value].join(':')
   const before = remembered.get(key)
-  if (before && Date.now() < before.until) return before.types
+  if (before) return before
   const body: AdyenPaymentMethodsRequest = {
     ...{ merchantAccount, countryCode: country, amount: toAdyenAmount(amount), channel: 'Web', shopperLocale },
     ...(store && { store }),
@@ -29,8 +28,6 @@ export async function offeredMethods(env: PaymentEnv, market: Market): Promise<R
   const parsed = answer.status === 200 ? listed.safeParse(answer.body) : undefined
   if (!parsed?.success) return undefined
   const types = new Set(parsed.data.paymentMethods.map(({ type }) => type))
-  const [oldest] = remembered.keys()
-  if (remembered.size >= mostEntries && oldest !== undefined) remembered.delete(oldest)
-  remembered.set(key, { types, until: Date.now() + lifeMs })
+  remembered.set(key, types)
   return types
 }

@@ -30,7 +30,7 @@ export async function tellRestocked(env: PlatformEnv, now: Date, upcs?: readonly
   // One at a time: most wait for the same few products, which are then read once.
   for (const shopper of waiting) {
     if (soldOut.has(shopper.upc)) continue
-    const email = await emailFor(env, shopper, now.getTime())
+    const email = await emailFor(env, shopper)
     if (email === null) soldOut.add(shopper.upc)
     else statements.push(...told(env.RECORDS, { shopper, email, now }))
   }
@@ -51,13 +51,9 @@ function told(records: D1Database, { shopper: { email, upc, created_at }, email:
   return [records.prepare(queue).bind(...filled), withdraw]
 }
 
-async function emailFor(
-  env: PlatformEnv,
-  { email, upc, product_id, site_id, locale }: WaitingShopper,
-  now: number,
-): Promise<RestockedEmail> {
+async function emailFor(env: PlatformEnv, { email, upc, product_id, site_id, locale }: WaitingShopper): Promise<RestockedEmail> {
   const brand = brandIds.find((id) => siteIdOf(id, locale) === site_id)
-  const product = brand && (await cachedProduct(env, product_id, { brand, ...locales[locale], now }))
+  const product = brand && (await cachedProduct(env, product_id, { brand, ...locales[locale] }))
   const variant = product && variantsOf(product).find((each) => each.upc === upc)
   if (!variant) return 'gone'
   if (((await piecesOf(env, product))[upc] ?? 0) <= 0) return null

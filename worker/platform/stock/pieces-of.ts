@@ -1,5 +1,6 @@
 import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
+import { isolateCache } from '../isolate-cache'
 import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
 import type { StockLocation } from '#domain/stock/stock'
@@ -13,15 +14,12 @@ type Where = {
 type Pieces = Record<string, number>
 type Stocked = Pick<StockAsk, 'upcs' | 'word'>
 
-const remembered = 500
 /** Products whose stock this isolate has requested, and how. It knows only that the product exists. */
-const asked = new Map<string, Stocked>()
+const asked = isolateCache<Stocked>({ maxSize: 500 })
 
 /** Available stock of every variant of a product, by UPC: online, or of one store. */
 export function piecesOf(env: PlatformEnv, product: ProductRecord, where: Where = {}): Promise<Pieces> {
   const stocked = { upcs: variantsOf(product).map(({ upc }) => upc), word: product.stock }
-  const [oldest] = asked.keys()
-  if (asked.size >= remembered && oldest !== undefined) asked.delete(oldest)
   asked.set(product.id, stocked)
   return piecesNow(env, product.id, { ...stocked, ...where, isListedSoldOut: product.isSoldOut })
 }
