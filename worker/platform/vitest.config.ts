@@ -3,12 +3,9 @@ import path from 'node:path'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
 import { buildSync } from 'esbuild'
 import { defineConfig } from 'vitest/config'
-import { catalogSql } from '../../scripts/seed/catalog-sql.ts'
-import { migrationStatements } from '../../scripts/seed/migrations.ts'
 import { localSettings } from '../../scripts/serve/local-settings.ts'
 import { mutantPlugins } from '../../scripts/stress/mutant-plugin.ts'
-import { sampleShelves } from './test/sample-catalog.ts'
-import { sampleStores } from './test/sample-stores.ts'
+import { restorer } from './test/prepared-databases.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as {
@@ -22,6 +19,8 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place]]) =>
     : { find: new RegExp(`^${name}$`), replacement: path.join(root, place) },
 )
 
+const sandbox = sandboxWorker()
+
 /** The platform in workerd, with the sample catalog: objects, database and store are real. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,39 +28,32 @@ export default defineConfig({
   define: { __QA__: 'true' },
   plugins: [
     ...mutantPlugins(),
-    cloudflareTest({
+    cloudflareTest(({ inject }) => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        bindings: {
-          ...localSettings,
-          PASSWORD_COST: 'low',
-          MIGRATIONS: migrationsIn('migrations'),
-          RECORD_MIGRATIONS: migrationsIn('record-migrations'),
-          SEED: [...catalogSql(sampleShelves, sampleStores)],
-        },
-        workers: [sandbox()],
+        bindings: { ...localSettings, PASSWORD_COST: 'low' },
+        serviceBindings: { DATABASES: restorer(inject('preparedDatabases')) },
+        workers: [sandbox],
       },
-    }),
+    })),
   ],
   // Some tests wait for a hash, a PDF or sixty buyers; no test asks how long that takes, and a busy machine may take its time.
   test: {
     name: 'platform',
-    globalSetup: '../../scripts/test/scratch-setup.ts',
+    // Files share a runtime, and each module is loaded once in it. Each file starts from the same storage. (decision 091)
+    isolate: false,
+    globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
     // A line for each request is the log's affair.
     onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['**/*.workerd.test.ts'],
-    setupFiles: ['./test/with-catalog.ts'],
+    setupFiles: ['./test/from-known-state.ts'],
   },
 })
 
-function migrationsIn(folder: string): string[] {
-  return migrationStatements(path.join(import.meta.dirname, folder))
-}
-
 /** The outside services, beside the platform as on a developer's machine. */
-function sandbox() {
+function sandboxWorker() {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(root, 'worker/sandbox/entry.ts')],
     ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd'], external: ['cloudflare:*', 'node:*'] },

@@ -60,7 +60,8 @@ export function place({ token, cart }: Shopper, { body = {}, ...options }: Platf
 /** An order that was placed, and who placed it. */
 export async function anOrder(options: Parameters<typeof aShopper>[0] = {}): Promise<{ order: Order; shopper: Shopper }> {
   const shopper = await aShopper(options)
-  await prepare(shopper)
+  const prepared = await prepare(shopper)
+  if (!prepared.ok) throw new Error(await prepared.text())
   const response = await place(shopper)
   const order = await response.json<Order>()
   if (!response.ok) throw new Error(JSON.stringify(order))

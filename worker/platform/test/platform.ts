@@ -15,7 +15,7 @@ export const deployedPayments = {
   ...{ PAYMENTS_KEY: 'key', PAYMENTS_MERCHANT_ACCOUNT: 'AcmeUS', PAYMENTS_CLIENT_KEY: 'test_ABC', PAYMENTS_HMAC_KEYS: 'ab'.repeat(32) },
 } satisfies Partial<PlatformEnv>
 
-export const platformEnv = env as unknown as PlatformEnv & { MIGRATIONS: string[]; RECORD_MIGRATIONS: string[]; SEED: string[] }
+export const platformEnv = env as unknown as PlatformEnv & { DATABASES: Fetcher }
 
 export type PlatformRequest = {
   locale?: Locale

@@ -1,0 +1,5 @@
+import './wrapped-once'
+import { toKnownState } from './known-state'
+
+// Before the file is loaded, as it may make things while it loads.
+await toKnownState()

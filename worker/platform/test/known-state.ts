@@ -1,0 +1,16 @@
+import { reset } from 'cloudflare:test'
+import { vi } from 'vitest'
+import { clearIsolateCaches } from '../isolate-cache'
+import { promotions } from '../promotions/promotions'
+import { platformEnv } from './platform'
+
+/** Restores all that outlives a test file: objects, stores, databases as prepared, clocks, globals and the caches of the isolate. */
+export async function toKnownState(): Promise<void> {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  await reset()
+  const restored = await platformEnv.DATABASES.fetch('http://databases/')
+  if (!restored.ok) throw new Error(await restored.text())
+  clearIsolateCaches()
+  await promotions(platformEnv, { now: Date.now(), looksAfresh: true })
+}
