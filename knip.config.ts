@@ -15,6 +15,7 @@ const product = [
 
 const tools = [
   'bench/main.ts',
+  'eslint.without-types.config.js',
   'scripts/*.mjs',
   'scripts/{assets,seed}/*.mjs',
   // Started by name, after scripts/ensure-install.mjs has installed what they import.
