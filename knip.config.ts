@@ -59,6 +59,8 @@ export default {
     'routes-config/ids-in-path.ts': ['exports'],
     // scripts/content-lint reads the seasons.
     'config/sale-seasons.ts': ['exports'],
+    // Contract tests empty the caches between files.
+    'worker/platform/isolate-cache.ts': ['exports'],
     // scripts/seed reads the sizes for the database.
     'worker/platform/products/shoe-sizes.ts': ['exports'],
   },

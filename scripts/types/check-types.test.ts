@@ -24,6 +24,7 @@ test('a wrong type and a promise that nobody waits for are found where they are'
   })
   expect(problems.map((problem) => problem.split(': ').slice(0, 2).join(': ')).sort()).toEqual([
     'asked.ts(2,30): error @typescript-eslint/no-misused-promises',
+    'asked.ts(2,30): error TS2801',
     'lost.ts(4,3): error @typescript-eslint/no-floating-promises',
     'wrong.ts(1,14): error TS2322',
   ])
@@ -31,7 +32,7 @@ test('a wrong type and a promise that nobody waits for are found where they are'
 
 test('nothing is wrong where promises are awaited, and other rules have no say', () => {
   const awaited =
-    "import { pay } from './pay'\n// eslint-disable-next-line no-console -- a reason\nexport const buy = async () => await pay()\n"
+    "import { pay } from './pay'\n// eslint-disable-next-line no-console, other/rule -- a reason\nexport const buy = async () => await pay()\n"
   expect(problemsOf({ 'pay.ts': pay, 'buy.ts': awaited })).toEqual([])
 })
 
