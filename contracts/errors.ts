@@ -158,7 +158,8 @@ export type ErrorDetails = {
 }
 
 /**
- * Details beyond the error code. Payment: the shopper cancelled, or it timed out. Call: no token. Store sign-in: wrong store's device.
+ * Details beyond the error code. Payment: the shopper cancelled, it timed out, or the request never came to a bank: the card must be typed again, is none
+ * or is not saved any more, the method is not accepted, or the fault is ours. Call: no token. Store sign-in: wrong store's device.
  * Price adjustment: above the ceiling, or for a gift card. Reservation: too many for the same customer. CAPTCHA: too many answers, or the
  * provider is unavailable. Catalog and promotions: not known to the brand, taken by another one, or twice in one import. Address: in a territory
  * or with forces that nothing is delivered to, a parcel locker that the way it travels does not reach, or one without the customer's number.
@@ -166,6 +167,11 @@ export type ErrorDetails = {
 export const failureReasons = [
   'left',
   'expired',
+  'type-again',
+  'card-invalid',
+  'card-gone',
+  'not-accepted',
+  'ours',
   'token',
   'device',
   'above-ceiling',

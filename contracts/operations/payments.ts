@@ -6,7 +6,8 @@ import { operation } from './operation'
  */
 export const paymentIssue = z.object({
   orderNumber: z.string(),
-  /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read. */
+  /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read, `PAYMENT_REQUEST_REFUSED` for a
+   * payment that never came to a bank because of our request, our account or a setting. */
   eventCode: z.string(),
   pspReference: z.string(),
   value: z.int(),

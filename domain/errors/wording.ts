@@ -22,7 +22,11 @@ const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
 const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
   SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
   STOCK_NOT_RESERVED: { 'too-many': 'STOCK_NOT_RESERVED.tooMany' },
-  PAYMENT_ERROR: { left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
+  PAYMENT_ERROR: {
+    ...{ left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
+    ...{ 'type-again': 'PAYMENT_ERROR.typeAgain', 'card-invalid': 'PAYMENT_ERROR.cardInvalid', 'card-gone': 'PAYMENT_ERROR.cardGone' },
+    ...{ 'not-accepted': 'PAYMENT_ERROR.notAccepted', ours: 'PAYMENT_ERROR.ours' },
+  },
   CANT_SHIP_THERE: { territory: 'CANT_SHIP_THERE.territory', forces: 'CANT_SHIP_THERE.forces' },
   SHIPPING_POBOX_UNAVAILABLE: { locker: 'SHIPPING_POBOX_UNAVAILABLE.locker', 'locker-number': 'SHIPPING_POBOX_UNAVAILABLE.lockerNumber' },
   INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },

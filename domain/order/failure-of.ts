@@ -1,14 +1,15 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
+import { type RefusalCause, refusalCauses } from '#domain/payment/provider-refusals'
 import { redirectMethodOf } from '#domain/payment/redirect-methods'
 import type { SagaEvent } from './saga'
 
-/** `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
-type Circumstances = { code: string; wasChallenged: boolean }
+/** `cause`: why the request never came to a bank. `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
+type Circumstances = { code: string; wasChallenged: boolean; cause?: RefusalCause | undefined }
 
 /** Maps a failed placement to the shopper's error by cause and payment method. Cancellation and timeout are reported as such. */
 export function failureOf(event: SagaEvent, circumstances: Circumstances): { errorId: ErrorId; details?: ErrorDetails } {
   const errorId = errorOf(event, circumstances)
-  const reason = errorId === 'PAYMENT_ERROR' ? reasons[event] : undefined
+  const reason = errorId === 'PAYMENT_ERROR' ? (circumstances.cause ?? reasons[event]) : undefined
   return { errorId, ...(reason && { details: { reason } }) }
 }
 
@@ -28,4 +29,9 @@ function errorOf(event: SagaEvent, { code, wasChallenged }: Circumstances): Erro
 /** A failed payment continues with a new cart; a sold-out item or a used-up balance with the same cart, updated. */
 export function needsNewCart(errorId: ErrorId): boolean {
   return errorId.startsWith('PAY')
+}
+
+/** Returns true for a try that says nothing of who tries: nobody guessed a card, and no bank was asked. */
+export function isInnocent(reason: string | undefined): boolean {
+  return reason === 'left' || (reason !== 'card-invalid' && refusalCauses.some((cause) => cause === reason))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Instrument } from '#domain/payment/cart-payment'
-import { failureOf, needsNewCart } from './failure-of'
+import { failureOf, isInnocent, needsNewCart } from './failure-of'
 import { paymentChoice } from './payment-choice'
 
 test.each([
@@ -78,6 +78,16 @@ test.each([
 ] as const)('a payment page that was %s is reported as such, not as a failed payment (PAY-14)', (event, reason) => {
   const received = failureOf(event, { code: 'CREDIT_CARD', wasChallenged: false })
   expect(received).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason } })
+})
+
+test('a request that came to no bank is reported with its cause, also while the bank had a question (PAY-60)', () => {
+  const circumstances = { code: 'CREDIT_CARD', wasChallenged: true, cause: 'type-again' } as const
+  expect(failureOf('error', circumstances)).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason: 'type-again' } })
+})
+
+test('a try that came to no bank counts for no CAPTCHA, but for a card that is none (PAY-60)', () => {
+  expect(['left', 'type-again', 'card-gone', 'not-accepted', 'ours'].every(isInnocent)).toBe(true)
+  expect(['card-invalid', 'expired', undefined].some(isInnocent)).toBe(false)
 })
 
 test('a failed payment makes a new cart, something sold out does not (CHK-07, CHK-08, TRAP-45)', () => {

@@ -20,7 +20,7 @@ test.each([
   ['unknown', {}],
   ['unknown', { status: 500, resultCode: 'Refused' }],
   ['unknown', { status: 429 }],
-  ['refused', { status: 422 }],
+  ['error', { status: 422 }],
   ['error', { status: 401 }],
   ['error', { status: 400 }],
   ['error', { resultCode: 'Authorised', reference: 'HA2' }],

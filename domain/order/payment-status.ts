@@ -19,12 +19,12 @@ const fraudCodes = ['20', '22']
 
 /**
  * The one reading of the provider's answer. A server that fails says nothing about the payment: only a plain refusal ends one. A request
- * that is not allowed or not understood is our fault, not the shopper's. An answer about another order proves nothing about this one, and
+ * that is not allowed or not understood came to no bank: why, `refusalCauseOf` says. An answer about another order proves nothing about this one, and
  * one that names no order authorizes nothing.
  */
 export function paymentStatusOf({ status, resultCode = '', opensWindow, reference, expected, ...reasons }: ProviderResult): PaymentStatus {
   if (status >= 500 || status === 429) return 'unknown'
-  if (status >= 400) return status === 422 ? 'refused' : 'error'
+  if (status >= 400) return 'error'
   if (reference !== undefined && reference !== expected) return 'error'
   // The provider need not repeat the reference. What a shopper brought back may then be the result of another order: the webhook names it.
   if (resultCode === 'Authorised') return reference === undefined ? 'pending' : 'authorised'

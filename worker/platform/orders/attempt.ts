@@ -2,6 +2,7 @@ import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import type { SagaState } from '#domain/order/saga'
 import type { CartPayment } from '#domain/payment/cart-payment'
+import type { ProviderRefusal } from '#domain/payment/provider-refusals'
 import type { StoredCard } from '../payments/stored-cards'
 
 /** Everything about an order that is known before it has a number. */
@@ -46,6 +47,8 @@ export type Attempt = {
   /** The result is one of a redirect. */
   isRedirect?: true
   failure?: Failure
+  /** What the provider said of a request that it did not take, for operators. */
+  refusal?: ProviderRefusal
   /** Its shopper is not at the shop, and hears of a failure by email alone. */
   isAway?: true
   /** Saved card token for the shopper's account. */

@@ -89,3 +89,12 @@ test('a return address that names another host behind an @ is refused (PAY-58, S
   const refused = await failure(await place(shopper, { body: { paymentMethod: { code: 'PAY_LATER', additionalData } } }))
   expect(refused).toMatchObject({ errorId: 'API400', info: { field: 'paymentMethod.additionalData.returnUrl' } })
 })
+
+test('a result that the provider does not know ends nothing: the right one may still come (PAY-58, PAY-60)', async () => {
+  const order = await aWaitingOrder()
+  const back = await returnOf(order, 'Y')
+  await handOver(back, { result: 'typed by somebody' })
+  expect(await statusOf(order.orderNumber)).toBe('AUTHENTICATION_REQUIRED')
+  await handOver(back)
+  await vi.waitFor(async () => expect(await statusOf(order.orderNumber)).toBe('CONFIRMED'))
+})

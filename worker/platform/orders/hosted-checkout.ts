@@ -3,7 +3,7 @@ import type { AdyenSessionRequest } from '#vendor/adyen'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
 import { callAdyen } from '../payments/adyen-client'
-import { commonFields, type PaymentProviderSettings, type PaymentRequest, type ProviderResponse } from './payment-provider'
+import { commonFields, type PaymentProviderSettings, type PaymentRequest, type ProviderResponse, refusalOf } from './payment-provider'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -28,6 +28,8 @@ export async function openHostedCheckout(env: PaymentProviderSettings, request: 
   }
   const { status, body: payload } = await callAdyen(env, { path: '/sessions', key: `${request.orderNumber}:page`, body })
   const session = opened.safeParse(payload)
+  const refusal = refusalOf(status, payload)
+  if (refusal) return { word: 'error', refusal }
   if (isSilence(status)) return { word: 'unknown' }
   if (!session.success) return { word: 'error' }
   const { id, url } = session.data

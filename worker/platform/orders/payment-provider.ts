@@ -13,6 +13,7 @@ import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
+import { type ProviderRefusal, refusalCauseOf } from '#domain/payment/provider-refusals'
 import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
@@ -29,6 +30,8 @@ const answer = z.object({
   refusalReasonCode: z.string().optional(),
   action: z.looseObject({ type: z.string() }).optional(),
   additionalData: z.unknown().optional(),
+  errorCode: z.string().optional(),
+  message: z.string().optional(),
 })
 
 /** `action`: JSON for the shopper's browser; we pass it on unread. */
@@ -38,6 +41,10 @@ export type ProviderResponse = {
   action?: string
   /** A session of the provider's hosted page. */ session?: string
   card?: StoredCard
+  /** The request was refused before it came to a bank. */
+  refusal?: ProviderRefusal
+  /** What the shopper brought is no result of a payment. */
+  isUnknownResult?: true
 }
 
 /** Who pays, for what, and where it goes. */
@@ -151,10 +158,15 @@ function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: 
 /** What the shopper brings back: the result of a challenge in a frame, of a redirect, or of PayPal's window with its payment data. */
 export type ShopperResult = Pick<AdyenPaymentDetailsRequest, 'details' | 'paymentData'>
 
-/** Passes on the shopper's result; the provider decides. */
+/**
+ * Passes on the shopper's result; the provider decides. What it does not know as a result (422) anybody may have typed in: that is an error
+ * without a cause, neither our fault nor innocent.
+ */
 export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, body: ShopperResult): Promise<ProviderResponse> {
   const digest = await digestOf(Object.values(body.details).join())
-  return decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
+  const { refusal, ...answered } = await decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
+  if (refusal?.status === 422) return { ...answered, isUnknownResult: true }
+  return { ...answered, ...(refusal && { refusal }) }
 }
 
 /**
@@ -231,5 +243,19 @@ async function decided(env: PaymentProviderSettings, orderNumber: string, call: 
   const opensWindow = action?.type === 'sdk'
   const word = paymentStatusOf({ status, ...result, opensWindow, reference: merchantReference, expected: orderNumber })
   const card = cardToKeep(additionalData)
-  return { word, ...(pspReference && { pspReference }), ...(action && { action: JSON.stringify(action) }), ...(card && { card }) }
+  const refusal = refusalOf(status, body)
+  return {
+    word: refusal ? 'error' : word,
+    ...(refusal && { refusal }),
+    ...(pspReference && { pspReference }),
+    ...(action && { action: JSON.stringify(action) }),
+    ...(card && { card }),
+  }
+}
+
+/** What an answer says of a request that came to no bank; undefined for any other answer. */
+export function refusalOf(status: number, body: unknown): ProviderRefusal | undefined {
+  const { errorCode = '', message = '' } = answer.safeParse(body).data ?? {}
+  const cause = refusalCauseOf({ status, errorCode })
+  return cause && { cause, status, errorCode, message: message.slice(0, 300) }
 }

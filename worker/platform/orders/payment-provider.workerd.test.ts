@@ -82,10 +82,10 @@ test.each([
   expect(await ledgerOf(reference)).toEqual([])
 })
 
-test('another payment under the key of an order is refused', async () => {
+test('another payment under the key of an order is refused, and no bank is blamed (PAY-60)', async () => {
   const order = newOrder()
   await pay(order)
-  expect(await pay(order, 'challenge')).toMatchObject({ word: 'refused' })
+  expect(await pay(order, 'challenge')).toMatchObject({ word: 'error', refusal: { cause: 'ours', errorCode: '704' } })
   expect(await ledgerOf(order)).toHaveLength(1)
 })
 
@@ -126,12 +126,14 @@ test.each([
   ])
 })
 
-test('a result of another order, or none at all, proves nothing', async () => {
+test('a result of another order, or none at all, proves nothing, and is no fault of the shop or its bank (PAY-60)', async () => {
   const [mine, other] = [newOrder(), newOrder()]
   await pay(mine, 'challenge')
   const { action } = await pay(other, 'challenge')
   expect((await submitDetails(platformEnv, mine, { details: { threeDSResult: bankResult(tokenIn(action), 'Y') } })).word).toBe('error')
-  expect((await submitDetails(platformEnv, mine, { details: { threeDSResult: 'made up' } })).word).toBe('refused')
+  const madeUp = await submitDetails(platformEnv, mine, { details: { threeDSResult: 'made up' } })
+  expect(madeUp).toMatchObject({ word: 'error', isUnknownResult: true })
+  expect(madeUp).not.toHaveProperty('refusal')
 })
 
 test('money is captured once for a key, never above the authorization, and never refunded above the capture', async () => {

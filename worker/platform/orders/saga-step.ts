@@ -1,4 +1,4 @@
-import { failureOf, needsNewCart } from '#domain/order/failure-of'
+import { failureOf, isInnocent, needsNewCart } from '#domain/order/failure-of'
 import type { SagaEvent, SagaState } from '#domain/order/saga'
 import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { cartStub } from '../cart/cart-stub'
@@ -12,12 +12,13 @@ import { payOrder } from './pay-order'
 import { endPayment, type ProviderResponse } from './payment-provider'
 import { shopperAnswer } from './shopper-result'
 import { cartIdAfter } from './cart-id-after'
+import { listRefusedRequest } from './refused-request'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
 /** Event of a step, and data to remember. */
 export type StepResult = {
   event: SagaEvent
-  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'isAway' | 'card' | 'endsAt'>>
+  facts?: Partial<Pick<Attempt, 'pspReference' | 'action' | 'session' | 'failure' | 'refusal' | 'isAway' | 'card' | 'endsAt'>>
 }
 type SagaStep = (env: PlatformEnv, attempt: Attempt) => Promise<StepResult | null>
 
@@ -67,7 +68,10 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     return { event: 'recorded' }
   },
 
-  async voiding(env, { orderNumber, pspReference, draft }) {
+  async voiding(env, attempt) {
+    const { orderNumber, pspReference, draft } = attempt
+    // First, and whatever comes of it: a provider that takes no request may take no cancel either.
+    await listRefusedRequest(env, attempt)
     return (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) ? { event: 'voided' } : null
   },
 
@@ -81,11 +85,11 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
       await clearFailedAttempts(env, attempt)
       return { event: 'released' }
     }
-    // A shopper who left the hosted page tried no card.
-    const hasLeft = failure.details?.reason === 'left'
-    await (hasLeft ? clearFailedAttempts(env, attempt) : noteFailedPayment(env, attempt))
+    // A shopper who left the hosted page tried no card, and no bank has refused what never came to one.
+    const isTried = !isInnocent(failure.details?.reason)
+    await (isTried ? noteFailedPayment(env, attempt) : clearFailedAttempts(env, attempt))
     const cartId = await cartIdAfter(env, draft.cartId)
-    await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: !hasLeft })
+    await cartStub(env, draft.cartId).continueAs(cartId, { isRefused: isTried })
     return { event: 'released', facts: { failure: { ...failure, details: { ...failure.details, cartId } } } }
   },
 }
@@ -107,14 +111,15 @@ async function waiting(env: PlatformEnv, attempt: Attempt, answer: ProviderRespo
   return result(attempt, answer)
 }
 
-function result(attempt: Attempt, { word, pspReference, action, session, card }: ProviderResponse): StepResult | null {
+function result(attempt: Attempt, { word, pspReference, action, session, card, refusal }: ProviderResponse): StepResult | null {
   if (word === 'unknown') return null
   if (word === 'pending')
     return { event: word, facts: { ...(pspReference && { pspReference }), endsAt: Date.now() + pendingMs(attempt), isAway: true } }
   if (word === 'authorised') return { event: word, facts: { ...(pspReference && { pspReference }), ...(card && { card }) } }
   if (word === 'challenge')
     return { event: word, facts: { ...(action && { action }), ...(session && { session }), endsAt: Date.now() + patienceOf(attempt) } }
-  return failed(attempt, word)
+  const { event, facts } = failed(attempt, word, refusal)
+  return { event, facts: { ...facts, ...(refusal && { refusal }) } }
 }
 
 /** Timeout of a 3-D Secure challenge: shortened with the hold time while many orders are open. */
@@ -126,8 +131,9 @@ function whoseOf({ draft, network }: Attempt) {
   return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
 }
 
-export function failed({ state, session, draft }: Attempt, event: SagaEvent): StepResult {
-  const failure = failureOf(event, { code: draft.payment.code, wasChallenged: state === 'challenge' && session === undefined })
+export function failed({ state, session, draft }: Attempt, event: SagaEvent, refusal?: Attempt['refusal']): StepResult {
+  const wasChallenged = state === 'challenge' && session === undefined
+  const failure = failureOf(event, { code: draft.payment.code, wasChallenged, cause: refusal?.cause })
   // Nobody waits for a quarter of an hour; who gives up is at the shop again.
   if (event === 'expired') return { event, facts: { failure, isAway: true } }
   return { event, facts: { failure } }

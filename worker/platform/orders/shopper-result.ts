@@ -15,7 +15,19 @@ export function shopperAnswer(env: PaymentProviderSettings, attempt: Answered): 
   if (session !== undefined) return verifyHostedCheckout(env, { orderNumber, session, proof })
   const window = action.safeParse(jsonOf(attempt.action ?? ''))
   if (window.success) return windowAnswer(env, { orderNumber, proof, paymentData: window.data.paymentData })
-  return submitDetails(env, orderNumber, { details: isRedirect ? { redirectResult: proof } : { threeDSResult: proof } })
+  return isRedirect ? redirectAnswer(env, orderNumber, proof) : challengeAnswer(env, orderNumber, proof)
+}
+
+/** What the provider does not know as a result authenticates nobody. */
+async function challengeAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse> {
+  const answer = await submitDetails(env, orderNumber, { details: { threeDSResult: proof } })
+  return answer.isUnknownResult ? { word: 'refused' } : answer
+}
+
+/** What the provider does not know as a result may have been typed into the address. */
+async function redirectAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse | null> {
+  const answer = await submitDetails(env, orderNumber, { details: { redirectResult: proof } })
+  return answer.isUnknownResult || answer.refusal ? null : answer
 }
 
 type InWindow = { orderNumber: string; proof: string; paymentData: string }

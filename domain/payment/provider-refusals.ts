@@ -1,0 +1,34 @@
+/**
+ * Why the provider did not take a payment request to the bank. `type-again`: the card was encrypted too long ago; `card-invalid`: what was typed in
+ * is no card; `card-gone`: the saved card is not there any more; `not-accepted`: no acquirer takes this method; `ours`: our request, our
+ * account or a setting is wrong.
+ */
+export const refusalCauses = ['type-again', 'card-invalid', 'card-gone', 'not-accepted', 'ours'] as const
+export type RefusalCause = (typeof refusalCauses)[number]
+
+/** Why, and the provider's own words for whoever mends it. */
+export type ProviderRefusal = { cause: RefusalCause; status: number; errorCode: string; message: string }
+
+/** Codes of `ServiceError` (docs.adyen.com/development-resources/error-codes). A card that cannot be decrypted has a wrong key, which is ours. */
+const codes: Readonly<Record<Exclude<RefusalCause, 'ours'>, readonly string[]>> = {
+  'type-again': ['172'],
+  'card-invalid': ['101', '102', '103', '129', '140', '141', '153'],
+  'card-gone': ['800', '802', '803', '805'],
+  'not-accepted': ['905', '905_1', '905_2', '905_3', '907'],
+}
+
+/**
+ * The cause of an answer that is an error; undefined where the provider has decided, or has said nothing. A server that fails has said nothing
+ * either, but for the codes of a missing acquirer, which come with a status of 500 too.
+ */
+export function refusalCauseOf({ status, errorCode = '' }: { status: number; errorCode?: string | undefined }): RefusalCause | undefined {
+  if (status < 400 || status === 429) return undefined
+  const cause = refusalCauses.find((each) => each !== 'ours' && codes[each].includes(errorCode))
+  if (status >= 500) return cause === 'not-accepted' ? cause : undefined
+  return status === 422 && cause ? cause : 'ours'
+}
+
+/** Returns true for what a person who runs the shop must mend. */
+export function isForOperators(cause: RefusalCause): boolean {
+  return cause === 'ours' || cause === 'not-accepted'
+}

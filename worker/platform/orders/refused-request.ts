@@ -1,0 +1,22 @@
+import { amountText } from '#domain/money/amount-text'
+import { isForOperators } from '#domain/payment/provider-refusals'
+import type { PlatformEnv } from '../env'
+import { toAdyenAmount } from '../payments/adyen-amount'
+import type { Attempt } from './attempt'
+import { recordIssue } from './payment-issues.sql.ts'
+
+/**
+ * Lists a payment that the shop itself was in the way of. A wrong setting stops every order until somebody reads of it: the first of a day
+ * stands for all with the same method and error, or they would hide everything else that is listed.
+ */
+export async function listRefusedRequest(env: PlatformEnv, { orderNumber, draft, refusal }: Attempt): Promise<void> {
+  if (!refusal || !isForOperators(refusal.cause)) return
+  const { status, errorCode, message } = refusal
+  const { currency, payment } = draft
+  const at = new Date().toISOString()
+  const error = [status, errorCode].filter(Boolean).join(' ')
+  const amount = toAdyenAmount({ value: amountText(payment.toPay, currency), currency })
+  const about = { eventCode: 'PAYMENT_REQUEST_REFUSED', pspReference: `${payment.code} ${error}`, digest: at.slice(0, 10) }
+  const reason = [`${payment.code}:`, error, message].filter(Boolean).join(' ')
+  await recordIssue(env.RECORDS, { ...about, merchantReference: orderNumber, amount, reason }, at)
+}
