@@ -74,3 +74,19 @@ test('what an order that was cancelled as a whole gets back is no refund of its 
   expect(acted(gone, done('refund', 'R1', 20_000)).refunds).toBeUndefined()
   expect(refundableOf(gone).total).toBe(0)
 })
+
+test('a refund from the Customer Area counts, also of the amount of one that the provider refused at once (PAY-43)', () => {
+  const cancelled = acted(order('IDEAL'), { kind: 'cancel', reason: 'r', lines: { jacket: 1 } })
+  const refused = withMove(cancelled, { effect: 'refund', of: 'C1' }, { failed: true })
+  const byHand = acted(refused, done('refund', 'X1', 10_000), done('refund', 'X1', 10_000))
+  expect(moneyOf(byHand).refunded).toBe('100.00')
+  expect(byHand.refunds).toMatchObject([{ toProvider: 10_000, move: { pspReference: 'X1' } }])
+  const refunded = withMove(acted(shipped(), refund(5_000)), { effect: 'refund', of: 'F1' }, { failed: true })
+  expect(moneyOf(acted(refunded, done('refund', 'X1', 5_000)))).toMatchObject({ refunded: '50.00', refundable: '150.00' })
+})
+
+test('a capture that is asked for again is known by its amount, and the one that was refused is not (PAY-43)', () => {
+  const refused = withMove(shipped(), { effect: 'capture', of: 'P1' }, { failed: true })
+  const told = acted(refused, done('capture', 'C2', 10_000))
+  expect(told.fulfillments).toMatchObject([{ move: { failed: true } }, { move: { pspReference: 'C2' } }])
+})

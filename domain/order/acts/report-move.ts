@@ -45,7 +45,8 @@ type AskedMove = { id: string; value: Minor; move: ProviderMove | undefined }
 function meantBy(order: OrderState, { move, pspReference, value }: MoveReport): AskedMove | undefined {
   const asked = move === 'capture' ? capturesOf(order) : refundsAsked(order)
   return (
-    asked.find((each) => each.move?.pspReference === pspReference) ?? asked.find((each) => !each.move?.pspReference && each.value === value)
+    asked.find((each) => each.move?.pspReference === pspReference) ??
+    asked.find((each) => !each.move?.pspReference && !each.move?.failed && each.value === value)
   )
 }
 
