@@ -5,7 +5,7 @@ import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { GivenGift } from '#domain/cart/promised-gifts'
 import type { Minor } from '#domain/pricing/proportion'
-import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ReceivedReturn, Withdrawal } from './fulfillment'
+import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderMove, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 
 /** Payment details of an order. Cannot be used to pay again. */
@@ -15,6 +15,8 @@ type OrderPayment = {
   toPay: Minor
   cardType?: string
   pspReference?: string
+  /** The return of what was captured at once, when its order was cancelled as a whole. `value`: what was asked for. */
+  move?: ProviderMove & { value?: Minor }
 }
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl?: string }

@@ -13,10 +13,28 @@ export function toProviderOf({ toProvider, move }: OrderRefund): Minor {
   return move?.failed ? 0 : toProvider
 }
 
-/** The order with what the provider answered to a capture or a refund. */
+/**
+ * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units or was
+ * refunded, as at the provider, before. Once the provider has received it, what is refunded later changes it no more.
+ */
+export function restToProvider({
+  payment,
+  cancellations = [],
+  refunds = [],
+}: Pick<OrderState, 'payment' | 'cancellations' | 'refunds'>): Minor {
+  const { move, toPay } = payment
+  if (move?.value !== undefined && !move.failed) return move.value
+  return Math.max(0, toPay - sumOf(cancellations.map(({ paid }) => paid.provider)) - refundedOf({ refunds }))
+}
+
+/** The order with what the provider answered to a capture, a refund or the return of a whole payment. */
 export function withMove(order: OrderState, { effect, of }: DueEffect, move: ProviderMove): OrderState {
   const told = <T extends { id: string; move?: ProviderMove }>(list: readonly T[] | undefined): T[] | undefined =>
     list?.map((each) => (each.id === of ? { ...each, move: { ...each.move, ...move } } : each))
+  if (effect === 'void') {
+    const { payment } = order
+    return { ...order, payment: { ...payment, move: { ...payment.move, ...move, value: restToProvider(order) } } }
+  }
   if (effect === 'capture') return replaced(order, { fulfillments: told(order.fulfillments) })
   return effect === 'refund' ? replaced(order, { refunds: told(order.refunds), cancellations: told(order.cancellations) }) : order
 }

@@ -5,7 +5,7 @@ import type { HoldPlan } from './hold-plan'
 import { keptOrder } from './kept-order'
 import type { OrderState } from './order-state'
 import { cardMoney } from './price-holds'
-import { toProviderOf } from './provider-moves'
+import { restToProvider, toProviderOf } from './provider-moves'
 import { refundOf } from './refund-of'
 import { isBoughtCard } from './returned-part'
 import { storedValueReturned, storedValueSources } from './stored-value'
@@ -54,13 +54,12 @@ function ofWholeOrder(order: OrderState): Parts[] {
 
 /** All that paid for an order, less what went back with units of it. */
 function restOf(order: OrderState): Omit<Parts, 'at'> {
-  const { payment, cancellations = [] } = order
-  const gone = cancellations.reduce((total, { paid }) => total + paid.provider, 0)
+  const { payment } = order
   const before = storedValueReturned(order)
   const left = storedValueSources(order).map((source, place) => ({ ...source, left: source.worth - (before[place] ?? 0) }))
   const money = left.filter(({ key }) => key !== 'points')
   return {
-    toProvider: isCapturedAtOnce(payment.code) ? payment.toPay - gone : 0,
+    toProvider: isCapturedAtOnce(payment.code) && !payment.move?.failed ? restToProvider(order) : 0,
     back: money.map(({ plan, key, left: amount }) => ({ ...plan, wants: { [key]: amount } })),
     reward: left.reduce((total, { key, left: amount }) => total + (key === 'points' ? amount : 0), 0),
   }

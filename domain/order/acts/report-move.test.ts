@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { operatedOrderOf } from '../operated-order'
 import type { OrderState } from '../order-state'
-import { keyOfMove, withMove } from '../provider-moves'
+import { keyOfMove, restToProvider, withMove } from '../provider-moves'
 import { refundableOf } from '../refundable'
+import { refundsOf } from '../refunds-of'
 import { aConfirmedOrder, acted } from './acts.sample'
 import { applyAct, type OrderAct } from './order-act'
 
@@ -89,4 +90,53 @@ test('a capture that is asked for again is known by its amount, and the one that
   const refused = withMove(shipped(), { effect: 'capture', of: 'P1' }, { failed: true })
   const told = acted(refused, done('capture', 'C2', 10_000))
   expect(told.fulfillments).toMatchObject([{ move: { failed: true } }, { move: { pspReference: 'C2' } }])
+})
+
+describe('an order whose payment was captured at once, cancelled as a whole', () => {
+  const whole = { effect: 'void' } as const
+  const gone = () => withMove(acted(order('IDEAL'), { kind: 'cancel', reason: 'r' }), whole, { pspReference: 'R1' })
+  const backOf = (state: OrderState) => refundsOf(state).map(({ amount }) => amount)
+
+  test('is paid back no more when its refund fails later, and an operator asks again under another key (PAY-61)', () => {
+    const failed = acted(gone(), done('refund', 'R1', 20_000), failing('refund', 'R1', 20_000), failing('refund', 'R1', 20_000))
+    expect([backOf(gone()), backOf(failed)]).toEqual([[20_000], []])
+    const again = applyAct(failed, { kind: 'ask-again' }, 9)
+    const mail = { effect: 'refunded-mail', of: '' }
+    expect(again).toMatchObject({ ok: true, value: { effects: [{ effect: 'void' }, mail, { effect: 'index' }] } })
+    const asked = acted(failed, { kind: 'ask-again' })
+    expect([backOf(asked), keyOfMove('rest', asked.payment.move)]).toEqual([[20_000], 'rest:2'])
+    expect(applyAct(asked, { kind: 'ask-again' }, 9)).toMatchObject({ ok: false })
+  })
+
+  test('is told that its refund failed, also before its reference is known (PAY-61)', () => {
+    const cancelled = acted(order('IDEAL'), { kind: 'cancel', reason: 'r' })
+    const told = applyAct(cancelled, failing('refund', 'R1', 20_000), 9)
+    expect(told).toMatchObject({ value: { effects: expect.arrayContaining([{ effect: 'refund-failed-mail', of: '' }]) } })
+    expect(told.ok && backOf(told.value.order)).toEqual([])
+  })
+
+  test('counts what is refunded from the Customer Area instead, up to what it is owed (PAY-61)', () => {
+    const failed = acted(gone(), failing('refund', 'R1', 20_000))
+    expect(acted(failed, done('refund', 'X1', 20_001))).toEqual(failed)
+    const byHand = acted(failed, done('refund', 'X1', 15_000), done('refund', 'X1', 15_000))
+    expect(backOf(byHand)).toEqual([15_000])
+    const asked = withMove(acted(byHand, { kind: 'ask-again' }), whole, { pspReference: 'R2' })
+    expect(backOf(asked).toSorted()).toEqual([15_000, 5_000])
+    expect(acted(asked, done('refund', 'X2', 5_000))).toEqual(asked)
+  })
+
+  test('gets the rest back once, whatever becomes of the refund of units that were cancelled before (PAY-61)', () => {
+    const some = acted(order('IDEAL'), { kind: 'cancel', reason: 'r', lines: { jacket: 1 } })
+    const refused = withMove(some, { effect: 'refund', of: 'C1' }, { failed: true })
+    const rest = withMove(acted(refused, { kind: 'cancel', reason: 'r' }), { effect: 'refund', of: 'C2' }, { pspReference: 'R2' })
+    expect([rest.status, backOf(rest)]).toEqual(['CANCELLED', [10_000]])
+    const byHand = acted(rest, done('refund', 'X1', 10_000))
+    expect(backOf(byHand)).toEqual([10_000, 10_000])
+    expect(acted(byHand, done('refund', 'X2', 1))).toEqual(byHand)
+  })
+
+  test('gets back what was not refunded at the provider before (PAY-61)', () => {
+    const byHand = acted(order('IDEAL'), done('refund', 'X1', 5_000))
+    expect(restToProvider(acted(byHand, { kind: 'cancel', reason: 'r' }))).toBe(15_000)
+  })
 })

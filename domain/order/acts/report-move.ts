@@ -2,10 +2,11 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import type { DueEffect } from '../effects-of'
-import type { ProviderMove } from '../fulfillment'
+import { type ProviderMove, sumOf } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillments-of'
 import type { OrderState } from '../order-state'
-import { withMove } from '../provider-moves'
+import { restToProvider, withMove } from '../provider-moves'
+import { refundsOf } from '../refunds-of'
 import { type ActResult, nextId, withFulfillments } from './act-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
@@ -26,10 +27,11 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
   const told = { pspReference, ...(failed && { failed: true as const }) }
   if (found) {
     const mails = move === 'refund' ? [mailOf('refund-failed-mail', found.id)] : []
-    return ok({ order: withMove(order, { effect: move, of: found.id }, told), effects: failed ? [...followUps, ...mails] : [] })
+    const effect = found.id === wholePayment ? 'void' : move
+    return ok({ order: withMove(order, { effect, of: found.id }, told), effects: failed ? [...followUps, ...mails] : [] })
   }
-  // What an order that did not stand gets back is its whole payment, and counts as such.
-  if (order.status === 'CANCELLED' || order.status === 'FAILED') return ok({ order: before, effects: [] })
+  // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
+  if (isEnded(order) && value > owedOf(order)) return ok({ order: before, effects: [] })
   const refund = {
     ...{ id: nextId('F', order.refunds), at: now, reason: 'refunded at the payment provider', lines: {}, delivery: 0 },
     ...{ value, toProvider: value, back: [], reward: 0, move: told },
@@ -39,6 +41,21 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
     effects: [...followUps, mailOf('refunded-mail', refund.id)],
   })
 }
+
+function isEnded({ status }: OrderState): boolean {
+  return status === 'CANCELLED' || status === 'FAILED'
+}
+
+/** Of a cancelled order: what was captured at once and did not go back, because a refund failed. */
+function owedOf(order: OrderState): Minor {
+  const { status, payment } = order
+  if (status !== 'CANCELLED' || !isCapturedAtOnce(payment.code)) return 0
+  const parts = refundsOf(order).flatMap(({ to }) => to)
+  return payment.toPay - sumOf(parts.filter(({ code }) => code === payment.code).map(({ amount }) => amount))
+}
+
+/** Stands for the return of a whole payment among moves that have an id. */
+const wholePayment = ''
 
 type AskedMove = { id: string; value: Minor; move: ProviderMove | undefined }
 
@@ -54,21 +71,31 @@ function capturesOf(order: OrderState): AskedMove[] {
   return fulfillmentsOf(order).flatMap(({ id, paid, move }) => (paid && paid.provider > 0 ? [{ id, value: paid.provider, move }] : []))
 }
 
-function refundsAsked({ refunds = [], cancellations = [], payment }: OrderState): AskedMove[] {
+function refundsAsked(order: OrderState): AskedMove[] {
+  const { refunds = [], cancellations = [], payment, status } = order
   const ofUnits = isCapturedAtOnce(payment.code) ? cancellations.map(({ id, paid, move }) => ({ id, value: paid.provider, move })) : []
-  return [...refunds.map(({ id, toProvider, move }) => ({ id, value: toProvider, move })), ...ofUnits].filter(({ value }) => value > 0)
+  const isWhole = status === 'CANCELLED' && isCapturedAtOnce(payment.code)
+  const whole = isWhole ? [{ id: wholePayment, value: restToProvider(order), move: payment.move }] : []
+  const asked = [...refunds.map(({ id, toProvider, move }) => ({ id, value: toProvider, move })), ...ofUnits, ...whole]
+  return asked.filter(({ value }) => value > 0)
 }
 
-/** Asks the provider again for captures that failed, and for refunds of cancelled units, each under a key of its own. ORD409 if there are none. */
+/**
+ * Asks the provider again for captures that failed, and for refunds of cancelled units and of a cancelled order, each under a key of its own.
+ * ORD409 if there are none.
+ */
 export function askAgain(before: OrderState): Outcome<ActResult> {
   const order = withFulfillments(before)
+  const { payment, cancellations = [] } = order
   const failed = order.fulfillments.filter(({ move }) => move?.failed)
+  // What was refunded at the provider meanwhile is owed no more.
+  const most = isEnded(order) ? owedOf(order) : Infinity
+  const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && paid.provider <= most)
   const effects: DueEffect[] = [
     ...failed.map(({ id }) => ({ effect: 'capture' as const, of: id })),
     ...(failed.some(({ kind }) => kind === 'email') ? [{ effect: 'gift-card-mail' as const }] : []),
-    ...(order.cancellations ?? []).flatMap(({ id, move }) =>
-      move?.failed ? [{ effect: 'refund' as const, of: id }, mailOf('refunded-mail', id)] : [],
-    ),
+    ...unpaidUnits.flatMap(({ id }) => [{ effect: 'refund' as const, of: id }, mailOf('refunded-mail', id)]),
+    ...(payment.move?.failed ? [{ effect: 'void' as const }, mailOf('refunded-mail', wholePayment)] : []),
   ]
   if (effects.length === 0) return fail('ORDER_NOT_CHANGEABLE')
   const again = <T extends { move?: ProviderMove }>({ move, ...each }: T) => ({
@@ -76,8 +103,8 @@ export function askAgain(before: OrderState): Outcome<ActResult> {
     ...(move && { move: move.failed ? { tries: (move.tries ?? 1) + 1 } : move }),
   })
   const asked = {
-    ...{ ...order, fulfillments: order.fulfillments.map(again) },
-    ...(order.cancellations && { cancellations: order.cancellations.map(again) }),
+    ...{ ...order, fulfillments: order.fulfillments.map(again), payment: again(payment) },
+    ...(order.cancellations && { cancellations: cancellations.map((each) => (unpaidUnits.includes(each) ? again(each) : each)) }),
   } as OrderState
   return ok({ order: asked, effects: [...effects, { effect: 'index' }] })
 }

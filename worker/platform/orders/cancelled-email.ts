@@ -1,4 +1,5 @@
 import type { OrderState } from '#domain/order/order-state'
+import { restToProvider } from '#domain/order/provider-moves'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { emailWordsFor } from '../emails/email-words'
 import type { PlatformEnv } from '../env'
@@ -17,7 +18,7 @@ export async function emailCancelled(env: PlatformEnv, order: OrderState, { of =
   const gone = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
   const paid = cancellation
     ? { toProvider: cancellation.paid.provider, plans: cancellation.back }
-    : { toProvider: payment.toPay, plans: holds }
+    : { toProvider: isCapturedAtOnce(payment.code) ? restToProvider(order) : payment.toPay, plans: holds }
   const by = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {
     ...{ orderedAt: createdAt, lines: emailLines(order, gone), note: emailWordsFor(order)(`mail.cancelled.${by}`) },

@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import type { Order } from '#contracts/entities/order'
+import { refundsOf } from '#domain/order/refunds-of'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -10,6 +11,7 @@ import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
+import { openIssues } from './payment-issues.sql.ts'
 import { performEffect } from './perform-effect'
 
 const item = choice('shell')
@@ -107,6 +109,63 @@ test.each(['shopper', 'operator'] as const)('a whole order that the %s cancels i
   expect(await performEffect(env, await keptOrder(orderNumber), { effect: 'void' })).toBe(true)
   expect(paths).toEqual(['reversals'])
   expect(await movesOf(orderNumber)).toEqual([[`capture ${total}`, `refund ${total}`]])
+})
+
+/** The provider of one order: what it is asked for and under which key, and whether it refuses. */
+async function watched(orderNumber: string) {
+  const asked: string[] = []
+  const provider = { isRefusing: false }
+  const order = platformEnv.ORDERS.getByName(orderNumber)
+  const fetch = (url: string, init: RequestInit) => {
+    const { amount } = JSON.parse(String(init.body)) as { amount?: { value: number } }
+    asked.push([new URL(url).pathname.replace(/^.*\//, ''), amount?.value, new Headers(init.headers).get('idempotency-key')].join(' '))
+    if (provider.isRefusing) return Promise.resolve(Response.json({ errorCode: '167' }, { status: 422 }))
+    return Promise.resolve(Response.json({ pspReference: `R${asked.length}`, status: 'received' }, { status: 201 }))
+  }
+  await runInDurableObject(order, (instance) => {
+    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+  })
+  return { asked, provider, payment: async () => (await keptOrder(orderNumber)).payment }
+}
+
+test.each(['REFUND_FAILED', 'CANCEL_OR_REFUND'] as const)(
+  'the return of a whole order that fails later (%s) is owed again, listed, and asked for under another key (PAY-61)',
+  async (eventCode) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { orderNumber, total } = await paidByIdeal()
+    const { asked, payment } = await watched(orderNumber)
+    const { pspReference = '' } = await payment()
+    await operationsOn(orderNumber).cancel()
+    await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R1' }))
+    const success = eventCode === 'REFUND_FAILED' ? 'true' : 'false'
+    const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
+    for (let i = 0; i < 2; i += 1) await tell(reported({ ...about, eventCode, success, pspReference: 'R1' }))
+    expect(refundsOf(await keptOrder(orderNumber))).toEqual([])
+    expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ eventCode, pspReference: 'R1' }])
+    await operationsOn(orderNumber).send('POST retry')
+    await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R2', tries: 2 }))
+    const cents = Math.round(Number(total) * 100)
+    expect(asked).toEqual([`reversals  ${orderNumber}:void:${pspReference}`, `refunds ${cents} ${orderNumber}:refunds:rest:2`])
+    expect(refundsOf(await keptOrder(orderNumber))).toMatchObject([{ amount: cents }])
+  },
+)
+
+test('the return of a whole order that the provider refuses at once is listed, and not tried for ever (PAY-61)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { orderNumber, total } = await paidByIdeal()
+  const { provider, payment } = await watched(orderNumber)
+  provider.isRefusing = true
+  await operationsOn(orderNumber).cancel()
+  await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ failed: true }))
+  await vi.waitFor(async () =>
+    expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([
+      { eventCode: 'REFUND', value: Math.round(Number(total) * 100), reason: 'refused by the provider: 422' },
+    ]),
+  )
+  provider.isRefusing = false
+  await operationsOn(orderNumber).send('POST retry')
+  await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R2', tries: 2 }))
 })
 
 test('a shopper who cancels what an operator left of an order gets the rest (PAY-33)', async () => {

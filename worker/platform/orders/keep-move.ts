@@ -12,6 +12,7 @@ const moves: Readonly<Record<string, Pick<MoveReport, 'move'> & { isFailure?: tr
   REFUND: { move: 'refund' },
   REFUND_FAILED: { move: 'refund', isFailure: true },
   REFUNDED_REVERSED: { move: 'refund', isFailure: true },
+  CANCEL_OR_REFUND: { move: 'refund' },
 }
 
 /** Tells the order what became of its captures and refunds, and of refunds that were made at the provider. Of another currency nothing is known. */
@@ -23,6 +24,8 @@ export async function keepMove(
   const failed = known?.isFailure ?? success === 'false'
   // What failed to fail is none.
   if (!known || (known.isFailure && success === 'false')) return
+  // A reversal counts since it was asked for, and that of another payment of the order never did.
+  if (eventCode === 'CANCEL_OR_REFUND' && !failed) return
   const order = await orderStub(env, merchantReference).read()
   if (!order || !amount || order.currency !== amount.currency) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)

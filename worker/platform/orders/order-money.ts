@@ -4,7 +4,7 @@ import { keptOrder } from '#domain/order/kept-order'
 import { cardsOfRefund, type CardUnits } from '#domain/order/kept-units'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { keyOfMove } from '#domain/order/provider-moves'
+import { keyOfMove, restToProvider } from '#domain/order/provider-moves'
 import { refundOf } from '#domain/order/refund-of'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
@@ -66,13 +66,16 @@ async function refundWhole(env: PlatformEnv, order: OrderState): Promise<boolean
   return move(env, order, { kind: 'refunds', amount: toProvider })
 }
 
-/** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back with units. */
-export async function endPaymentOf(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const { orderNumber, payment, cancellations = [] } = order
-  const gone = sumOf(cancellations.map(({ paid }) => paid.provider))
+/** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back before. */
+export async function endPaymentOf(env: PlatformEnv, order: OrderState, { hear }: Meant): Promise<boolean> {
+  const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
-  if (gone > 0 && isCapturedAtOnce(payment.code)) return move(env, order, { kind: 'refunds', amount: payment.toPay - gone, key: 'rest' })
-  return endPayment(env, { orderNumber, ...payment })
+  if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
+  const amount = restToProvider(order)
+  // The provider reverses no payment of which a part went back, and none twice.
+  const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
+  if (isReversed) return endPayment(env, { orderNumber, ...payment, hear })
+  return move(env, order, { kind: 'refunds', amount, key: keyOfMove('rest', payment.move), hear })
 }
 
 /** Gives up what the provider still holds for units that were cancelled after others had been captured. */

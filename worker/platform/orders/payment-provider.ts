@@ -180,24 +180,34 @@ export async function voidPayment(env: PaymentProviderSettings, orderNumber: str
 }
 
 /** `code`: the payment method. `isLate`: it came after the order had ended, so an earlier cancel did not meet it. */
-type EndedPayment = { orderNumber: string; code: string; pspReference?: string | undefined; isLate?: boolean | undefined }
+type EndedPayment = {
+  orderNumber: string
+  code: string
+  pspReference?: string | undefined
+  isLate?: boolean | undefined
+  /** Hears what the provider answered to a reversal; of a cancel nothing is counted. */
+  hear?: HearProvider | undefined
+}
 
 /**
  * Gives back the whole payment of an order, once, by the call its method knows: a payment that was captured at once can only be reversed. Without
  * a `pspReference` any is cancelled by our own reference.
  */
-export function endPayment(env: PaymentProviderSettings, { orderNumber, code, pspReference, isLate }: EndedPayment): Promise<boolean> {
+export function endPayment(
+  env: PaymentProviderSettings,
+  { orderNumber, code, pspReference, isLate, hear }: EndedPayment,
+): Promise<boolean> {
   if (pspReference === undefined || paymentBehaviorOf(code).ends === 'cancel')
     return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
-  return reversePayment(env, { orderNumber, pspReference, isLate })
+  return reversePayment(env, { orderNumber, pspReference, isLate, hear })
 }
 
 /** A reversal that came before the bank had decided may have failed: after it the payment is reversed under a key of its own. */
 async function reversePayment(
   env: PaymentProviderSettings,
-  { orderNumber, pspReference, isLate }: Omit<EndedPayment, 'code' | 'pspReference'> & { pspReference: string },
+  { orderNumber, pspReference, isLate, hear }: Omit<EndedPayment, 'code' | 'pspReference'> & { pspReference: string },
 ): Promise<boolean> {
-  return (await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'] })) === 201
+  return (await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'], hear })) === 201
 }
 
 /** Gives back one payment that came beside the order's own. A cancel by order number would meet both. */
@@ -211,13 +221,15 @@ export async function reverseSecond(
   return status === 201 ? 'asked' : 'refused'
 }
 
-type AskedReversal = { orderNumber: string; pspReference: string; key: (string | boolean | undefined)[] }
+type AskedReversal = Pick<EndedPayment, 'orderNumber' | 'hear'> & { pspReference: string; key: (string | boolean | undefined)[] }
 
-async function askReversal(env: PaymentProviderSettings, { orderNumber, pspReference, key }: AskedReversal): Promise<number> {
+async function askReversal(env: PaymentProviderSettings, { orderNumber, pspReference, key, hear }: AskedReversal): Promise<number> {
   const { merchantAccount } = paymentSettings(env)
   const body: AdyenReversalRequest = { merchantAccount, reference: orderNumber }
   const path = `/payments/${encodeURIComponent(pspReference)}/reversals`
-  return (await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })).status
+  const { status, body: reply } = await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })
+  hear?.({ status, pspReference: answer.safeParse(reply).data?.pspReference })
+  return status
 }
 
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */

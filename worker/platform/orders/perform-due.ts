@@ -1,8 +1,9 @@
 import type { DueEffect } from '#domain/order/effects-of'
-import { type ProviderMove, sumOf } from '#domain/order/fulfillment'
+import type { ProviderMove } from '#domain/order/fulfillment'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
-import { withMove } from '#domain/order/provider-moves'
+import { restToProvider, withMove } from '#domain/order/provider-moves'
+import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import { recordIssue } from './payment-issues.sql.ts'
 import { performEffect } from './perform-effect'
@@ -42,12 +43,19 @@ export async function performDue(env: PlatformEnv, { order, due, change }: Perfo
 async function listRefused(env: PlatformEnv, { order, due }: Pick<Performing, 'order' | 'due'>, status: number) {
   const { orderNumber: merchantReference, currency } = order
   const { effect, of = '' } = due
-  const parts = [...fulfillmentsOf(order), ...(order.refunds ?? []), ...(order.cancellations ?? [])]
-  const own = parts.find(({ id }) => id === of)
-  const value = own && 'toProvider' in own ? own.toProvider : sumOf([own && 'paid' in own ? (own.paid?.provider ?? 0) : 0])
+  const { value, move } = askedOf(order, due)
   const eventCode = effect === 'capture' ? 'CAPTURE' : 'REFUND'
-  const pspReference = [merchantReference, of, own?.move?.tries].filter(Boolean).join(':')
+  const pspReference = [merchantReference, of, move?.tries].filter(Boolean).join(':')
   const issue = { eventCode, pspReference, merchantReference, amount: { value, currency }, reason: `refused by the provider: ${status}` }
   console.error(JSON.stringify({ orderNumber: merchantReference, ...due, reason: issue.reason }))
   await recordIssue(env.RECORDS, issue, new Date().toISOString())
+}
+
+/** What the provider was asked for. */
+function askedOf(order: OrderState, { effect, of = '' }: DueEffect): { value: Minor; move?: ProviderMove | undefined } {
+  if (effect === 'void') return { value: restToProvider(order), move: order.payment.move }
+  const parts = [...fulfillmentsOf(order), ...(order.refunds ?? []), ...(order.cancellations ?? [])]
+  const own = parts.find(({ id }) => id === of)
+  const value = own && 'toProvider' in own ? own.toProvider : own && 'paid' in own ? own.paid?.provider : undefined
+  return { value: value ?? 0, move: own?.move }
 }

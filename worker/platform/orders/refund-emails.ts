@@ -1,6 +1,6 @@
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { keyOfMove } from '#domain/order/provider-moves'
+import { keyOfMove, restToProvider } from '#domain/order/provider-moves'
 import type { Minor } from '#domain/pricing/proportion'
 import { isEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
@@ -23,7 +23,7 @@ export async function emailRefundFailed(env: PlatformEnv, order: OrderState, { o
   const refund = refundOf(order, of)
   if (!refund || refund.toProvider === 0) return true
   const key = keyOfMove(of, refund.move)
-  const told = [emailIdOf(order, 'order-refunded', key), emailIdOf(order, 'order-cancelled', of)]
+  const told = [emailIdOf(order, 'order-refunded', key), emailIdOf(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
   if (!(await isEnqueued(env, told))) return true
   const values = { amount: moneyText(order, refund.toProvider) }
   return mail(env, order, { template: 'order-refund-failed', values, details: shownOf(order, itemsOf(order, refund.lines)), about: key })
@@ -31,8 +31,12 @@ export async function emailRefundFailed(env: PlatformEnv, order: OrderState, { o
 
 type Refunded = Pick<OrderRefund, 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
 
-/** A refund, or that of cancelled units. */
-function refundOf({ refunds = [], cancellations = [] }: OrderState, of: string): Refunded | undefined {
+/** A refund, or that of cancelled units; without an id that of an order that was cancelled as a whole. */
+function refundOf(order: OrderState, of: string): Refunded | undefined {
+  const { refunds = [], cancellations = [], payment, status } = order
+  const rest = restToProvider(order)
+  if (of === '' && status === 'CANCELLED')
+    return { lines: {}, value: rest, toProvider: rest, back: [], ...(payment.move && { move: payment.move }) }
   const cancelled = cancellations.find(({ id }) => id === of)
   if (!cancelled) return refunds.find(({ id }) => id === of)
   const { paid, lines, move } = cancelled
