@@ -10,6 +10,7 @@ import { operationsOn } from '../test/order-operations'
 import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
 import type { Attempt } from './attempt'
 import { openIssues } from './payment-issues.sql.ts'
 import { performEffect } from './perform-effect'
@@ -147,6 +148,11 @@ test.each(['REFUND_FAILED', 'CANCEL_OR_REFUND'] as const)(
     const cents = Math.round(Number(total) * 100)
     expect(asked).toEqual([`reversals  ${orderNumber}:void:${pspReference}`, `refunds ${cents} ${orderNumber}:refunds:rest:2`])
     expect(refundsOf(await keptOrder(orderNumber))).toMatchObject([{ amount: cents }])
+    const { email = '' } = await keptOrder(orderNumber)
+    const told = async () => (await emailsTo(email)).flatMap(({ id }) => (id.startsWith(orderNumber) ? [id.slice(orderNumber.length)] : []))
+    await vi.waitFor(async () =>
+      expect(await told()).toEqual(expect.arrayContaining([':order-all-cancelled:', ':order-refund-failed:', ':order-refunded::2'])),
+    )
   },
 )
 
