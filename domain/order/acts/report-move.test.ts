@@ -55,6 +55,15 @@ test('a parcel whose capture failed is not paid, and is asked for again under an
   expect(applyAct(asked, { kind: 'ask-again' }, 9)).toMatchObject({ ok: false })
 })
 
+test('what a card holds for cancelled units is released after a capture that is asked for again (PAY-42, PAY-43)', () => {
+  const failed = acted(order(), { kind: 'ship', lines: { jacket: 1 } }, failing('capture', 'C1', 10_000))
+  const cancelled = applyAct(failed, { kind: 'cancel', reason: 'r' }, 9)
+  expect(cancelled.ok && cancelled.value.effects).not.toContainEqual({ effect: 'release' })
+  expect(applyAct(acted(failed, { kind: 'cancel', reason: 'r' }), { kind: 'ask-again' }, 9)).toMatchObject({
+    value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'release' }, { effect: 'index' }] },
+  })
+})
+
 test('gift cards follow once their capture is asked for again (PAY-43)', () => {
   const fresh = aConfirmedOrder([{ id: 'card', qty: 1, paid: 5_000, code: 'digital' }])
   const failed = acted(fresh, { kind: 'start' }, failing('capture', 'C1', 5_000))

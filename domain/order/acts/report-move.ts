@@ -7,6 +7,7 @@ import { fulfillmentsOf } from '../fulfillments-of'
 import type { OrderState } from '../order-state'
 import { restToProvider, withMove } from '../provider-moves'
 import { refundsOf } from '../refunds-of'
+import { hasRestToRelease } from '../rest-to-release'
 import { type ActResult, nextId, withFulfillments } from './act-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
@@ -106,5 +107,6 @@ export function askAgain(before: OrderState): Outcome<ActResult> {
     ...{ ...order, fulfillments: order.fulfillments.map(again), payment: again(payment) },
     ...(order.cancellations && { cancellations: cancellations.map((each) => (unpaidUnits.includes(each) ? again(each) : each)) }),
   } as OrderState
-  return ok({ order: asked, effects: [...effects, { effect: 'index' }] })
+  const isReleased = hasRestToRelease(asked) && !hasRestToRelease(order)
+  return ok({ order: asked, effects: [...effects, ...(isReleased ? [{ effect: 'release' as const }] : []), { effect: 'index' }] })
 }
