@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/pricing/proportion'
+import { chargedBackOf } from './chargeback'
 import type { DueEffect } from './effects-of'
 import { type OrderRefund, type ProviderMove, sumOf } from './fulfillment'
 import type { OrderState } from './order-state'
@@ -14,17 +15,14 @@ export function toProviderOf({ toProvider, move }: OrderRefund): Minor {
 }
 
 /**
- * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units or was
- * refunded, as at the provider, before. Once the provider has received it, what is refunded later changes it no more.
+ * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units, was
+ * refunded before, as at the provider, or was taken back by a bank. Once the provider has received it, nothing later changes it any more.
  */
-export function restToProvider({
-  payment,
-  cancellations = [],
-  refunds = [],
-}: Pick<OrderState, 'payment' | 'cancellations' | 'refunds'>): Minor {
-  const { move, toPay } = payment
+export function restToProvider(order: Pick<OrderState, 'payment' | 'cancellations' | 'refunds' | 'chargebacks'>): Minor {
+  const { move, toPay } = order.payment
   if (move?.value !== undefined && !move.failed) return move.value
-  return Math.max(0, toPay - sumOf(cancellations.map(({ paid }) => paid.provider)) - refundedOf({ refunds }))
+  const withUnits = sumOf((order.cancellations ?? []).map(({ paid }) => paid.provider))
+  return Math.max(0, toPay - withUnits - refundedOf(order) - chargedBackOf(order, toPay))
 }
 
 /** The order with what the provider answered to a capture, a refund or the return of a whole payment. */

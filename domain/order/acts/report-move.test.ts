@@ -144,6 +144,15 @@ describe('an order whose payment was captured at once, cancelled as a whole', ()
     expect(acted(byHand, done('refund', 'X2', 1))).toEqual(byHand)
   })
 
+  test('gets back nothing that a bank has taken back, until the bank returns it (PAY-61)', () => {
+    const chargeback = (code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED') => ({ kind: 'chargeback' as const, id: 'D1', value: 4_000, code })
+    const cancelled = acted(order('IDEAL'), chargeback('CHARGEBACK'), { kind: 'cancel', reason: 'r' })
+    const disputed = withMove(cancelled, whole, { pspReference: 'R1' })
+    expect([backOf(disputed), acted(disputed, done('refund', 'X1', 4_000))]).toEqual([[16_000], disputed])
+    const returned = acted(disputed, chargeback('CHARGEBACK_REVERSED'), done('refund', 'X1', 4_000))
+    expect(backOf(returned).toSorted()).toEqual([16_000, 4_000])
+  })
+
   test('gets back what was not refunded at the provider before (PAY-61)', () => {
     const byHand = acted(order('IDEAL'), done('refund', 'X1', 5_000))
     expect(restToProvider(acted(byHand, { kind: 'cancel', reason: 'r' }))).toBe(15_000)

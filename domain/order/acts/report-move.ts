@@ -1,6 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
+import { chargedBackOf } from '../chargeback'
 import type { DueEffect } from '../effects-of'
 import { type ProviderMove, sumOf } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillments-of'
@@ -47,12 +48,13 @@ function isEnded({ status }: OrderState): boolean {
   return status === 'CANCELLED' || status === 'FAILED'
 }
 
-/** Of a cancelled order: what was captured at once and did not go back, because a refund failed. */
+/** Of a cancelled order: what was captured at once and did not go back, because a refund failed or a bank returned what it had taken. */
 function owedOf(order: OrderState): Minor {
   const { status, payment } = order
   if (status !== 'CANCELLED' || !isCapturedAtOnce(payment.code)) return 0
   const parts = refundsOf(order).flatMap(({ to }) => to)
-  return payment.toPay - sumOf(parts.filter(({ code }) => code === payment.code).map(({ amount }) => amount))
+  const back = sumOf(parts.filter(({ code }) => code === payment.code).map(({ amount }) => amount))
+  return payment.toPay - back - chargedBackOf(order, payment.toPay)
 }
 
 /** Stands for the return of a whole payment among moves that have an id. */
