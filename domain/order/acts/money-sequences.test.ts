@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { capturedOf, chargedBackOf } from '../chargeback'
+import { sumOf } from '../fulfillment'
+import { fulfillmentsOf } from '../fulfillments-of'
+import { lineProgressOf } from '../line-progress'
+import type { OrderState } from '../order-state'
+import { refundableOf } from '../refundable'
+import { refundedOf } from '../provider-moves'
+import { refundsOf } from '../refunds-of'
+import { aConfirmedOrder } from './acts.sample'
+import { Books } from './books.sample'
+import type { OrderAct } from './order-act'
+
+const methods = ['CREDIT_CARD', 'IDEAL', 'SEPA_DIRECT_DEBIT'] as const
+type PaidBy = { code: (typeof methods)[number]; hasCards: boolean }
+
+function anOrder({ code, hasCards }: PaidBy): OrderState {
+  const lines = [
+    { id: 'shell', qty: 3, paid: 12_003 },
+    { id: 'socks', qty: 2, paid: 2_001 },
+  ]
+  const order = aConfirmedOrder(lines, 500, hasCards ? { cards: [3_000], credit: 701, points: 200, reward: 400 } : {})
+  return { ...order, payment: { ...order.payment, code, pspReference: 'P' } }
+}
+
+type MoneyStep =
+  | OrderAct
+  | { kind: 'capture fails' | 'refund fails' | 'failed refund is made at the provider'; place: number }
+  | { kind: 'refund at the provider' | 'chargeback of'; value: number }
+  | { kind: 'chargeback is reversed' | 'provider refuses next' }
+
+function take(books: Books, step: MoneyStep) {
+  switch (step.kind) {
+    case 'capture fails':
+      return books.fail('capture', step.place)
+    case 'refund fails':
+      return books.fail('refund', step.place)
+    case 'failed refund is made at the provider':
+      return books.makeGood(step.place)
+    case 'refund at the provider':
+      return books.refundAtProvider(step.value)
+    case 'chargeback of':
+      return books.dispute('CHARGEBACK', step.value)
+    case 'chargeback is reversed':
+      return books.dispute('CHARGEBACK_REVERSED', 0)
+    case 'provider refuses next':
+      return void (books.provider.refusesNext = true)
+    default:
+      return books.act(step)
+  }
+}
+
+const units = fc.dictionary(fc.constantFrom('shell', 'socks'), fc.integer({ min: 1, max: 3 }), { minKeys: 1, maxKeys: 2 })
+const someOrAll = fc.option(units, { nil: undefined })
+const cents = fc.integer({ min: 1, max: 9_000 })
+const place = fc.nat(6)
+const acts: fc.Arbitrary<OrderAct> = fc.oneof(
+  someOrAll.map((lines) => ({ kind: 'ship' as const, despiteChargeback: true as const, ...(lines && { lines }) })),
+  someOrAll.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
+  cents.map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
+  someOrAll.map((lines) => ({ kind: 'refund' as const, reason: 'r', lines: lines ?? { shell: 1 }, delivery: lines === undefined })),
+  fc.constantFrom<OrderAct>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
+)
+const reports: fc.Arbitrary<MoneyStep> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('capture fails', 'refund fails', 'failed refund is made at the provider'), place }),
+  fc.record({ kind: fc.constantFrom('refund at the provider' as const, 'chargeback of' as const), value: cents }),
+  fc.record({ kind: fc.constantFrom('chargeback is reversed' as const, 'provider refuses next' as const) }),
+)
+const aStep: fc.Arbitrary<MoneyStep> = fc.oneof({ arbitrary: acts, weight: 8 }, { arbitrary: reports, weight: 6 })
+
+/** What its shopper got back by one way of paying: by refunds, cancelled units, and the rest of a cancelled order. */
+function paidBackOf(order: OrderState, by: string): number {
+  const parts = refundsOf(order).flatMap(({ to }) => to)
+  return sumOf(parts.filter(({ code }) => code === by).map(({ amount }) => amount))
+}
+
+function expectSame({ order, provider, back }: Books) {
+  const captured = capturedOf(fulfillmentsOf(order))
+  if (provider.isAtOnce) expect(paidBackOf(order, order.payment.code)).toBe(provider.refunded())
+  else expect([captured, refundedOf(order)]).toEqual([provider.captured(), provider.refunded()])
+  expect(provider.left()).toBeGreaterThanOrEqual(0)
+  expect(refundableOf(order).provider).toBeLessThanOrEqual(provider.left())
+  if (!provider.isAtOnce) expect(chargedBackOf(order, provider.authorized)).toBe(provider.disputed())
+  expect([paidBackOf(order, 'GIFT_CARD'), paidBackOf(order, 'ATHLETES_PAYMENT')]).toEqual([
+    back.get('card-0 money') ?? 0,
+    back.get('C1 athleteCredit') ?? 0,
+  ])
+  for (const plan of order.holds)
+    for (const [key, amount] of Object.entries(plan.wants))
+      expect(back.get(`${plan.name} ${key}`) ?? 0, `${plan.name} ${key}`).toBeLessThanOrEqual(amount)
+}
+
+/** Once everything has left or is cancelled, and captured, nothing is reserved any more. */
+function expectReleased({ order, provider }: Books) {
+  const isDone = lineProgressOf(order).every(({ open }) => open <= 0) && !fulfillmentsOf(order).some(({ move }) => move?.failed)
+  if (isDone && !provider.isAtOnce && provider.captured() > 0) expect(provider.held()).toBe(0)
+}
+
+/** A fixed thousand; `MONEY_SEQUENCES=50000` runs as many others. */
+const asked = process.env.MONEY_SEQUENCES
+const runs = asked === undefined ? { numRuns: 1_000, seed: 20_261_128 } : { numRuns: Number(asked) }
+
+test('whatever is captured, refunded, disputed, cancelled or fails, provider, cards, points and order hold the same (PAY-61)', () => {
+  const shape = fc.record({ code: fc.constantFrom(...methods), hasCards: fc.boolean() })
+  const seen = { refunded: 0, failed: 0, cancelled: 0 }
+  fc.assert(
+    fc.property(shape, fc.array(aStep, { minLength: 6, maxLength: 24 }), (of, steps) => {
+      const books = new Books(anOrder(of))
+      for (const step of steps) {
+        take(books, step)
+        expectSame(books)
+        expectReleased(books)
+      }
+      seen.refunded += books.provider.refunds.length
+      seen.failed += books.provider.refunds.filter(({ failed }) => failed).length
+      seen.cancelled += books.order.cancellations?.length ?? 0
+    }),
+    runs,
+  )
+  // The sequences reach what they are about.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100)
+}, 300_000)
