@@ -83,7 +83,7 @@ export function cancel({ rows, tell }: ModifyingLedger, payment: PaymentRow, psp
   tell(payment, { eventCode: 'CANCELLATION', success, pspReference, originalReference, amount: { value, currency }, reason })
 }
 
-/** Cancels a payment, or refunds what was captured of it. One webhook tells which of them, and whether it worked. */
+/** Cancels a payment, or refunds what was captured of it. One webhook tells which of them, and whether it worked; a refund may fail later. */
 export function reverse(ledger: ModifyingLedger, paymentPspReference: string): PaymentReply {
   const { rows, merchantAccount } = ledger
   const pspReference = newPspReference()
@@ -92,7 +92,7 @@ export function reverse(ledger: ModifyingLedger, paymentPspReference: string): P
   const left = rows.refundable(paymentPspReference)
   const tell = (of: PaymentRow, event: PaymentEvent) =>
     ledger.tell(of, {
-      ...{ ...event, pspReference, eventCode: 'CANCEL_OR_REFUND' },
+      ...{ ...event, pspReference, eventCode: event.eventCode === 'REFUND_FAILED' ? event.eventCode : 'CANCEL_OR_REFUND' },
       additionalData: { 'modification.action': left > 0 ? 'refund' : 'cancel' },
     })
   const amount = { value: left, currency: payment.currency }
