@@ -20,7 +20,16 @@ test.each([
   ['GB', '\u206807700 900123\u2069', '+447700900123'],
   ['FR', '(06) 39 98 01 23', '+33639980123'],
   ['FR', '0033 6 39 98 01 23', '+33639980123'],
+  ['FR', '00 33 6 39 98 01 23', '+33639980123'],
+  ['FR', '(00 33) 6 39 98 01 23', '+33639980123'],
   ['FR', '+33 (0)6 39 98 01 23', '+33639980123'],
+  ['FR', '33 6 39 98 01 23', '+33639980123'],
+  ['FR', '06_39_98_01_23;', '+33639980123'],
+  ['FR', '06 39 98 01 23 📱', '+33639980123'],
+  ['FR', 'tel:+33%206%2039%2098%2001%2023', '+33639980123'],
+  ['DE', '49 171 3920012', '+491713920012'],
+  ['DE', '491713920012', '+491713920012'],
+  ['DE', '0171·392•0012', '+491713920012'],
   ['DE', '(030) 23125 123', '+493023125123'],
   ['DE', '(0171) 3920012', '+491713920012'],
   ['DE', '0171/3920012', '+491713920012'],
@@ -55,8 +64,20 @@ test.each([
   ['DE', '+999 123 456 789'],
   ['DE', ''],
   ['DE', '00'],
+  ['FR', '06 39 98 01 23 / 01 99 00 12 34'],
+  ['GB', '33 6 39 98 01 23'],
 ])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {
   expect(readPhone(typed, codeOf(country))).toBeUndefined()
+})
+
+test.each([
+  { country: 'CA', typed: '514-555-0123, poste 12', number: '+15145550123', extension: '12' },
+  { country: 'DE', typed: '030 23125123 Durchwahl 12', number: '+493023125123', extension: '12' },
+  { country: 'NL', typed: '020 1234567 toestel 3', number: '+31201234567', extension: '3' },
+  { country: 'IT', typed: '06 1234567 int. 3', number: '+39061234567', extension: '3' },
+  { country: 'ES', typed: '912 345 678 extensión 4', number: '+34912345678', extension: '4' },
+])('the extension of "$typed" is known in the words of $country (VAL-41)', ({ country, typed, number, extension }) => {
+  expect(readPhone(typed, codeOf(country))).toEqual({ number, extension })
 })
 
 test.each(['503.555.0123 x204', '(503) 555-0123 ext. 204', '+1 503 555 0123;ext=204'])(

@@ -1,4 +1,4 @@
-// cspell:ignore libphonenumber
+// cspell:ignore libphonenumber durchwahl toestel interno extensi
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
 import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'
@@ -14,10 +14,15 @@ export type ReadPhone = { number: string; extension?: string }
  */
 export function readPhone(typed: string, dialCode: string): ReadPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
+  const number = withArea(bare(typed), dialCode)
+  const found = parsed(number, dialCode) ?? (number.startsWith(dialCode) ? parsed(`+${number}`, dialCode) : undefined)
+  return found && { number: found.number, ...(found.ext && { extension: found.ext }) }
+}
+
+function parsed(number: string, dialCode: string): PhoneNumber | undefined {
   const home = dialCode.startsWith('1') ? { defaultCountry: 'US' as const } : { defaultCallingCode: dialCode }
-  const found = parsePhoneNumberFromString(withArea(bare(typed), dialCode), { extract: false, ...home })
-  if (!found || dialCodeOf(found.number) === undefined || !isNumber(found)) return undefined
-  return { number: found.number, ...(found.ext && { extension: found.ext }) }
+  const found = parsePhoneNumberFromString(number, { extract: false, ...home })
+  return found && dialCodeOf(found.number) !== undefined && isNumber(found) ? found : undefined
 }
 
 /** A number as stored; undefined where it is none, or has an extension, for which there is no place. */
@@ -26,10 +31,16 @@ export function e164Of(typed: string, dialCode: string): string | undefined {
   return found?.extension === undefined ? found?.number : undefined
 }
 
-/** Without the link around it; `(+49)`, `(0049)` and 00 are a plus. */
+/** What stands before an extension in our languages, where the plans do not know it. */
+const extensionWords = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|interno|extensi[oó]n)\b[ .:]*(?=\d{1,7}$)/iu
+/** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
+const between = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|[.,;]+$/gu
+
+/** Without the link around it; `(+49)`, `(0049)`, 00 and `00 49` are a plus. */
 function bare(typed: string): string {
-  const number = plainSigns(typed).replace(/^tel:/i, '').trim()
-  return number.replace(/^\(\s*(?:\+|00(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ').replace(/^00(?=[1-9])/, '+')
+  const number = plainSigns(typed).replace(/^tel:(?:\/\/)?/i, '')
+  const plain = number.replaceAll('%20', ' ').replace(/%2b/gi, '+').replace(between, ' ').trim().replace(extensionWords, ' ext. ')
+  return plain.replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ').replace(/^00\s*(?=[1-9])/, '+')
 }
 
 /** Islands behind a 1 have an area code that is left out at home. */
