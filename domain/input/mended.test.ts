@@ -1,4 +1,4 @@
-// cspell:ignore Brien Kaʻiulani Paral bcher zckzah الله
+// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mendedBody, mendedField, mendedForm } from './mended'
@@ -13,6 +13,9 @@ test.each([
   ['firstName', 'Kaʻiulani', 'Kaʻiulani'],
   ['firstName', 'عبد\u200cالله', 'عبد\u200cالله'],
   ['lastName', 'Müller/Schmidt', 'Müller-Schmidt'],
+  ['firstName', 'Gal•la', 'Gal·la'],
+  ['firstName', 'Gal‧la', 'Gal·la'],
+  ['firstName', 'ジャン＝リュック', 'ジャン-リュック'],
   ['firstName', 'Zoe\u0308', 'Zoë'],
   ['firstName', '\u202aAda\u202c\u200b', 'Ada'],
   ['plusOne', ' Grace  Hopper ', 'Grace Hopper'],
@@ -21,6 +24,12 @@ test.each([
   ['addressLine1', 'Bât. B – 3e étage', 'Bât. B - 3e étage'],
   ['addressLine1', 'Via Roma n° 12', 'Via Roma nº 12'],
   ['addressLine1', '12½ Elm Street', '12 1/2 Elm Street'],
+  ['addressLine1', 'Hauptstraße 7¹/₂', 'Hauptstraße 7 1/2'],
+  ['addressLine1', 'Hauptstraße 7¹⁄₂', 'Hauptstraße 7 1/2'],
+  ['addressLine1', 'Hauptstraße 12²', 'Hauptstraße 12 2'],
+  ['addressLine1', '①5 Elm Street', '1 5 Elm Street'],
+  ['addressLine1', '½ Elm Street', '1/2 Elm Street'],
+  ['addressLine1', 'Carrer del Paral‧lel', 'Carrer del Paral·lel'],
   ['addressLine1', '“The Mill”', "'The Mill'"],
   ['addressLine1', '№ 7 Larch_Street!', 'No 7 Larch Street'],
   ['addressLine2', 'Carrer del Paral·lel', 'Carrer del Paral·lel'],
@@ -30,6 +39,9 @@ test.each([
   ['email', ' ana@example.com\u200b', 'ana@example.com'],
   ['email', 'mailto:ana@example.com?subject=hi', 'ana@example.com'],
   ['email', 'o’brien@example.com', "o'brien@example.com"],
+  ['email', '“ana@example.com”', 'ana@example.com'],
+  ['email', '"mailto:ana@example.com"', 'ana@example.com'],
+  ['email', 'ana@exa“mple.com', 'ana@exa“mple.com'],
   ['email', 'ana@example.com.', 'ana@example.com'],
   ['email', 'ana@example.com,', 'ana@example.com'],
   ['email', 'Ana Kraft <ana@example.com>;', 'ana@example.com'],

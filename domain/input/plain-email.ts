@@ -14,7 +14,7 @@ export function plainEmail(typed: string): string {
 }
 
 function unwrapped(text: string): string {
-  const line = withoutEnd(text.trim())
+  const line = withoutEnd(text.trim()).replace(/^["'“”„«](.*)["'“”»]$/, '$1')
   const open = line.lastIndexOf('<')
   const named = open >= 0 && line.endsWith('>') ? (line.slice(open + 1).split('>')[0] ?? '') : line
   const address = /^mailto:/i.test(named) ? (named.slice('mailto:'.length).split('?')[0] ?? '') : named
@@ -30,6 +30,6 @@ function withoutEnd(text: string): string {
 }
 
 function plainHost(host: string): string {
-  if (/^[\x20-\x7e]*$/.test(host) || /[\s/?#:@\\]/.test(host) || !URL.canParse(`https://${host}`)) return host
+  if (/^[\x20-\x7e]*$/.test(host) || /[^\p{L}\p{M}\p{N}.-]/u.test(host) || !URL.canParse(`https://${host}`)) return host
   return new URL(`https://${host}`).hostname
 }

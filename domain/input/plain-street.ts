@@ -5,17 +5,21 @@ const outside = /[^\p{L}\p{M}\d ,.'’·\u200c\u200d`\-+@&#*():;<>/[\]]/gu
 
 /** Signs that have a plain neighbor. Others are written out by Unicode (½ is 1/2, № is No), or go. */
 const plainer: Readonly<Record<string, string>> = {
-  ...{ '°': 'º', '˚': 'º', _: ' ', '{': '(', '}': ')', '|': '/', '\\': '/', '\u2044': '/', '=': '-', '~': '-', '•': '·', '・': '·' },
+  ...{ '°': 'º', '˚': 'º', _: ' ', '{': '(', '}': ')', '|': '/', '\\': '/', '\u2044': '/', '=': '-', '~': '-' },
+  ...{ '•': '·', '‧': '·', '∙': '·', '・': '·' },
   ...{ '"': "'", '“': "'", '”': "'", '„': "'", '«': "'", '»': "'", '‹': "'", '›': "'" },
   ...{ '‘': "'", '‛': "'", '´': "'", '′': "'", '″': "'", '‚': ',' },
 }
+
+/** Where 7½ and 7¹ would be read as 71/2 and 71, because Unicode writes both out. */
+const besideDigit = /(?<=\d)(?=[\p{No}\p{Nl}])|(?<=[\p{No}\p{Nl}])(?=\d)/gu
 
 /** A line of an address, or the name of its town: in signs that reach the label, so that none is refused for an apostrophe or a dash. */
 export function plainStreet(typed: string): string {
   const line = plainSigns(typed).replace(/’/g, "'")
   if (line.search(outside) === -1) return line
   return line
-    .replace(/(?<=\d)(?=[¼½¾⅐-⅞])/g, ' ')
+    .replace(besideDigit, ' ')
     .replace(outside, (sign) => plainer[sign] ?? writtenOut(sign))
     .replace(/ +/g, ' ')
     .trim()
