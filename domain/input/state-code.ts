@@ -1,4 +1,4 @@
-// cspell:ignore Nfld Territoiredu Virg
+// cspell:ignore unitedstates etatsunis état Nfld Territoiredu Virg
 import { stateNames, states } from '#config/states'
 
 /** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
@@ -12,8 +12,23 @@ const abbreviations: Readonly<Record<string, string>> = {
     'ON:Ont PE:PEI,IPE QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
 }
 
-/** The code of a state or province that somebody names by it, by its English or French name, or by a usual abbreviation. */
+/** Stands beside the name of a state and says nothing else. */
+const beside: Readonly<Record<string, RegExp>> = { US: /^(?:us|usa|unitedstates|etatsunis)$/, CA: /^(?:ca|can|canada)$/ }
+const kind = /^(?:(?:the )?state of|province of|province (?:de |du |d['’])|l?['’]?état (?:de |du |d['’]))/i
+
+/**
+ * The code of a state or province that somebody names by it, by its English or French name, by a usual abbreviation, or by several of these
+ * (`OR - Oregon`). Undefined where one of them says something else: taxes follow the state.
+ */
 export function stateCodeOf(spelling: string, country: string): string | undefined {
+  const found = namedState(spelling, country)
+  if (found !== undefined) return found
+  const parts = spelling.split(/[(),/&]| - /).map((part) => part.trim().replace(kind, ''))
+  const said = parts.filter((part) => bare(part) !== '' && !beside[country]?.test(bare(part))).map((part) => namedState(part, country))
+  return new Set(said).size === 1 ? said[0] : undefined
+}
+
+function namedState(spelling: string, country: string): string | undefined {
   const isIsoCode = spelling.length === 5 && spelling.toUpperCase().startsWith(`${country}-`)
   const word = bare(isIsoCode ? spelling.slice(3) : spelling)
   return word === '' ? undefined : codesIn(country).get(word)
