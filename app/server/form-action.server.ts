@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
@@ -9,8 +8,8 @@ import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import { userMessage } from '#domain/errors/user-message'
 import type { Problem } from '#domain/validation/rule'
-import type { Translate } from '~/client/translations'
 import { botCheck } from './bot-check.server'
+import { messagesOf, messagesOfIssues } from './field-messages'
 import { formDataOf } from './form-data.server'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
 import { apiMessages } from './translations.server'
@@ -75,7 +74,7 @@ export function formHandler<S extends z.ZodType>(
     const { values, lists } = textsOf(formData)
     const refuse = (status: number, reasons: Reasons) => refused({ values, ...(lists && { lists }) }, status, reasons)
     const submission = parseWithZod(formData, { schema })
-    if (submission.status !== 'success') return refuse(422, { errors: await translated(submission.reply(), args.shop) })
+    if (submission.status !== 'success') return refuse(422, { errors: messagesOfIssues(submission.reply(), await args.shop.t()) })
     try {
       return await run(submission.value as z.output<S>, args)
     } catch (error) {
@@ -83,7 +82,7 @@ export function formHandler<S extends z.ZodType>(
         const t = await args.shop.t()
         return refuse(422, { errors: { [error.field]: [t(error.key, error.values)] } })
       }
-      if (error instanceof FieldErrors) return refuse(422, { errors: await translatedErrors(error, args.shop) })
+      if (error instanceof FieldErrors) return refuse(422, { errors: messagesOf(error.problems, await args.shop.t()) })
       if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
       const message = userMessage(error, apiMessages(args.shop), act)
@@ -115,34 +114,6 @@ export function formAction(handlers: Record<string, FormHandler>) {
     const next = answer instanceof Response ? answer.headers.get('Location') : null
     return next && formData.has('frame') ? data<FormResult>({ intent, values: {}, errors: {}, next }) : answer
   }
-}
-
-async function translated(reply: SubmissionResult, shop: StorefrontContext): Promise<FormResult['errors']> {
-  const t = await shop.t()
-  const errors: FormResult['errors'] = {}
-  for (const [field, keys] of Object.entries(reply.error ?? {})) {
-    // Errors of fields without a message are form-level: shoppers do not fill those in.
-    const known = (keys ?? []).filter((key) => key.startsWith('forms:'))
-    if (known.length > 0) errors[field] = known.map((key) => t(key))
-    else errors[''] = [t('api:INVALID_REQUEST')]
-  }
-  return errors
-}
-
-async function translatedErrors({ problems }: FieldErrors, shop: StorefrontContext): Promise<FormResult['errors']> {
-  const t = await shop.t()
-  const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
-  return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
-}
-
-/** Problem of a field in the shopper's language. */
-export function problemText(t: Translate, { key, values }: Problem): string {
-  return t(`forms:${key}`, inWords(t, values))
-}
-
-/** Date order in the shopper's language: TT.MM.JJJJ. */
-function inWords(t: Translate, values: Problem['values']): Problem['values'] {
-  return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
 }
 
 /** Browsers handle these themselves: they show a page of their own, or resend the form. */

@@ -43,6 +43,7 @@ test.each([
   ['nothing', { text: ' ' }, { text: ['This field is required'] }],
   ['too little', { text: 'Warm?' }, { text: ['Value must contain at least 10 characters'] }],
   ['a name of one letter', { author: 'A' }, { author: ['Value must contain at least 2 characters'] }],
+  ['a long address', { email: `${'a'.repeat(100)}@b.co` }, { email: ['Value must not be longer than 100 characters'] }],
   ['half an address', { email: 'ana@b' }, { email: ['Email is not valid'] }],
   ['no sum', { answer: '' }, { answer: ['This field is required'] }],
   ['the wrong sum', { answer: '13' }, { answer: ['That answer isn’t right. Please try this one.'] }],

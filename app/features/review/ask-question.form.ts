@@ -1,23 +1,16 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-fields'
+import { ruledText } from '~/server/ruled-text'
 import { maxCaptchaToken } from '#config/captcha-actions'
 import { emailMaxLength } from '#config/constants'
-import { firstProblem, type Rule } from '#domain/validation/rule'
+import type { Rule } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
 /** Length limits of question and name, as on the platform. */
 export const questionLength = { least: 10, most: 1_000 }
 export const authorLength = { least: 2, most: 50 }
 
-const text = (...rules: Rule[]) =>
-  z
-    .string()
-    .trim()
-    .default('')
-    .superRefine((value, context) => {
-      const problem = firstProblem(value, [required, ...rules])
-      if (problem) context.addIssue({ code: 'custom', message: `forms:${problem.key}` })
-    })
+const text = (...rules: Rule[]) => ruledText(required, ...rules)
 
 /** Question, author and CAPTCHA answer. */
 export const askQuestionForm = z.object({

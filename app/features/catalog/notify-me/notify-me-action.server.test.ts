@@ -32,6 +32,7 @@ test('the address is sent with the variant, and the shopper returns to the produ
 
 test.each([
   ['no address', { email: ' ' }, { email: ['This field is required'] }],
+  ['a long address', { email: `${'a'.repeat(100)}@b.co` }, { email: ['Value must not be longer than 100 characters'] }],
   ['half an address', { email: 'ada@b' }, { email: ['Email is not valid'] }],
   ['a variant of another product', { upc: '999999999999' }, { upc: ['This field is required'] }],
 ])('%s is refused beside its field, and nothing is sent (DLG-25)', async (_, form, errors) => {
