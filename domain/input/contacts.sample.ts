@@ -1,0 +1,110 @@
+// cspell:ignore étage durchwahl bücher müller
+import fc from 'fast-check'
+import { countries } from '#config/countries'
+import type { Country } from '#config/locales'
+import { numbersOf, writtenPhones } from './contact-phones.sample'
+import { addresses, companies, homes, names, oddNames, states, towns } from './contact-words.sample'
+import { wide } from './wide.sample'
+
+export const contactParts = [
+  ...(['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'] as const),
+  ...(['postalCode', 'province', 'phone', 'email'] as const),
+] as const
+type ContactPart = (typeof contactParts)[number]
+
+/** Somebody's contact as typed into the shop of a country. `openParts`: those a shop may refuse; `number`: the phone in E.164. */
+export type TypedContact = {
+  shop: Country
+  typed: Record<ContactPart, string>
+  openParts: readonly ContactPart[]
+  number: string
+}
+
+type Part = { text: string; mayBeRefused: boolean }
+
+const emails = ["o'brien@example.com", 'ada@bücher.example', 'Ada <ada@example.com>', 'mailto:ada@example.com', '“ada@example.com”']
+const seconds = ['', '', 'Apt 4', '3º B', 'c/o Müller', "Bât. B - 3e étage d'angle", ...companies]
+
+/** A text the ways keyboards, address books and clipboards hand it on. */
+const hands: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.normalize('NFD'),
+  (text) => text.replaceAll("'", '’'),
+  (text) => text.replace(/(^|\s)'/g, '$1‘'),
+  (text) => text.replaceAll(' ', '\u00a0'),
+  (text) => text.replaceAll(' ', '  '),
+  (text) => `\u2068${text}\u2069`,
+  (text) => `\ufeff ${text}\u200b\t`,
+  (text) => text.replace(/\p{L}(?=\p{L})/u, '$&\u00ad'),
+  (text) => text.replaceAll('-', '–'),
+  (text) => text.replaceAll('-', '\u2011'),
+  wide,
+]
+
+function written(texts: readonly string[] = ['']): fc.Arbitrary<string> {
+  return fc.tuple(fc.constantFrom(...texts), fc.constantFrom(...hands)).map(([text, hand]) => hand(text))
+}
+
+function nameOf(home: string): fc.Arbitrary<Part> {
+  const part = (mayBeRefused: boolean) => (text: string) => ({ text, mayBeRefused })
+  return fc.oneof(
+    { weight: 6, arbitrary: written(names[home]).map(part(false)) },
+    { weight: 1, arbitrary: written(Object.values(names).flat()).map(part(false)) },
+    { weight: 1, arbitrary: written([...oddNames, ...companies]).map(part(true)) },
+  )
+}
+
+function phoneOf(home: string, shop: Country): fc.Arbitrary<Part & { number: string }> {
+  return numbersOf(home).chain((phone) => {
+    const { number } = phone
+    const direct = writtenPhones(phone, shop).map((text) => ({ text, mayBeRefused: false, number }))
+    const extended = fc.constantFrom(' ext. 204', ' poste 12', ', Durchwahl 3').map((end) => phone.formatInternational() + end)
+    return fc.oneof(
+      { weight: 30, arbitrary: direct },
+      { weight: 1, arbitrary: extended.map((text) => ({ text, mayBeRefused: true, number })) },
+    )
+  })
+}
+
+/** What people set in front of the code of their country, or of another one. */
+const fronts: Record<Country, readonly string[]> = {
+  ...{ US: ['US-', 'USA '], CA: ['CA-', 'CA ', 'CDN-'], GB: ['GB-', 'UK '], FR: ['F-', 'FR-', 'F '], DE: ['D-', 'DE-', 'D '] },
+  ...{ IT: ['I-', 'IT-', 'I '], ES: ['E-', 'ES-'], NL: ['NL-', 'NL '] },
+}
+
+/** A postal code with its country, in small letters, with another sign in its gap or none. */
+function writtenCode(shop: Country, code: string): fc.Arbitrary<string> {
+  const gaps = ['', ' ', '-', '–', '\u00a0', '  ', ' - ', '.'].map((gap) => code.replace(/[ -]/, gap))
+  return fc.constantFrom(...gaps, ...fronts[shop].map((front) => front + code), code.toLowerCase(), wide(code), `\u202d${code}\u202c`)
+}
+
+function placeOf(shop: Country) {
+  const [state, town] = [states, towns].map((listed) => fc.constantFrom(...(listed[shop] ?? [])).map((text) => text.split(':')))
+  return fc
+    .tuple(state as fc.Arbitrary<string[]>, town as fc.Arbitrary<string[]>)
+    .chain(([[code = '', province = ''], [, city = '']]) =>
+      fc.record({ postalCode: writtenCode(shop, code), province: fc.constant(province), city: written([city]) }),
+    )
+}
+
+/** The contact of somebody of one of thirty countries, in the shop of that country or, if we do not sell there, in one of ours. */
+export const typedContacts: fc.Arbitrary<TypedContact> = fc
+  .tuple(fc.constantFrom(...homes), fc.constantFrom(...(Object.keys(countries) as Country[])))
+  .map(([home, other]) => ({ home, shop: home in countries ? (home as Country) : other }))
+  .chain(({ home, shop }) =>
+    fc.record({
+      ...{ shop: fc.constant(shop), place: placeOf(shop), email: written(emails) },
+      ...{ firstName: nameOf(home), lastName: nameOf(home), phone: phoneOf(home, shop) },
+      ...{ addressLine1: written([...(addresses[shop] ?? []), ...(addresses[home] ?? [])]), addressLine2: written(seconds) },
+    }),
+  )
+  .map(({ shop, place, firstName, lastName, phone, addressLine1, addressLine2, email }) => ({
+    shop,
+    typed: { ...{ ...place, addressLine1, addressLine2, email }, firstName: firstName.text, lastName: lastName.text, phone: phone.text },
+    openParts: contactParts.filter((part) => {
+      // Two lines of thirty letters each, and the first is broken between words.
+      if (part === 'addressLine1') return `${addressLine1}${addressLine2}`.length > 50
+      return { firstName, lastName, phone }[part as 'phone']?.mayBeRefused ?? false
+    }),
+    number: phone.number,
+  }))
