@@ -64,6 +64,8 @@ export const order = z.object({
   /** The bank has the payment and decides by itself: its shopper has nothing to do, in any browser. */
   isWithBank: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
+  /** The clock its days are told by: that of the state it goes to. Without it, that of its market. */
+  timeZone: z.string().optional(),
   events: z.array(event),
   email: z.string().optional(),
   items: cart.shape.items,
@@ -93,6 +95,7 @@ export const orderSummary = z.object({
   orderNumber: order.shape.orderNumber,
   status: order.shape.status,
   createdAt: z.iso.datetime(),
+  timeZone: order.shape.timeZone,
   total: cart.shape.totals.shape.total,
   currency: z.string().length(3),
   totalUnits: z.int(),
@@ -113,6 +116,7 @@ const namedUnits = z.array(z.object({ name: z.string(), qty: z.int().positive() 
 /** An order as anyone with its number and its email or postal code may see it. */
 export const trackedOrder = z.object({
   status: order.shape.status,
+  timeZone: order.shape.timeZone,
   parcels: z.array(parcel),
   cancelled: namedUnits.optional(),
   returned: namedUnits.optional(),

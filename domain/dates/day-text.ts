@@ -6,13 +6,18 @@ type Style = 'full' | 'long' | 'medium'
 const formats = new Map<string, Intl.DateTimeFormat>()
 const calendarDay = /^\d{4}-\d\d-\d\d$/
 
+/** A locale, and the clock of an order that has one of its own. */
+export type DayReader = Locale | { locale: Locale; timeZone: string | undefined }
+
 /**
- * The day of a moment in the market of the locale, as people there write it: `November 24, 2026`. A moment is in milliseconds or as an API
- * writes it; a calendar day (`2026-11-24`) belongs to no zone and stays itself.
+ * The day of a moment in the market of the locale, or by the clock of an order, as people there write it: `November 24, 2026`. A moment is in
+ * milliseconds or as an API writes it; a calendar day (`2026-11-24`) belongs to no zone and stays itself.
  */
-export function dayText(at: string | number, locale: Locale, dateStyle: Style): string {
+export function dayText(at: string | number, reader: DayReader, dateStyle: Style): string {
   const isDay = typeof at === 'string' && calendarDay.test(at)
-  return formatOf(locale, { dateStyle, timeZone: isDay ? 'UTC' : marketZone(locales[locale].country) }).format(new Date(at))
+  const { locale, timeZone } = typeof reader === 'string' ? { locale: reader, timeZone: undefined } : reader
+  const clock = timeZone ?? marketZone(locales[locale].country)
+  return formatOf(locale, { dateStyle, timeZone: isDay ? 'UTC' : clock }).format(new Date(at))
 }
 
 function formatOf(locale: Locale, options: { dateStyle: Style; timeZone: string }): Intl.DateTimeFormat {

@@ -5,6 +5,7 @@ import type { Minor } from '#domain/pricing/proportion'
 import { afterOrderOf } from './after-order'
 import { needsAnswer } from './needs-answer'
 import type { OrderState } from './order-state'
+import { orderZone } from './order-zone'
 import { shipmentsOf } from './shipments-of'
 
 type OrderWords = {
@@ -27,6 +28,7 @@ export function orderView(order: OrderState, { st, words, action }: OrderViewExt
     ...{ orderNumber, st, status },
     ...(isWithBank && { isWithBank }),
     createdAt: isoOf(order.createdAt),
+    timeZone: orderZone(order),
     events: order.events.map(({ status, at }) => ({ status, at: isoOf(at) })),
     ...(order.email !== undefined && { email: order.email }),
     items: cart.items,

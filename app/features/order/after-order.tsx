@@ -1,6 +1,6 @@
 import type { RefundToShopper } from '#contracts/entities/order'
 import type { Currency, Locale } from '#config/locales'
-import { dayText } from '#domain/dates/day-text'
+import { type DayReader, dayText } from '#domain/dates/day-text'
 import { formatMoney } from '#domain/money/format-money'
 import { useTranslations } from '~/client/translations'
 import { Panel } from '~/ui/panel'
@@ -8,10 +8,11 @@ import { Panel } from '~/ui/panel'
 type NamedUnits = readonly { name: string; qty: number }[]
 
 /** A refund in words of a locale. */
-export function shownRefund({ at, amount, currency, to }: RefundToShopper, locale: Locale) {
+export function shownRefund({ at, amount, currency, to }: RefundToShopper, reader: Exclude<DayReader, Locale>) {
+  const { locale } = reader
   const money = (text: string) => formatMoney(Number(text), currency as Currency, locale)
   return {
-    day: dayText(at, locale, 'medium'),
+    day: dayText(at, reader, 'medium'),
     amount: money(amount),
     to: to.map((part) => ({ way: part.label, amount: money(part.amount) })),
   }

@@ -37,9 +37,9 @@ async function ordersFrom(shop: StorefrontContext, { page, count }: { page: numb
   if (!history) return null
   return {
     ...{ page, pages: pageCount(history.total, count), total: history.total },
-    orders: history.orders.map(({ orderNumber, createdAt, status, total, currency, totalUnits, items }) => ({
+    orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, total, currency, totalUnits, items }) => ({
       ...{ orderNumber, status, totalUnits },
-      day: dayText(createdAt, shop.locale, 'long'),
+      day: dayText(createdAt, { locale: shop.locale, timeZone }, 'long'),
       total: formatMoney(total, currency as Currency, shop.locale),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       images: items.slice(0, mostPictures).map(({ image }) => pictureRef(image)),

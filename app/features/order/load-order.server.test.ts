@@ -54,6 +54,23 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
   })
 })
 
+test('an order to Portland tells its day, its steps, its refunds and the end of its return period by the clock there (CFG-16, HIS-01)', async () => {
+  const [late, next] = ['2026-11-03T07:30:00Z', '2026-11-03T08:30:00Z']
+  const events = [
+    { status: 'CONFIRMED', at: late },
+    { status: 'DELIVERED', at: next },
+  ]
+  const refunds = [{ at: late, amount: '20.00', currency: 'USD', to: [] }]
+  const western = { ...order, status: 'DELIVERED', createdAt: late, timeZone: 'America/Los_Angeles', events, refunds }
+  const { shop } = await loading({ [read]: western })
+  const shown = await loadOrder(shop, number)
+  expect(shown).toMatchObject({ day: 'Nov 2, 2026', steps: [{ day: 'Nov 2, 2026' }, { day: 'Nov 3, 2026' }] })
+  expect(shown?.refunds).toMatchObject([{ day: 'Nov 2, 2026' }])
+  const { shop: early } = await loading({ [read]: { ...western, events: [{ status: 'DELIVERED', at: late }] } })
+  const days = [shown, await loadOrder(early, number)].map((each) => Number(/ (\d+),/.exec(each?.returnPeriod.day ?? '')?.[1]))
+  expect((days[0] ?? 0) - (days[1] ?? 0)).toBe(1)
+})
+
 test('an order in several parcels shows each with its tracking and its units, and what was cancelled (OPS-05, OPS-08)', async () => {
   const three = { ...item, qty: 3, price: { ...item?.price, rowTotal: 100 } }
   const parcels = ['SP1', 'SP2'].map((trackingNumber) => ({ ...order.shipments[0], shipmentId: trackingNumber, trackingNumber }))

@@ -49,10 +49,11 @@ export type OrderDetails = ReturnType<typeof orderDetails> & HowOpened
 export type OrderLine = OrderDetails['shipments'][number]['lines'][number]
 
 function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff) {
-  const { status, events, createdAt, shipments, totals, returning = [] } = order
+  const { status, events, createdAt, timeZone, shipments, totals, returning = [] } = order
+  const reader = { locale: shop.locale, timeZone }
   const { email, orderNumber, paidBy, shippingAddress, billingAddress } = orderOnPage(order)
   const isOnItsWay = canArrive.includes(status)
-  const dayOf = (at: string | number) => dayText(at, shop.locale, 'medium')
+  const dayOf = (at: string | number) => dayText(at, reader, 'medium')
   const { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency } = totals
   return {
     ...{ orderNumber, status, email, paidBy, shippingAddress, billingAddress, returning },
@@ -75,7 +76,7 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
     ),
     cancelled: namedUnits(order, order.cancelled),
     returned: namedUnits(order, order.returned),
-    refunds: (order.refunds ?? []).map((refund) => shownRefund(refund, shop.locale)),
+    refunds: (order.refunds ?? []).map((refund) => shownRefund(refund, reader)),
     takenOff: takenOff(),
   }
 }

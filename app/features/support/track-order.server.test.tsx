@@ -43,6 +43,18 @@ test('a parcel has its carrier’s tracking link (HIS-05)', async () => {
   expect((await loadTracked(shop))?.parcels).toEqual([parcel])
 })
 
+test('the days of a parcel to Portland are told by the clock there (CFG-16, HIS-05)', async () => {
+  const events = ['2026-11-25T07:00:00Z', '2026-11-25T09:00:00Z'].map((at) => ({ status: 'SHIPPED', at }))
+  const western = {
+    status: 'SHIPPED',
+    timeZone: 'America/Los_Angeles',
+    parcels: [{ carrier: 'Sandbox Parcels', trackingNumber: 'SP1', events }],
+  }
+  const { shop } = await asking({ [track]: western }, { orderNumber: 'HA20260008', proof: '97205' })
+  const days = (await loadTracked(shop))?.parcels.flatMap((parcel) => parcel.events.map(({ day }) => day))
+  expect(days).toEqual(['Nov 24, 2026', 'Nov 25, 2026'])
+})
+
 test('a guest reads what was refunded and to what, and which units came back or never left (HIS-08)', async () => {
   const to = [{ code: 'PAYPAL', label: 'PayPal', amount: '20.00' }]
   const refunds = [{ at: '2026-11-05T08:00:00.000Z', amount: '20.00', currency: 'USD', to }]

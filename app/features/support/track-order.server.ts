@@ -36,13 +36,14 @@ export async function loadTracked(shop: StorefrontContext) {
     throw error
   })
   if (!found) return null
+  const reader = { locale: shop.locale, timeZone: found.timeZone }
   return {
     orderNumber: tracked.orderNumber,
     ...{ status: found.status, cancelled: found.cancelled ?? [], returned: found.returned ?? [] },
-    refunds: (found.refunds ?? []).map((refund) => shownRefund(refund, shop.locale)),
+    refunds: (found.refunds ?? []).map((refund) => shownRefund(refund, reader)),
     parcels: found.parcels.map(({ carrier, trackingNumber, url, events }) => ({
       ...{ carrier, trackingNumber, url },
-      events: events.map(({ status, at }) => ({ status, day: dayText(at, shop.locale, 'medium') })),
+      events: events.map(({ status, at }) => ({ status, day: dayText(at, reader, 'medium') })),
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { locales } from '#config/locales'
 import { formatDay, formatDays } from '#domain/dates/format-days'
-import { marketDay } from '#domain/dates/market-day'
+import { marketZone } from '#domain/dates/market-day'
+import { localMoment } from '#domain/store/local-day'
 import type { Composed } from './composed-email'
 import type { EmailBlock, EmailRow } from './email-block'
 import type { OrderTemplate } from './email-template'
@@ -61,12 +62,12 @@ function labelOf(template: OrderTemplate): EmailKey {
 type PartOf = (email: Composed, details: OrderDetails, lines: EmailKey) => EmailBlock[]
 
 const partOf: Record<OrderPart, PartOf> = {
-  order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt }) =>
+  order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt, timeZone = marketZone(locales[locale].country) }) =>
     rowsOf([
       { label: words('mail.orderNumber'), value: orderNumber },
       {
         label: words('mail.orderDate'),
-        value: orderedAt === undefined ? '' : formatDay(marketDay(orderedAt, locales[locale].country), locale),
+        value: orderedAt === undefined ? '' : formatDay(localMoment(orderedAt, timeZone).date, locale),
       },
     ]),
   tracking: ({ words, values: { orderNumber = '', carrier = '', trackingNumber = '' } }, { tracking = { carrier, trackingNumber } }) =>

@@ -17,8 +17,9 @@ type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: 
 
 /** What an email tells of its order, as it was when the email was queued. */
 export type OrderDetails = {
-  /** Milliseconds. */
+  /** Milliseconds, and the clock the day is told by; without it, that of the market. */
   orderedAt?: number
+  timeZone?: string
   lines: EmailLine[]
   /** What another parcel will bring. */
   later?: EmailLine[]

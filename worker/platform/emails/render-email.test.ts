@@ -179,3 +179,12 @@ test('an email that was queued before it had details still names its items (EML-
   })
   expect(mail.text).toMatch(/Carrier: C\nTracking number: T1\n\nIn this package\n2 × Shell\n\nStill to come\n1 × Cap/)
 })
+
+test.each([
+  ['2026-11-25T07:00:00Z', 'America/Los_Angeles', 'November 24, 2026'],
+  ['2026-11-25T09:00:00Z', 'America/Los_Angeles', 'November 25, 2026'],
+  ['2026-11-25T07:00:00Z', undefined, 'November 25, 2026'],
+])('an order placed at %s by the clock of %s is dated %s (CFG-16, EML-04)', (at, timeZone, day) => {
+  const details = { orderedAt: Date.parse(at), ...(timeZone && { timeZone }), lines: [] }
+  expect(anEmail('order-return-started', { details }).text).toContain(day)
+})

@@ -1,4 +1,5 @@
 import type { OrderState } from '#domain/order/order-state'
+import { orderedAt } from '#domain/order/order-zone'
 import { restToProvider } from '#domain/order/provider-moves'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import { emailWordsFor } from '../emails/email-words'
@@ -12,7 +13,7 @@ import { type EmailAbout, mail } from './order-emails'
  * it is the whole order.
  */
 export async function emailCancelled(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
-  const { cart, payment, holds, createdAt } = order
+  const { cart, payment, holds } = order
   const cancellation = order.cancellations?.find(({ id }) => id === of)
   const units = cancellation?.lines
   const gone = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
@@ -21,7 +22,7 @@ export async function emailCancelled(env: PlatformEnv, order: OrderState, { of =
     : { toProvider: isCapturedAtOnce(payment.code) ? restToProvider(order) : payment.toPay, plans: holds }
   const by = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {
-    ...{ orderedAt: createdAt, lines: emailLines(order, gone), note: emailWordsFor(order)(`mail.cancelled.${by}`) },
+    ...{ ...orderedAt(order), lines: emailLines(order, gone), note: emailWordsFor(order)(`mail.cancelled.${by}`) },
     back: moneyBackTexts(order, { ...paid, isCharged: isCapturedAtOnce(payment.code) }),
   }
   const template = cancellation ? 'order-cancelled' : 'order-all-cancelled'

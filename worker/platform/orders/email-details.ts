@@ -3,25 +3,23 @@ import { postalLines } from '#domain/address/postal-lines'
 import { marketDay } from '#domain/dates/market-day'
 import { expectedDays } from '#domain/delivery/expected-days'
 import { formatMoney } from '#domain/money/format-money'
-import { toWireAmount } from '#domain/money/minor-units'
 import { routeOf } from '#domain/order/line-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { waysOfPaying } from '#domain/order/order-view'
+import { orderedAt } from '#domain/order/order-zone'
 import { deliveriesOf } from '#domain/order/shipments-of'
-import { chargesIn } from '#domain/pricing/market-charges'
 import { addressLines } from '#domain/store/address-lines'
-import type { EmailDelivery, EmailLine, EmailTotal, OrderDetails } from '../emails/order-details'
+import type { EmailDelivery, EmailLine, OrderDetails } from '../emails/order-details'
 import type { PlatformEnv } from '../env'
 import { storesById } from '../stores/store.sql.ts'
-import { paymentName } from './payment-name'
+import { paymentsOf, totalsOf } from './email-amounts'
 
 type Place = Pick<PlatformEnv, 'CATALOGUE'>
 
 /** What the confirmation tells: everything. */
 export async function confirmedDetails(env: Place, order: OrderState): Promise<OrderDetails> {
-  const { createdAt, cart, billingAddress } = order
+  const { cart, billingAddress } = order
   return {
-    ...{ orderedAt: createdAt, lines: emailLines(order, cart.items, 'priced') },
+    ...{ ...orderedAt(order), lines: emailLines(order, cart.items, 'priced') },
     ...{ totals: totalsOf(order), payments: paymentsOf(order), deliveries: await emailDeliveries(env, order, cart.items) },
     ...(billingAddress && { billing: postalLines(billingAddress) }),
   }
@@ -35,7 +33,7 @@ export function emailLines({ currency, locale }: OrderState, items: readonly Car
   }))
 }
 
-/** Where these items go. Business days count from the day of the order. */
+/** Where these items go. Business days count from the market's day, as the checkout has promised them. */
 export async function emailDeliveries(env: Place, order: OrderState, items: readonly CartItem[]): Promise<EmailDelivery[]> {
   const { cart, brand, country, createdAt } = order
   const deliveries = deliveriesOf({ cart: { items } })
@@ -47,27 +45,4 @@ export async function emailDeliveries(env: Place, order: OrderState, items: read
     const expected = expectedDays(deliveryTime, marketDay(createdAt, country), country)
     return { route, method: label, place: place ? [place.name, ...addressLines(place.address)] : home, ...(expected && { expected }) }
   })
-}
-
-function totalsOf({ cart: { totals }, currency, locale, country }: OrderState): EmailTotal[] {
-  const money = (amount: number) => formatMoney(amount, currency, locale)
-  const { taxIncluded } = chargesIn(country)
-  return [
-    { kind: 'items', amount: money(totals.itemTotal) },
-    ...(totals.totalDiscount > 0 ? [{ kind: 'savings', amount: `−${money(totals.totalDiscount)}` } as const] : []),
-    { kind: 'delivery', amount: totals.shipping > 0 ? money(totals.shipping) : null },
-    ...(taxIncluded ? [] : [{ kind: 'tax', amount: money(totals.tax) } as const]),
-    { kind: 'total', amount: money(totals.total) },
-    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: money(totals.taxAmount) } as const] : []),
-  ]
-}
-
-/** Each payment by the name the order's page has for it; none where nothing was to be paid. */
-function paymentsOf(order: OrderState): NonNullable<OrderDetails['payments']> {
-  const { currency, locale, language } = order
-  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
-  return paid.map(({ code, maskedNumber, amount }) => ({
-    way: [paymentName(language, code), maskedNumber].filter(Boolean).join(' '),
-    amount: formatMoney(toWireAmount(amount, currency), currency, locale),
-  }))
 }

@@ -51,6 +51,16 @@ test('a consumer’s orders are listed latest first, in pages, from a day on (AP
   expect(await (await history(await tokenOf())).json()).toEqual({ total: 0, orders: [] })
 })
 
+test('an order to Portland tells the clock there in full, in a list and to who tracks it (CFG-16)', async () => {
+  const token = await tokenOf()
+  const { order } = await anOrder({ token })
+  const western = { timeZone: 'America/Los_Angeles' }
+  expect(order).toMatchObject(western)
+  await vi.waitFor(async () => expect(await (await history(token)).json()).toMatchObject({ orders: [western] }))
+  const proof = { orderNumber: order.orderNumber, postalCode: anAddress.postalCode }
+  expect(await (await call('TrackOrder', { token }, proof)).json()).toMatchObject(western)
+})
+
 test.each([{ start: -1 }, { count: 0 }, { count: 51 }, { from: 'yesterday' }])(
   'a list requested with %j is OHS4004 (ERR-38)',
   async (body) => {

@@ -1,11 +1,11 @@
 import { brands } from '#config/brands'
 import type { Language } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
-import { marketDay } from '#domain/dates/market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { billOf } from '#domain/order/bill-of'
 import type { OrderState } from '#domain/order/order-state'
+import { orderDay } from '#domain/order/order-zone'
 import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
 import { paymentName } from './payment-name'
@@ -13,7 +13,7 @@ import { type PdfLine, pdfOf } from './pdf'
 
 /** The invoice of an order: parties, items that were not cancelled, the calculation of the total, what paid it and what was refunded. */
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  const { orderNumber, createdAt, brand, country, currency, locale, cart, billingAddress, inStore } = order
+  const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
   const { shippingAddress } = cart
   const { lines, goods, discount, delivery, tax, total, paid, refunded } = billOf(order)
   const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
@@ -21,7 +21,7 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
   const title = text('document.invoice')
   return pdfOf(`${title} ${orderNumber}`, [
     { left: brands[brand].name, size: 'title' },
-    { left: title, right: marketDay(createdAt, country), gapBefore: true },
+    { left: title, right: orderDay(createdAt, order), gapBefore: true },
     { left: text('document.orderNumber', { orderNumber }) },
     ...(inStore ? [{ left: text('document.soldBy', inStore) }] : []),
     ...addressLines(text('document.billTo'), billingAddress ?? shippingAddress),

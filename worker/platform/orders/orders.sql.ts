@@ -3,6 +3,7 @@ import type { OrderSummary } from '#contracts/entities/order'
 import { orderLettersOf } from '#domain/order/order-number'
 import type { AuthorizationDays } from '#domain/order/open-authorization'
 import type { OrderState } from '#domain/order/order-state'
+import { orderZone } from '#domain/order/order-zone'
 import { authorizationStatement } from './open-authorizations.sql.ts'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
@@ -12,7 +13,8 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
   const { orderNumber, status, createdAt, owners, cart, currency, email } = order
   const at = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
-    ...{ orderNumber, status, createdAt: at, total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
+    ...{ orderNumber, status, createdAt: at, timeZone: orderZone(order) },
+    ...{ total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)

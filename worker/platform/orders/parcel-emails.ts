@@ -4,6 +4,7 @@ import { type Fulfillment, type LineQuantities, unitsOf } from '#domain/order/fu
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import { lineProgressOf } from '#domain/order/line-progress'
 import type { OrderState } from '#domain/order/order-state'
+import { orderedAt } from '#domain/order/order-zone'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -23,7 +24,7 @@ export async function emailShipped(env: PlatformEnv, order: OrderState, { of = '
   const earlier = parcel ? itemsEarlier(order, parcel) : []
   const { carrier, trackingNumber, trackingUrl } = parcel ?? {}
   const details: OrderDetails = {
-    ...{ orderedAt: order.createdAt, lines: emailLines(order, items), later: emailLines(order, later) },
+    ...{ ...orderedAt(order), lines: emailLines(order, items), later: emailLines(order, later) },
     ...(earlier.length > 0 && { earlier: emailLines(order, earlier) }),
     deliveries: await emailDeliveries(env, order, items),
     tracking: { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }), ...(trackingUrl && { trackingUrl }) },
@@ -53,7 +54,7 @@ export async function emailReturned(env: PlatformEnv, order: OrderState, { of = 
 }
 
 export function shownOf(order: OrderState, items: readonly CartItem[]): OrderDetails {
-  return { orderedAt: order.createdAt, lines: emailLines(order, items) }
+  return { ...orderedAt(order), lines: emailLines(order, items) }
 }
 
 /** What is ready is not expected any more. */

@@ -1,5 +1,6 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { OrderState } from '#domain/order/order-state'
+import { orderedAt } from '#domain/order/order-zone'
 import type { Minor } from '#domain/pricing/proportion'
 import type { OrderDetails } from '../emails/order-details'
 import type { PlatformEnv } from '../env'
@@ -41,7 +42,7 @@ export async function emailDebitReturned(env: PlatformEnv, order: OrderState, { 
 }
 
 function shownOf(order: OrderState): OrderDetails {
-  return { orderedAt: order.createdAt, lines: emailLines(order, order.cart.items) }
+  return { ...orderedAt(order), lines: emailLines(order, order.cart.items) }
 }
 
 function backOf(order: OrderState, toProvider: Minor): string[] {

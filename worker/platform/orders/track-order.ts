@@ -4,6 +4,7 @@ import { afterOrderOf } from '#domain/order/after-order'
 import type { Fulfillment } from '#domain/order/fulfillment'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
+import { orderZone } from '#domain/order/order-zone'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { lookedUpOrderTokenOf } from './order-access'
@@ -24,7 +25,7 @@ function trackedView(order: OrderState, { language }: Shop): TrackedOrder {
   const named = (units: { itemId: string; qty: number }[]) =>
     units.flatMap(({ itemId, qty }) => order.cart.items.filter(({ id }) => id === itemId).map(({ name }) => ({ name, qty })))
   return {
-    ...{ status: order.status, parcels: fulfillmentsOf(order).flatMap(trackedParcel) },
+    ...{ status: order.status, timeZone: orderZone(order), parcels: fulfillmentsOf(order).flatMap(trackedParcel) },
     ...(cancelled && { cancelled: named(cancelled) }),
     ...(returned && { returned: named(returned) }),
     ...refunds,

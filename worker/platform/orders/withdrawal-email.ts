@@ -1,6 +1,7 @@
 import { dateAndTime } from '#domain/dates/format-time'
 import { marketZone } from '#domain/dates/market-day'
 import type { OrderState } from '#domain/order/order-state'
+import { orderedAt } from '#domain/order/order-zone'
 import { stepsOf } from '#domain/order/withdrawal-view'
 import { emailWordsFor } from '../emails/email-words'
 import type { PlatformEnv } from '../env'
@@ -23,7 +24,7 @@ export async function emailWithdrawal(env: PlatformEnv, order: OrderState, { of 
       .join('\n'),
   }
   const items = order.cart.items.flatMap((item) => (lines[item.id] ? [{ ...item, qty: lines[item.id] ?? 0 }] : []))
-  const details = { orderedAt: order.createdAt, lines: emailLines(order, items) }
+  const details = { ...orderedAt(order), lines: emailLines(order, items) }
   const addresses = new Map([email, order.email].flatMap((to) => (to ? [[to.trim().toLowerCase(), to]] : [])))
   for (const [key, to] of addresses) {
     const about = `${of}${again}:${key === order.email?.trim().toLowerCase() ? 'order' : 'statement'}`
