@@ -45,6 +45,10 @@ test.each([
   ['fr', 'fr-fr'],
   ['en', 'en-us'],
   ['en-AU', 'en-us'],
+  ['en-IE', 'en-gb'],
+  ['en-IE-x-home, de;q=0.9', 'en-gb'],
+  ['fr-HT', 'fr-ca'],
+  ['es-MX', 'es-es'],
   ['de-CH;q=0.4, nl;q=0.9', 'nl-nl'],
   ['es;q=0, it', 'it-it'],
   ['ja,zh;q=0.9', 'en-us'],
@@ -88,6 +92,7 @@ test.each([
   ['/us-en/Cart/', '/en-us/cart'],
   ['/de/c/men-1000', '/de-de/c/men-1000'],
   ['/de-at/c/men-1000', '/de-de/c/men-1000'],
+  ['/en-ie/c/men-1000', '/en-gb/c/men-1000'],
   ['/c/Men-1000/', '/en-us/c/men-1000'],
 ])('%s leads in one step to %s, with its query (RTE-34)', (path, redirectTo) => {
   const answer = localeOf(arrival({ path, query: '?page=2&gclid=a' }))

@@ -1,5 +1,5 @@
 import { type Locale, defaultLocaleIn, isLocale, localesIn, type Region, regions as allRegions } from '../config/locales'
-import { homeOf, meantLocale } from './meant-locale'
+import { homeOf, inRegionOf, meantLocale } from './meant-locale'
 import { tidyPath } from './tidy-path'
 
 export type Arrival = {
@@ -48,7 +48,9 @@ export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arr
   if (cookieLocale && isLocale(cookieLocale) && served.includes(cookieLocale)) return cookieLocale
   for (const tag of acceptedTags(acceptLanguage ?? '')) {
     const exact = served.find((locale) => locale === tag)
-    const match = exact ?? homeOf(tag.slice(0, 2), served, defaultLocaleIn(regions))
+    const [language = '', country] = tag.split('-')
+    const near = inRegionOf(country, served)
+    const match = exact ?? homeOf(language, near, defaultLocaleIn(regions)) ?? homeOf(language, served, defaultLocaleIn(regions))
     if (match) return match
   }
   return defaultLocaleIn(regions)

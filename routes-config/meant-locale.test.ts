@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { languages, locales } from '../config/locales'
+import { regionOfCountry } from '../config/region-of-country'
 import { meantLocale } from './meant-locale'
 
 const both = ['NORA', 'EMEA'] as const
@@ -20,12 +22,22 @@ test.each([
   ['en-de', 'de-de'],
   ['de-at', 'de-de'],
   ['fr-be', 'fr-fr'],
-  ['en-ie', 'en-us'],
+  ['en-ie', 'en-gb'],
+  ['EN_IE', 'en-gb'],
+  ['en-za', 'en-gb'],
+  ['en-mx', 'en-us'],
+  ['en-au', 'en-us'],
+  ['fr-ch', 'fr-fr'],
+  ['fr-ht', 'fr-ca'],
+  ['de-br', 'en-us'],
+  ['es-mx', 'en-us'],
+  ['es-pt', 'es-es'],
+  ['nl-be', 'nl-nl'],
 ])('%s means %s (RTE-34)', (part, locale) => {
   expect(meantLocale(part, both)).toBe(locale)
 })
 
-test.each(['pt-br', 'xx-yy', 'pt', 'c', 'p', 'item', 'help', 'cart', 'toString', '', 'en-us-x'])(
+test.each(['pt-br', 'pt-pt', 'ga-ie', 'xx-yy', 'pt', 'c', 'p', 'item', 'help', 'cart', 'toString', '', 'en-us-x'])(
   '%s means none of ours (RTE-03)',
   (part) => {
     expect(meantLocale(part, both)).toBeUndefined()
@@ -36,4 +48,21 @@ test('a locale of a region that cannot be reached is not replaced by another one
   expect(meantLocale('fr-fr', ['NORA'])).toBeUndefined()
   expect(meantLocale('FR_FR', ['NORA'])).toBeUndefined()
   expect(meantLocale('fr-be', ['NORA'])).toBe('fr-ca')
+  expect(meantLocale('en-ie', ['NORA'])).toBe('en-us')
+  expect(meantLocale('en-mx', ['EMEA'])).toBe('en-gb')
+})
+
+test('every locale of a language of ours leads to a locale of its region, and in the language where that is spoken there (RTE-34)', () => {
+  for (const country of ['ie', 'at', 'be', 'ch', 'pt', 'se', 'za', 'mx', 'br', 'pr'])
+    for (const language of languages) {
+      const { region, language: spoken } = locales[meantLocale(`${language}-${country}`, both) ?? 'en-us']
+      expect(region).toBe(regionOfCountry(country))
+      const isSpoken = Object.values(locales).some((each) => each.region === region && each.language === language)
+      if (isSpoken) expect(spoken).toBe(language)
+    }
+})
+
+test('every country we sell in is of the region of its locales, and no country is of two (RTE-34)', () => {
+  for (const { country, region } of Object.values(locales)) expect(regionOfCountry(country)).toBe(region)
+  expect(regionOfCountry('au')).toBeUndefined()
 })
