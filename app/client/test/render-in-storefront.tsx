@@ -36,16 +36,11 @@ export function renderInStorefront(
   part: ReactNode,
   { route = 'home', loaded, posting, namespaces, ...standing }: RenderInStorefrontOptions = {},
 ): string {
-  const shop = shopView(standing)
   const id = route
-  const element = (
-    <TranslationsProvider locale={shop.locale} namespaces={namespaces} voice={voiceOf(shop.brand, shop.locale)}>
-      <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
-    </TranslationsProvider>
-  )
+  const element = inStorefront(part, standing, namespaces)
   const context = {
     basename: '',
-    location: { pathname: `/${shop.locale}`, search: '', hash: '', state: null, key: 'default' },
+    location: { pathname: `/${standing.locale ?? 'en-us'}`, search: '', hash: '', state: null, key: 'default' },
     matches: [{ params: {}, pathname: '/', pathnameBase: '/', route: { id } }],
     loaderData: loaded ? { [id]: loaded } : {},
     actionData: null,
@@ -58,6 +53,20 @@ export function renderInStorefront(
   const router = createStaticRouter([{ id, path: '*', element }], context)
   const state = posting ? { ...router.state, navigation: submitting(posting) } : router.state
   return renderToStaticMarkup(<StaticRouterProvider router={{ ...router, state }} context={context} hydrate={false} />)
+}
+
+/** Part of a page with what it knows of the shop around it. */
+export function inStorefront(
+  part: ReactNode,
+  standing: Pick<RenderInStorefrontOptions, 'brand' | 'locale' | 'flags' | 'isSignedIn' | 'favorites'> = {},
+  namespaces?: string[],
+) {
+  const shop = shopView(standing)
+  return (
+    <TranslationsProvider locale={shop.locale} namespaces={namespaces} voice={voiceOf(shop.brand, shop.locale)}>
+      <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
+    </TranslationsProvider>
+  )
 }
 
 /** The visible text of an HTML fragment, in reading order. */

@@ -21,7 +21,7 @@ export function FavoriteStoreForm({ storeId, name, isFavorite }: { storeId: stri
         aria-label={t(isFavorite ? 'stores.forgetNamed' : 'stores.keepNamed', { name })}
       >
         <Icon name={isFavorite ? 'close' : 'heart'} size="sm" />
-        {t(isFavorite ? 'stores.forget' : 'stores.keep')}
+        <span>{t(isFavorite ? 'stores.forget' : 'stores.keep')}</span>
       </Button>
     </form>
   )

@@ -99,7 +99,7 @@ function Foot({ cart }: { cart: CartOnPage }) {
       {saved > 0 ? (
         <p className="rowb">
           <span>{t('totals.savings')}</span>
-          <span>−{money(saved)}</span>
+          <span>{`−${money(saved)}`}</span>
         </p>
       ) : null}
       <p className="rowb price">

@@ -61,7 +61,8 @@ function RowPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) 
   return (
     <p className="price">
       <span className="vh">{t('cart.rowTotal')} </span>
-      {item.bonus ? t('price.freeGift') : formatMoney(item.price.rowTotal, currency, locale)}
+      {/* Alone in its element, the amount is found again where a browser has translated the page. */}
+      <span>{item.bonus ? t('price.freeGift') : formatMoney(item.price.rowTotal, currency, locale)}</span>
     </p>
   )
 }

@@ -57,7 +57,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
         {cart.delivery ? (
           <p className="small row-c" style={{ flexWrap: 'nowrap' }}>
             <Icon name="truck" size="sm" />
-            {cart.delivery}
+            <span>{cart.delivery}</span>
           </p>
         ) : null}
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
@@ -122,7 +122,7 @@ function Offers({ offers }: { offers: OfferOnPage[] }) {
             <li key={i} className="row-c" style={{ flexWrap: 'nowrap' }}>
               <Icon name="check" size="sm" />
               <span>
-                <b>{text}</b> {detail}
+                <b>{text}</b> <span>{detail}</span>
               </span>
             </li>
           ))}

@@ -33,26 +33,26 @@ export function LineText({ item, currency }: LineTextProps) {
       {item.way ? (
         <p className="small row-c">
           <Icon name={item.way.icon} size="sm" />
-          {item.way.text}
+          <span>{item.way.text}</span>
         </p>
       ) : null}
       {item.near ? (
         <p className="small row-c">
           <Icon name="store" size="sm" />
-          {item.near.text}
+          <span>{item.near.text}</span>
         </p>
       ) : null}
       {item.giftFor ? (
         <p className="small row-c">
           <Icon name="gift" size="sm" />
-          {t('cart.giftFor', { name: item.giftFor })}
+          <span>{t('cart.giftFor', { name: item.giftFor })}</span>
         </p>
       ) : null}
       <UnitPrice item={item} currency={currency} />
       {item.offer ? (
         <p className="small row-c">
           <Icon name="tag" size="sm" />
-          {item.offer}
+          <span>{item.offer}</span>
         </p>
       ) : null}
       {item.withoutTax ? <p className="small muted">{item.withoutTax}</p> : null}

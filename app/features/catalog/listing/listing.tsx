@@ -68,7 +68,7 @@ function FilterButton({ count }: { count: number }) {
   return (
     <button type="button" className="btn quiet to-filters" popovertarget="filters">
       <Icon name="filter" size="sm" />
-      {count > 0 ? t('listing.filterCount', { count }) : t('listing.filter')}
+      <span>{count > 0 ? t('listing.filterCount', { count }) : t('listing.filter')}</span>
     </button>
   )
 }
