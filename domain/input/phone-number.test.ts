@@ -64,6 +64,7 @@ test.each([
   ['DE', '+999 123 456 789'],
   ['DE', ''],
   ['DE', '00'],
+  ['GB', '00000000000'],
   ['FR', '06 39 98 01 23 / 01 99 00 12 34'],
   ['GB', '33 6 39 98 01 23'],
 ])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {

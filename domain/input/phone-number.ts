@@ -54,12 +54,13 @@ const fewestDigits = 6
 
 /**
  * Behind the codes we sell in VAL-13 and VAL-14 hold, with the numbering plan for their pattern: it knows the shorter numbers, of landlines.
- * Behind the others the lengths of the plan do.
+ * Only Italian ones begin with a zero. Behind the other codes the lengths of the plan hold.
  */
 function isNumber(found: PhoneNumber): boolean {
   const { countryCallingCode: code, nationalNumber } = found
   const ours = Object.values(countries).find(({ phone }) => phone.dialCode === code)?.phone
   if (code === '1' || !ours) return code === '1' ? isNumberOf(code, nationalNumber) : found.isPossible()
+  if (nationalNumber.startsWith('0') && code !== countries.IT.phone.dialCode) return false
   const { length } = nationalNumber
   return isNumberOf(code, nationalNumber) || (length >= fewestDigits && length < Math.max(...ours.lengths) && found.isValid())
 }
