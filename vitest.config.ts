@@ -20,6 +20,9 @@ const platform = 'worker/platform/vitest.config.ts'
 /** Files that build, copy or check the whole repository with its own tools: they run in the stage that builds. */
 const wholeRepository = ['scripts/new/scaffold.test.ts', 'scripts/serve/production-bundle.test.ts']
 
+/** Rules and data: their modules keep no state, so test files share them. */
+const pure = '{conformance,content,contracts,domain,routes-config}/**/*.test.{ts,tsx}'
+
 const unit = {
   environment: 'node',
   // Threads start in half the time of processes, and no test needs a process of its own.
@@ -44,10 +47,11 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{adapters,app,bench,config,conformance,contracts,content,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'],
+          include: ['{adapters,app,bench,config,scripts,worker}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/*.workerd.test.ts', ...wholeRepository],
         },
       },
+      { extends: true, test: { ...unit, name: 'unit-pure', isolate: false, include: [pure] } },
       {
         extends: true,
         // Journeys without a browser: where a journey takes a page from Playwright, it gets one of HTML and HTTP.

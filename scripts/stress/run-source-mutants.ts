@@ -12,7 +12,7 @@ export async function runSourceMutants(of: string, mutants: readonly SourceMutan
   const missed: string[] = []
   for (const { name, tests, ...patch } of mutants) {
     patched(readFileSync(path.join(root, patch.file), 'utf8'), patch)
-    const project = tests?.startsWith('worker/') ? 'platform' : 'unit'
+    const project = tests?.startsWith('worker/') ? 'platform' : 'unit*'
     const args = ['run', '--project', project, tests ?? patch.file.replace(/\.tsx?$/, '')]
     const { code, output } = await runCommand('vitest', args, { log: 'stress-mutant', env: { MUTANT: JSON.stringify(patch) } })
     const isCaught = code !== 0 && /Tests .*failed/.test(output)

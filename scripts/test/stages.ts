@@ -15,7 +15,7 @@ import { staticChecks } from './static-checks.ts'
 const reportOf = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
 export const reports = ['unit', 'build', 'http', 'contract', 'core', 'browsers'].map(reportOf)
 
-const unit = { name: 'unit', weight: 180, run: () => vitest('unit', 'unit') }
+const unit = { name: 'unit', weight: 180, run: () => vitest('unit', 'unit*') }
 const builds = { name: 'build', weight: 120, run: build }
 const http = { name: 'http', weight: 120, run: () => vitest('http', 'http') }
 const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 'platform') }
