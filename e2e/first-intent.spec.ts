@@ -69,12 +69,13 @@ test.describe('on a phone', { tag: '@scripts' }, () => {
       },
     )
 
-  test('a tap on a size loads the runtime and keeps the choice', async ({ page }) => {
+  test('a tap on a size loads the runtime, keeps the choice, and the bar at the foot of the screen names it (PDP-41)', async ({ page }) => {
     await withModestMemory(page)
     await openProduct(page, wish)
     await sizeChip(page, wish.size).tap()
     await whenReady(page)
     await expect(page.getByRole('radio', { name: wish.size, exact: true })).toBeChecked()
+    await expect(page.locator('.sticky-buy a')).toHaveText(wish.size)
   })
 })
 

@@ -45,10 +45,12 @@ export function StickyBuy({ product, inventory, chosen, now }: StickyBuyProps) {
 function useChoice(chosen: ChosenOptions): ChosenOptions {
   const [picked, setPicked] = useState<ChosenOptions>({})
   useEffect(() => {
+    const note = ({ name, value }: HTMLInputElement) => setPicked((former) => ({ ...former, [name]: value }))
     const onChange = ({ target }: Event) => {
-      const { form, name, value, type } = target as HTMLInputElement
-      if (form?.id === 'buy' && type === 'radio') setPicked((former) => ({ ...former, [name]: value }))
+      if ((target as Element).matches('#buy input[type=radio]')) note(target as HTMLInputElement)
     }
+    // Chosen before scripts ran.
+    document.querySelectorAll<HTMLInputElement>('#buy input[type=radio]:checked').forEach(note)
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)
   }, [])
