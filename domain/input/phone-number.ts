@@ -34,7 +34,7 @@ export function e164Of(typed: string, dialCode: string): string | undefined {
 /** What stands before an extension in our languages, where the plans do not know it. */
 const extensionWords = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|interno|extensi[oó]n)\b[ .:]*(?=\d{1,7}$)/iu
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
-const between = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|[.,;]+$/gu
+const between = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
 /** Without the link around it; `(+49)`, `(0049)`, 00 and `00 49` are a plus. */
 function bare(typed: string): string {
