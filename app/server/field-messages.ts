@@ -25,8 +25,7 @@ export function messagesOfIssues({ error }: SubmissionResult, t: Translate): Mes
 
 /** Problem of a field in the shopper's language. */
 export function problemText(t: Translate, { key, values }: Problem): string {
-  // The rule's own text tells that a name is wrong (MSG-05), the longer one also what to leave out.
-  return key === 'name' && values?.signs !== undefined ? t('forms:nameSigns', values) : t(`forms:${key}`, inWords(t, values))
+  return t(`forms:${key}`, inWords(t, values))
 }
 
 /** A problem as the one text that an issue of a schema has: `forms:maxLength?n=50`. */

@@ -66,7 +66,7 @@ test('every mistake is reported at once, with its values (SUP-12, SUP-13, VAL-04
     email: { key: 'maxLength', values: { n: 100 } },
     password: { key: 'password' },
     firstName: { key: 'required' },
-    lastName: { key: 'name', values: { signs: '_' } },
+    lastName: { key: 'name' },
     birthDate: { key: 'dateSameOrBefore', values: { date: '11/21/2013' } },
     phone: { key: 'phone' },
     postalCode: { key: 'postalCode' },

@@ -84,18 +84,8 @@ test.each([
   expect(personName(value)).toBeUndefined()
 })
 
-test.each([
-  ['R2D2', '2'],
-  ['a_b', '_'],
-  ['a@b', '@'],
-  ['a"b', '"'],
-  ['a!', '!'],
-  ['<b>', '< >'],
-  ['a/b', '/'],
-  ['Smith & Sons', '&'],
-  ['😀', '😀'],
-])('%s is no name, because of %s (VAL-05, VAL-42)', (value, signs) => {
-  expect(personName(value)).toEqual({ key: 'name', values: { signs } })
+test.each(['R2D2', 'a_b', 'a@b', 'a"b', 'a!', '<b>', 'a/b', 'Smith & Sons', '😀'])('%s is no name (VAL-05)', (value) => {
+  expect(personName(value)).toEqual({ key: 'name' })
 })
 
 test.each([

@@ -26,11 +26,8 @@ export function matches(pattern: string): Rule {
 /** Email address whose host has at least two parts: `a@b` is invalid. */
 export const email = ruleOf((value) => emailShape.test(value), problem('email'))
 
-/** Letters of any script and the punctuation that names use, of any length. The problem names the others. */
-export const personName: Rule = (value) => {
-  const signs = [...new Set(value)].filter((sign) => !nameSigns.test(sign))
-  return signs.length > 0 ? problem('name', { signs: signs.join(' ') }) : undefined
-}
+/** Letters of any script and the punctuation that names use, of any length. */
+export const personName = ruleOf((value) => nameSigns.test(value), problem('name'))
 
 /** VAL-08, MSG-07 */
 export function minLength(n: number): Rule {

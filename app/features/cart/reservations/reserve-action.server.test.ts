@@ -57,7 +57,7 @@ test('a double click reserves one item (PDP-25)', async () => {
 
 test.each([
   ['no store', { storeId: '' }, { storeId: ['This field is required'] }],
-  ['a name of digits', { firstName: '123' }, { firstName: ['Name is not valid. Write it without 1 2 3'] }],
+  ['a name of digits', { firstName: '123' }, { firstName: ['Name is not valid.'] }],
   ['a name of 51 letters', { lastName: 'x'.repeat(51) }, { lastName: ['Value must not be longer than 50 characters'] }],
   ['half an address', { email: 'ada@b' }, { email: ['Email is not valid'] }],
   ['a phone of another country', { phone: '123' }, { phone: ['A valid phone number is required'] }],
