@@ -40,7 +40,7 @@ export type OrderState = {
   status: OrderStatus
   events: { status: OrderStatus; at: number }[]
   cart: Pick<Cart, 'items' | 'totals' | 'promoSummary' | 'shippingMethods' | 'shippingAddress' | 'payment_instruments' | 'reward'> &
-    Partial<Pick<Cart, 'priceAdjustments'>>
+    Partial<Pick<Cart, 'priceAdjustments' | 'orderPromotions'>>
   billingAddress?: Address
   payment: OrderPayment
   inStore?: { storeId: string; storeEmployeeId: string }

@@ -25,5 +25,13 @@ export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: OrderP
   ]
   const totals = { total: total / 100, netAmount: total / 100 - tax, appliedRewards: reward / 100 }
   const payment = { code: 'CREDIT_CARD', toPay }
-  return { cart: { items, totals }, country: 'US', currency: 'USD', locale: 'en-us', payment, holds, ...over } as unknown as OrderState
+  return {
+    cart: { items, totals, promoSummary: [] },
+    country: 'US',
+    currency: 'USD',
+    locale: 'en-us',
+    payment,
+    holds,
+    ...over,
+  } as unknown as OrderState
 }

@@ -38,13 +38,14 @@ export function orderDraft(
   const cardType = additionalData?.cardType ?? paid.value?.sealed.brand
   const collected = cart.shippingMethods.map(({ address }) => address?.email)
   const email = [billingAddress?.email, cart.shippingAddress?.email, ...collected].find((known) => known !== undefined)
-  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward, priceAdjustments } = cart
+  const { items, totals, promoSummary, shippingMethods, shippingAddress, payment_instruments, reward, priceAdjustments, orderPromotions } =
+    cart
   const draft = {
     ...{ siteId, brand, locale, language, country, currency },
     ...{ cartId: cart.id, owners: [caller.consumerNo], isGuest: caller.kind === 'GUEST' },
     ...(email !== undefined && { email }),
     cart: {
-      ...{ items, totals, promoSummary, shippingMethods, payment_instruments },
+      ...{ items, totals, promoSummary, orderPromotions, shippingMethods, payment_instruments },
       ...(shippingAddress && { shippingAddress }),
       ...(reward && { reward }),
       ...(priceAdjustments.length > 0 && { priceAdjustments }),

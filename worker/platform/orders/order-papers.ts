@@ -4,6 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { billOf } from '#domain/order/bill-of'
+import type { Discount } from '#domain/order/discounts-of'
 import type { OrderState } from '#domain/order/order-state'
 import { orderDay } from '#domain/order/order-zone'
 import type { Minor } from '#domain/pricing/proportion'
@@ -15,7 +16,7 @@ import { type PdfLine, pdfOf } from './pdf'
 export function invoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const { orderNumber, createdAt, brand, currency, locale, cart, billingAddress, inStore } = order
   const { shippingAddress } = cart
-  const { lines, goods, discount, delivery, tax, total, paid, refunded } = billOf(order)
+  const { lines, cancelled, goods, discounts, delivery, tax, total, paid, refunded } = billOf(order)
   const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
   const text = textsOf(order, language)
   const title = text('document.invoice')
@@ -27,14 +28,21 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
     ...addressLines(text('document.billTo'), billingAddress ?? shippingAddress),
     ...addressLines(text('document.shipTo'), shippingAddress),
     ...lines.map(({ name, qty, amount }, i) => ({ left: `${qty} × ${name}`, right: money(amount), gapBefore: i === 0 })),
+    ...cancelled.map((each) => ({ left: text('document.cancelled', each) })),
     { left: text('document.goods'), right: money(goods), gapBefore: true },
-    ...(discount > 0 ? [{ left: text('document.discount'), right: `- ${money(discount)}` }] : []),
+    ...discounts.map((each) => ({ left: nameOf(each, text), right: `- ${money(each.amount)}` })),
     { left: text('document.shipping'), right: money(delivery) },
     { left: text('document.tax'), right: money(tax) },
     { left: text('document.total'), right: money(total) },
     ...paid.map(({ code, amount }, i) => ({ left: paymentName(language, code), right: money(amount), gapBefore: i === 0 })),
     ...(refunded > 0 ? [{ left: text('document.refunded'), right: money(refunded), gapBefore: true }] : []),
   ])
+}
+
+/** A promotion by its title and the code that was entered for it. */
+function nameOf({ name, code, isByHand }: Discount, text: Texts): string {
+  if (name === undefined) return text(isByHand ? 'document.byHand' : 'document.discount')
+  return code === undefined ? name : `${name} (${code})`
 }
 
 type ReturnLabel = { itemIds: readonly string[]; language: Language; isOwn: boolean }
@@ -60,6 +68,8 @@ export function returnLabelPdf(order: OrderState, { itemIds, language, isOwn }: 
 function textsOf({ currency, brand }: OrderState, language: Language) {
   return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}) => messageFor({ language, currency, brand }, key, values)
 }
+
+type Texts = ReturnType<typeof textsOf>
 
 function addressLines(heading: string, address: Address | undefined): PdfLine[] {
   if (!address) return []
