@@ -1,6 +1,6 @@
 import type { BrandId } from './brands.ts'
 
-type PostalAddress = { name: string; lines: readonly string[] }
+export type PostalAddress = { name: string; lines: readonly string[] }
 
 /** Who sells under a brand in EMEA, as legal notices must say. Invented, as everything the demonstration store sells. */
 export type Company = {

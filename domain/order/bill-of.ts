@@ -7,13 +7,13 @@ import { sumOf } from './fulfillment'
 import { keptOrder } from './kept-order'
 import { cancelledUnits, keptUnits } from './kept-units'
 import type { OrderState } from './order-state'
-import { pricesOf } from './returned-part'
+import { isBoughtCard, pricesOf } from './returned-part'
 import { storedValueSources } from './stored-value'
 
 /**
  * What an order is billed at, in minor units: its units that were not cancelled. Lines add up to `goods`; goods less `discount`, with delivery
  * and, where it is not in the prices, tax are the total. `discounts`: by what gave them, together `discount`. `paid`: by payment method, together
- * the total. `refunded`: to all of them. `cancelled`: units that are not billed.
+ * the total. `refunded`: to all of them. `cancelled`: units that are not billed. `untaxed`: what bought gift cards cost.
  */
 export type Bill = {
   lines: { name: string; qty: number; amount: Minor }[]
@@ -23,6 +23,7 @@ export type Bill = {
   discounts: Discount[]
   delivery: Minor
   tax: Minor
+  untaxed: Minor
   total: Minor
   paid: { code: string; amount: Minor }[]
   refunded: Minor
@@ -49,7 +50,14 @@ export function billOf(order: OrderState): Bill {
   const refunded = sumOf((order.refunds ?? []).map(({ value }) => value))
   return {
     ...{ lines, cancelled: cancelledOf(order), goods, discount: goods - net, discounts: discountsOf(order, taken) },
-    ...{ delivery, tax, total: minor(totals.total), paid: paymentsOf(kept), refunded },
+    ...{
+      delivery,
+      tax,
+      untaxed: sumOf(items.filter(isBoughtCard).map(merchandise)),
+      total: minor(totals.total),
+      paid: paymentsOf(kept),
+      refunded,
+    },
   }
 }
 

@@ -1,9 +1,14 @@
 import { expect, test, vi } from 'vitest'
+import { brandIds } from '#config/brands'
+import { locales } from '#config/locales'
+import { returnsTo } from '#config/sellers'
+import type { CartItem } from '#contracts/entities/cart'
 import { acted } from '#domain/order/acts/acts.sample'
 import { aDiscountedOrder } from '#domain/order/discounted-order.sample'
+import type { OrderState } from '#domain/order/order-state'
 import { orderedAt } from '#domain/order/order-zone'
 import { aPaidOrder } from '#domain/order/order.sample'
-import { invoicePdf } from './order-papers'
+import { invoicePdf, returnLabelPdf } from './order-papers'
 import type { PdfLine } from './pdf'
 
 const printed = vi.hoisted(() => ({ lines: [] as PdfLine[] }))
@@ -14,12 +19,14 @@ vi.mock('./pdf', () => ({
   },
 }))
 
+const tellsOf = (lines: readonly PdfLine[]) => lines.map(({ left, right = '' }) => `${left}|${right}`)
+
 const hour = 3_600_000
 const midnight = Date.parse('2026-11-25T08:00Z')
 
 test.each([
-  [-hour, '2026-11-24'],
-  [hour, '2026-11-25'],
+  [-hour, '11/24/2026'],
+  [hour, '11/25/2026'],
 ])('the invoice of an order to Portland, placed %i ms around midnight there, is of %s (CFG-16, HIS-01)', async (by, day) => {
   const placed = aPaidOrder([], { toPay: 1000 }, { orderNumber: 'HA00000001', brand: 'halvern', createdAt: midnight + by })
   const shippingAddress = { countryCode: 'US', stateCode: 'OR', postalCode: '97205' }
@@ -31,10 +38,49 @@ test.each([
 
 test('the invoice tells each discount by name, and what was cancelled (HIS-20)', async () => {
   await invoicePdf(acted(aDiscountedOrder(), { kind: 'cancel', reason: 'r', lines: { jacket: 2 } }), 'en')
-  const told = printed.lines.map(({ left, right = '' }) => `${left}|${right}`)
+  const told = tellsOf(printed.lines)
   const from = told.findIndex((line) => line.startsWith('1 × jacket'))
   expect(told.slice(from, from + 8)).toEqual([
     ...['1 × jacket|$20.00', '1 × socks|$10.00', 'Canceled, not billed: 2 × jacket|', 'Items|$30.00'],
     ...['Autumn sale|- $3.00', 'Three off (THREE)|- $1.00', 'Members’ price|- $0.67', 'Discount given in store|- $0.33'],
   ])
 })
+
+const byEmail = [{ selected: true, shippingMethod: { code: 'digital' } }] as unknown as CartItem['shippingOptions']
+const inGermany = (): OrderState => ({ ...aDiscountedOrder('DE'), locale: 'de-de', createdAt: midnight })
+
+test('in Europe the invoice names its seller with the VAT number, and tells the rate and the VAT in the total (HIS-21)', async () => {
+  await invoicePdf(inGermany(), 'de')
+  const told = tellsOf(printed.lines)
+  expect(told.slice(0, 7)).toEqual([
+    ...['Halvern|', 'Halvern Outdoor Ltd|', '14 Fell Road|', 'Kendal LA9 0HV|', 'United Kingdom|', 'USt-IdNr.: GB 000 0000 01|'],
+    'Rechnung|25/11/2026',
+  ])
+  const total = told.indexOf('Gesamt|60,00\u00a0€')
+  expect(told.slice(total - 1, total + 2)).toEqual(['Versand|5,00\u00a0€', told[total], 'Enthält 19\u00a0% MwSt.|9,58\u00a0€'])
+})
+
+test('in North America the seller has no VAT number, and tax is a row of the sum (HIS-21)', async () => {
+  await invoicePdf(aDiscountedOrder(), 'en')
+  const told = tellsOf(printed.lines)
+  expect(told.filter((line) => /VAT|Includes/.test(line))).toEqual([])
+  expect(told.slice(-4)).toEqual(['Shipping|$5.00', 'Tax|$4.80', 'Total|$64.80', 'Card|$64.80'])
+})
+
+test('gift cards are told as what no VAT is charged for (HIS-21)', async () => {
+  const order = inGermany()
+  const items = order.cart.items.map((item) => (item.id === 'socks' ? { ...item, taxTotal: 0, shippingOptions: byEmail } : item))
+  await invoicePdf({ ...order, cart: { ...order.cart, items } }, 'de')
+  expect(tellsOf(printed.lines)).toContain('Geschenkkarten, ohne MwSt.|10,00\u00a0€')
+})
+
+test.each(brandIds.flatMap((brand) => (['en-us', 'de-de'] as const).map((locale) => [brand, locale] as const)))(
+  'a return label of %s in %s has the address of that region that parcels go back to (HIS-21)',
+  async (brand, locale) => {
+    await returnLabelPdf({ ...aDiscountedOrder(), brand, locale }, { itemIds: ['socks'], language: 'en', isOwn: false })
+    const told = printed.lines.map(({ left }) => left)
+    const { name, lines } = returnsTo(brand, locales[locale].region)
+    expect(told.slice(told.indexOf('To') + 1).slice(0, lines.length + 1)).toEqual([name, ...lines])
+    expect(told.includes('United States')).toBe(locale === 'en-us')
+  },
+)

@@ -1,0 +1,67 @@
+import { bcp47Of, type Language, locales } from '#config/locales'
+import { type Seller, sellerOf } from '#config/sellers'
+import type { Address } from '#contracts/entities/address'
+import { formatDate } from '#domain/dates/calendar-date'
+import { formatMoney } from '#domain/money/format-money'
+import { toWireAmount } from '#domain/money/minor-units'
+import type { OrderState } from '#domain/order/order-state'
+import { orderDay } from '#domain/order/order-zone'
+import { chargesIn } from '#domain/pricing/market-charges'
+import type { Minor } from '#domain/pricing/proportion'
+import { messageFor, type MessageKey } from '../messages'
+import type { PdfLine } from './pdf'
+
+export type PaperTexts = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
+
+/** The reader's language with the terms of the country the order was placed in: its invoice names that country's tax. */
+export function textsOf({ currency, brand }: OrderState, language: Language): PaperTexts {
+  return (key, values = {}) => messageFor({ language, currency, brand }, key, values)
+}
+
+/** Amounts as the market of the order writes them. */
+export function moneyOf({ currency, locale }: OrderState): (amount: Minor) => string {
+  return (amount) => formatMoney(toWireAmount(amount, currency), currency, locale)
+}
+
+/** The day of a moment, by the clock of the order, as its market writes it. */
+export function dayOf(at: number, order: OrderState): string {
+  return formatDate(orderDay(at, order), locales[order.locale].dateFormat)
+}
+
+/** Who sells, with the VAT number where VAT is charged. */
+export function sellerLines({ brand, locale }: OrderState, text: PaperTexts): PdfLine[] {
+  const { vatId, ...seller } = sellerOf(brand, locales[locale].region)
+  return [...postalLines(seller), ...(vatId === undefined ? [] : [{ left: `${text('document.vatId')}: ${vatId}` }])]
+}
+
+export function postalLines({ name, lines }: Seller): PdfLine[] {
+  return [name, ...lines].map((left) => ({ left }))
+}
+
+/** Tax that is added to the prices is a row of the sum. */
+export function addedTax({ country }: OrderState, tax: Minor, text: PaperTexts): { left: string; amount: Minor }[] {
+  return chargesIn(country).taxIncluded ? [] : [{ left: text('document.tax'), amount: tax }]
+}
+
+/** Tax that is in the prices is told below the sum, with the rate of the country. `untaxed`: what none is charged for, such as gift cards. */
+export function includedTax(
+  { country, locale }: OrderState,
+  { tax, untaxed }: { tax: Minor; untaxed: Minor },
+  text: PaperTexts,
+): { left: string; amount: Minor }[] {
+  const { taxIncluded, taxRate } = chargesIn(country)
+  if (!taxIncluded) return []
+  const rate = new Intl.NumberFormat(bcp47Of(locale), { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 10_000)
+  const rows = [
+    { left: text('document.taxIncluded', { rate }), amount: tax },
+    { left: text('document.untaxed'), amount: untaxed },
+  ]
+  return rows.filter(({ amount }) => amount > 0)
+}
+
+export function addressLines(heading: string, address: Address | undefined): PdfLine[] {
+  if (!address) return []
+  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', postalCode = '', city = '', countryCode = '' } = address
+  const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryCode].map((line) => line.trim())
+  return [{ left: heading, gapBefore: true }, ...lines.filter(Boolean).map((left) => ({ left }))]
+}
