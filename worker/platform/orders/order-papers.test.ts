@@ -9,12 +9,13 @@ import type { OrderState } from '#domain/order/order-state'
 import { orderedAt } from '#domain/order/order-zone'
 import { aPaidOrder } from '#domain/order/order.sample'
 import { invoicePdf, returnLabelPdf } from './order-papers'
-import type { PdfLine } from './pdf'
+import type { PdfLine } from './pdf-layout'
 
-const printed = vi.hoisted(() => ({ lines: [] as PdfLine[] }))
+type Foot = (page: number, pages: number) => string
+const printed = vi.hoisted(() => ({ lines: [] as PdfLine[], foot: undefined as Foot | undefined }))
 vi.mock('./pdf', () => ({
-  pdfOf: (_: string, lines: PdfLine[]) => {
-    printed.lines = lines
+  pdfOf: (_: string, lines: PdfLine[], foot?: Foot) => {
+    Object.assign(printed, { lines, foot })
     return Promise.resolve(new Uint8Array())
   },
 }))
@@ -84,3 +85,10 @@ test.each(brandIds.flatMap((brand) => (['en-us', 'de-de'] as const).map((locale)
     expect(told.includes('United States')).toBe(locale === 'en-us')
   },
 )
+
+test('each page of a paper has the order number and its own number at its foot (HIS-22)', async () => {
+  await invoicePdf(aDiscountedOrder(), 'en')
+  expect(printed.foot?.(2, 3)).toBe('Order HA00000001 · Page 2 of 3')
+  await returnLabelPdf(inGermany(), { itemIds: ['socks'], language: 'de', isOwn: true })
+  expect(printed.foot?.(1, 1)).toBe('Bestellung HA00000001 · Seite 1 von 1')
+})

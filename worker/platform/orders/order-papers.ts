@@ -4,7 +4,18 @@ import { returnsTo } from '#config/sellers'
 import { billOf } from '#domain/order/bill-of'
 import type { Discount } from '#domain/order/discounts-of'
 import type { OrderState } from '#domain/order/order-state'
-import { addedTax, addressLines, dayOf, includedTax, moneyOf, type PaperTexts, postalLines, sellerLines, textsOf } from './paper-parts'
+import {
+  addedTax,
+  addressLines,
+  dayOf,
+  footOf,
+  includedTax,
+  moneyOf,
+  type PaperTexts,
+  postalLines,
+  sellerLines,
+  textsOf,
+} from './paper-parts'
 import { paymentName } from './payment-name'
 import { pdfOf } from './pdf'
 
@@ -14,25 +25,29 @@ export function invoicePdf(order: OrderState, language: Language): Promise<Uint8
   const { lines, cancelled, goods, discounts, delivery, total, paid, refunded, ...taxes } = billOf(order)
   const [money, text] = [moneyOf(order), textsOf(order, language)]
   const title = text('document.invoice')
-  return pdfOf(`${title} ${orderNumber}`, [
-    { left: brands[brand].name, size: 'title' },
-    ...sellerLines(order, text),
-    { left: title, right: dayOf(createdAt, order), gapBefore: true },
-    { left: text('document.orderNumber', { orderNumber }) },
-    ...(inStore ? [{ left: text('document.soldBy', inStore) }] : []),
-    ...addressLines(text('document.billTo'), billingAddress ?? cart.shippingAddress),
-    ...addressLines(text('document.shipTo'), cart.shippingAddress),
-    ...lines.map(({ name, qty, amount }, i) => ({ left: `${qty} × ${name}`, right: money(amount), gapBefore: i === 0 })),
-    ...cancelled.map((each) => ({ left: text('document.cancelled', each) })),
-    { left: text('document.goods'), right: money(goods), gapBefore: true },
-    ...discounts.map((each) => ({ left: nameOf(each, text), right: `- ${money(each.amount)}` })),
-    { left: text('document.shipping'), right: money(delivery) },
-    ...addedTax(order, taxes.tax, text).map(({ left, amount }) => ({ left, right: money(amount) })),
-    { left: text('document.total'), right: money(total) },
-    ...includedTax(order, taxes, text).map(({ left, amount }) => ({ left, right: money(amount) })),
-    ...paid.map(({ code, amount }, i) => ({ left: paymentName(language, code), right: money(amount), gapBefore: i === 0 })),
-    ...(refunded > 0 ? [{ left: text('document.refunded'), right: money(refunded), gapBefore: true }] : []),
-  ])
+  return pdfOf(
+    `${title} ${orderNumber}`,
+    [
+      { left: brands[brand].name, size: 'title' },
+      ...sellerLines(order, text),
+      { left: title, right: dayOf(createdAt, order), gapBefore: true },
+      { left: text('document.orderNumber', { orderNumber }) },
+      ...(inStore ? [{ left: text('document.soldBy', inStore) }] : []),
+      ...addressLines(text('document.billTo'), billingAddress ?? cart.shippingAddress),
+      ...addressLines(text('document.shipTo'), cart.shippingAddress),
+      ...lines.map(({ name, qty, amount }, i) => ({ left: `${qty} × ${name}`, right: money(amount), gapBefore: i === 0 })),
+      ...cancelled.map((each) => ({ left: text('document.cancelled', each) })),
+      { left: text('document.goods'), right: money(goods), gapBefore: true },
+      ...discounts.map((each) => ({ left: nameOf(each, text), right: `- ${money(each.amount)}` })),
+      { left: text('document.shipping'), right: money(delivery) },
+      ...addedTax(order, taxes.tax, text).map(({ left, amount }) => ({ left, right: money(amount) })),
+      { left: text('document.total'), right: money(total) },
+      ...includedTax(order, taxes, text).map(({ left, amount }) => ({ left, right: money(amount) })),
+      ...paid.map(({ code, amount }, i) => ({ left: paymentName(language, code), right: money(amount), gapBefore: i === 0 })),
+      ...(refunded > 0 ? [{ left: text('document.refunded'), right: money(refunded), gapBefore: true }] : []),
+    ],
+    footOf(order, text),
+  )
 }
 
 /** A promotion by its title and the code that was entered for it. */
@@ -49,13 +64,17 @@ export function returnLabelPdf(order: OrderState, { itemIds, language, isOwn }: 
   const text = textsOf(order, language)
   const title = text('document.returnLabel')
   const back = cart.items.filter(({ id }) => itemIds.includes(id))
-  return pdfOf(`${title} ${orderNumber}`, [
-    { left: title, size: 'title' },
-    { left: text('document.orderNumber', { orderNumber }), right: `RET-${orderNumber}` },
-    ...(isOwn ? addressLines(text('document.from'), cart.shippingAddress ?? billingAddress) : []),
-    { left: text('document.to'), gapBefore: true },
-    ...postalLines(returnsTo(brand, locales[locale].region)),
-    ...back.map(({ name, qty }, i) => ({ left: `${qty} × ${name}`, gapBefore: i === 0 })),
-    { left: text('document.stick'), gapBefore: true },
-  ])
+  return pdfOf(
+    `${title} ${orderNumber}`,
+    [
+      { left: title, size: 'title' },
+      { left: text('document.orderNumber', { orderNumber }), right: `RET-${orderNumber}` },
+      ...(isOwn ? addressLines(text('document.from'), cart.shippingAddress ?? billingAddress) : []),
+      { left: text('document.to'), gapBefore: true },
+      ...postalLines(returnsTo(brand, locales[locale].region)),
+      ...back.map(({ name, qty }, i) => ({ left: `${qty} × ${name}`, gapBefore: i === 0 })),
+      { left: text('document.stick'), gapBefore: true },
+    ],
+    footOf(order, text),
+  )
 }

@@ -9,7 +9,7 @@ import { orderDay } from '#domain/order/order-zone'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
-import type { PdfLine } from './pdf'
+import type { PdfLine } from './pdf-layout'
 
 export type PaperTexts = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
@@ -26,6 +26,11 @@ export function moneyOf({ currency, locale }: OrderState): (amount: Minor) => st
 /** The day of a moment, by the clock of the order, as its market writes it. */
 export function dayOf(at: number, order: OrderState): string {
   return formatDate(orderDay(at, order), locales[order.locale].dateFormat)
+}
+
+/** The order number and the number of the page. */
+export function footOf({ orderNumber }: OrderState, text: PaperTexts): (page: number, pages: number) => string {
+  return (page, pages) => text('document.page', { order: text('document.orderNumber', { orderNumber }), page, pages })
 }
 
 /** Who sells, with the VAT number where VAT is charged. */
