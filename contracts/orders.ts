@@ -194,7 +194,8 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/purchase/invoice/download',
-    body: z.object({ orderNumber, st }),
+    /** `creditNote`: that of a refund, as the order names it; left out: the invoice. */
+    body: z.object({ orderNumber, creditNote: id.optional(), st }),
     response: z.instanceof(Uint8Array),
     media: 'application/pdf',
     errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID', 'INVALID_REQUEST'],

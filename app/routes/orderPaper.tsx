@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { orderPaper } from '~/features/order/order-paper.server'
 
-/** Invoice or return label as a file. */
+/** Invoice, credit note or return label as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const { orderNumber = '', paper = '' } = args.params

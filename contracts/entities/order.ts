@@ -53,6 +53,8 @@ const refundToShopper = z.object({
   amount: amountText,
   currency: z.string().length(3),
   to: z.array(z.object({ code: z.string(), label: z.string(), amount: amountText })),
+  /** Names its credit note for the invoice's download; absent if it has none. */
+  creditNote: z.string().optional(),
 })
 
 /** An order as its shopper sees it. */

@@ -16,9 +16,10 @@ export function afterOrderOf(order: OrderState, nameOf: (code: string) => string
   const unitList = (units: readonly (readonly [string, number])[]) => units.flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
   const cancelled = unitList(lineProgressOf(order).map((line) => [line.id, line.cancelled] as const))
   const returned = unitList(Object.entries(unitsOf(received)))
-  const refunds = refundsOf(order).map(({ at, amount, to }) => ({
+  const refunds = refundsOf(order).map(({ at, amount, to, creditNote }) => ({
     ...{ at: new Date(at).toISOString(), amount: amountText(amount, currency), currency },
     to: to.map((part) => ({ code: part.code, label: nameOf(part.code), amount: amountText(part.amount, currency) })),
+    ...(creditNote !== undefined && { creditNote }),
   }))
   return {
     ...(cancelled.length > 0 && { cancelled }),

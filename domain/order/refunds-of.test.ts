@@ -13,7 +13,7 @@ test('a refund names each payment it went to, with its part (HIS-08)', () => {
   const order = acted(mixed(), { kind: 'ship' }, { kind: 'refund', amount: 4_000, reason: 'r' })
   expect(refundsOf(order)).toEqual([
     {
-      ...{ at: 2, amount: 4_000 },
+      ...{ creditNote: 'F1', at: 2, amount: 4_000 },
       to: [
         { code: 'CREDIT_CARD', amount: 1_800 },
         { code: 'GIFT_CARD', amount: 1_000 },

@@ -1,6 +1,7 @@
 import { toMinorUnits } from '#domain/money/minor-units'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
+import type { OrderRefund } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 import { keptOrder } from './kept-order'
 import type { OrderState } from './order-state'
@@ -10,24 +11,32 @@ import { refundOf } from './refund-of'
 import { isBoughtCard } from './returned-part'
 import { storedValueReturned, storedValueSources } from './stored-value'
 
-/** One refund: when (ms), and to which payments, by their codes. Points count with the worth of the reward they had bought. */
-export type RefundToShopper = { at: number; amount: Minor; to: { code: string; amount: Minor }[] }
+/**
+ * One refund: when (ms), and to which payments, by their codes. Points count with the worth of the reward they had bought. `creditNote`: of what was
+ * billed before; cancelled units never were.
+ */
+export type RefundToShopper = { creditNote?: string; at: number; amount: Minor; to: { code: string; amount: Minor }[] }
 
-type Parts = { at: number; toProvider: Minor; back: readonly HoldPlan[]; reward: Minor }
+type Parts = { creditNote?: string; at: number; toProvider: Minor; back: readonly HoldPlan[]; reward: Minor }
 
 /** Everything its shopper got back for an order, oldest first. What was only reserved at the provider is no refund. */
 export function refundsOf(order: OrderState): RefundToShopper[] {
   const { refunds = [], cancellations = [], payment } = order
   const hasPaid = isCapturedAtOnce(payment.code)
   const ofUnits = cancellations.map(({ paid, move, ...each }) => ({ ...each, toProvider: hasPaid && !move?.failed ? paid.provider : 0 }))
-  const parts: Parts[] = [...refunds.map((each) => ({ ...each, toProvider: toProviderOf(each) })), ...ofUnits, ...ofWholeOrder(order)]
+  const parts: Parts[] = [...refunds.map(ofRefund), ...ofUnits, ...ofWholeOrder(order)]
   return parts
     .map((each) => refundTo(payment.code, each))
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => a.at - b.at)
 }
 
-function refundTo(code: string, { at, toProvider, back, reward }: Parts): RefundToShopper {
+function ofRefund(refund: OrderRefund): Parts {
+  const { id, at, back, reward, move } = refund
+  return { at, back, reward, toProvider: toProviderOf(refund), ...(!move?.failed && { creditNote: id }) }
+}
+
+function refundTo(code: string, { creditNote, at, toProvider, back, reward }: Parts): RefundToShopper {
   const sum = (kind: HoldPlan['kind'], key: string) =>
     back.reduce((total, plan) => total + (plan.kind === kind ? (plan.wants[key] ?? 0) : 0), 0)
   const ways = [
@@ -37,7 +46,7 @@ function refundTo(code: string, { at, toProvider, back, reward }: Parts): Refund
     { code: 'LOYALTY_POINTS', amount: reward },
   ]
   const to = ways.filter(({ amount }) => amount > 0)
-  return { at, amount: to.reduce((total, { amount }) => total + amount, 0), to }
+  return { ...(creditNote !== undefined && { creditNote }), at, amount: to.reduce((total, { amount }) => total + amount, 0), to }
 }
 
 /** An order that was cancelled after it was confirmed, or came back in a version that did not keep its refunds. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RefundToShopper } from '#contracts/entities/order'
 import type { Currency, Locale } from '#config/locales'
 import { type DayReader, dayText } from '#domain/dates/day-text'
@@ -8,23 +9,30 @@ import { Panel } from '~/ui/panel'
 type NamedUnits = readonly { name: string; qty: number }[]
 
 /** A refund in words of a locale. */
-export function shownRefund({ at, amount, currency, to }: RefundToShopper, reader: Exclude<DayReader, Locale>) {
+export function shownRefund({ at, amount, currency, to, creditNote }: RefundToShopper, reader: Exclude<DayReader, Locale>) {
   const { locale } = reader
   const money = (text: string) => formatMoney(Number(text), currency as Currency, locale)
   return {
     day: dayText(at, reader, 'medium'),
     amount: money(amount),
     to: to.map((part) => ({ way: part.label, amount: money(part.amount) })),
+    creditNote,
   }
 }
 
+type RefundsProps = {
+  refunds: readonly ReturnType<typeof shownRefund>[]
+  /** The link to a credit note, where its shopper may have it. */
+  paper?: ((of: { creditNote: string; day: string }) => ReactNode) | undefined
+}
+
 /** What went back: when, how much, and to which payments. */
-export function Refunds({ refunds }: { refunds: readonly ReturnType<typeof shownRefund>[] }) {
+export function Refunds({ refunds, paper }: RefundsProps) {
   const t = useTranslations()
   if (refunds.length === 0) return null
   return (
     <Panel id="refunds" title={t('refunds.title')}>
-      {refunds.map(({ day, amount, to }, i) => (
+      {refunds.map(({ day, amount, to, creditNote }, i) => (
         <div key={i}>
           <p>
             <b>{t('refunds.on', { amount, day })}</b>
@@ -34,6 +42,7 @@ export function Refunds({ refunds }: { refunds: readonly ReturnType<typeof shown
               {t('refunds.to', part)}
             </p>
           ))}
+          {creditNote === undefined ? null : paper?.({ creditNote, day })}
         </div>
       ))}
       <p className="small muted">{t('refunds.text')}</p>

@@ -90,13 +90,13 @@ test('an order shows each refund with its payments, and the units that came back
     { code: 'CREDIT_CARD', label: 'Card', amount: '80.00' },
     { code: 'LOYALTY_POINTS', label: 'Points', amount: '10.00' },
   ]
-  const refunds = [{ at: '2026-11-05T23:30:00.000Z', amount: '90.00', currency: 'USD', to }]
+  const refunds = [{ at: '2026-11-05T23:30:00.000Z', amount: '90.00', currency: 'USD', to, creditNote: 'F1' }]
   const { shop } = await loading({ [read]: { ...order, refunds, returned: [{ itemId: item?.id, qty: 1 }] } })
   expect(await loadOrder(shop, number)).toMatchObject({
     returned: [{ name: item?.name, qty: 1 }],
     refunds: [
       {
-        ...{ day: 'Nov 5, 2026', amount: '$90.00' },
+        ...{ day: 'Nov 5, 2026', amount: '$90.00', creditNote: 'F1' },
         to: [
           { way: 'Card', amount: '$80.00' },
           { way: 'Points', amount: '$10.00' },

@@ -105,6 +105,13 @@ test('the invoice is a file with the order number in its name (HIS-01, HIS-05)',
   expect(await made?.text()).toBe('%PDF-1.7')
 })
 
+test('the credit note of a refund is a file of its own (HIS-23)', async () => {
+  const pdf = new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } })
+  const { made, requests } = await papersOf({ [calls.invoice]: pdf }, 'credit-note-F1')
+  expect(made?.headers.get('Content-Disposition')).toBe(`attachment; filename="credit-note-F1-${number}.pdf"`)
+  expect(requests.at(-1)?.body).toEqual({ orderNumber: number, creditNote: 'F1' })
+})
+
 test('the label lists items already being returned, and printing it starts no return (HIS-01, HIS-04)', async () => {
   const label = { labelUrl: `data:application/pdf;base64,${btoa('%PDF')}`, format: 'PDF' }
   const { made, requests } = await papersOf({ [calls.read]: { ...order, returning: ['i2'] }, [calls.label]: label }, 'label')

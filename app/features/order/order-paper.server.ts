@@ -6,18 +6,20 @@ import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type OrderKey, withOrder } from './with-order.server'
 
-const papers = { invoice: invoiceOf, label: labelOf }
+type Maker = (api: Api, key: OrderKey) => Promise<Uint8Array | null>
+
+const papers: Readonly<Record<string, Maker>> = { invoice: invoiceOf, label: labelOf }
 
 /**
- * Downloads an order document: invoice or return label. Failures show on the order page; sign-in redirects to that page, because a file
+ * Downloads an order document: invoice, credit note or return label. Failures show on the order page; sign-in redirects to that page, because a file
  * cannot continue.
  */
 export async function orderPaper(
   shop: StorefrontContext,
   { orderNumber, paper }: { orderNumber: string; paper: string },
 ): Promise<Response | null> {
-  if (!Object.hasOwn(papers, paper)) return null
-  const make = papers[paper as keyof typeof papers]
+  const make = makerOf(paper)
+  if (!make) return null
   const page = seeOther(href('accountOrder', { locale: shop.locale, orderNumber }) + new URL(shop.request.url).search)
   const bytes = await withOrder(shop, orderNumber, make).catch((error: unknown) => {
     if (error instanceof ApiError) return null
@@ -26,6 +28,13 @@ export async function orderPaper(
   if (bytes) return pdf(bytes, `${paper}-${orderNumber}.pdf`)
   await shop.session.addFlash({ tone: 'warning', key: 'orders.noPaper' })
   return page
+}
+
+/** `credit-note-F1` is the credit note that the order calls `F1`. */
+function makerOf(paper: string): Maker | undefined {
+  const creditNote = /^credit-note-(\w{1,64})$/.exec(paper)?.[1]
+  if (creditNote !== undefined) return (api, key) => api(endpoints.orders.invoice, { body: { ...key, creditNote } })
+  return Object.hasOwn(papers, paper) ? papers[paper] : undefined
 }
 
 function invoiceOf(api: Api, key: OrderKey): Promise<Uint8Array> {

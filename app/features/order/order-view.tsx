@@ -4,7 +4,6 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { Refunds } from './after-order'
@@ -14,6 +13,7 @@ import { OrderLines } from './order-lines'
 import { OrderPlaces } from './order-places'
 import { OrderTerms } from './order-terms'
 import { OrderTotals } from './order-totals'
+import { CreditNote, Paper } from './paper'
 
 type OrderViewProps = {
   order: OrderDetails
@@ -44,8 +44,10 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
           {again}
         </div>
         <div className="stack">
-          <OrderTotals order={order}>{acts.invoice ? <Paper {...{ order, search }} paper="invoice" /> : null}</OrderTotals>
-          <Refunds refunds={order.refunds} />
+          <OrderTotals order={order}>
+            {acts.invoice ? <Paper {...{ order, search }} paper="invoice" name={t('orders.invoice')} /> : null}
+          </OrderTotals>
+          <Refunds refunds={order.refunds} paper={acts.invoice ? (of) => <CreditNote {...{ order, search, ...of }} /> : undefined} />
           {order.returning.length > 0 && acts.giveBack ? <ReturnLabel order={order} search={search} /> : null}
           {acts.cancel ? <CancelOrder /> : null}
           <OrderTerms order={order} />
@@ -87,28 +89,13 @@ function HowOpened({ order: { isLinked, isLookedUp, orderNumber } }: Pick<OrderV
   )
 }
 
-type PaperProps = Pick<OrderViewProps, 'order' | 'search'> & { paper: 'invoice' | 'label' }
-
-function Paper({ order: { orderNumber }, search, paper }: PaperProps) {
-  const t = useTranslations()
-  const { locale } = useStorefront()
-  return (
-    <p className="papers">
-      <a className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
-        <Icon name="arrow-right" size="sm" />
-        {t(`orders.${paper}`)}
-      </a>
-    </p>
-  )
-}
-
 /** What is coming back: its label, and what to do with it. */
 function ReturnLabel({ order, search }: Pick<OrderViewProps, 'order' | 'search'>) {
   const t = useTranslations()
   return (
     <Panel id="return-label" title={t('orders.returning')} quiet>
       <p>{t('orders.returnHow')}</p>
-      <Paper {...{ order, search }} paper="label" />
+      <Paper {...{ order, search }} paper="label" name={t('orders.label')} />
     </Panel>
   )
 }

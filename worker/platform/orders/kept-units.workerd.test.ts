@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '#contracts/entities/order'
 import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
 import { operationsOn } from '../test/order-operations'
 import { anOrder, setPieces } from '../test/orders'
@@ -98,4 +99,18 @@ test('an order that was cancelled as a whole has no invoice (HIS-20)', async () 
   expect((await invoice()).status).toBe(200)
   await on.cancel()
   expect(await failure(await invoice())).toMatchObject({ errorId: 'ORD404' })
+})
+
+test('a refund has a credit note, for who may have the invoice (HIS-23)', async () => {
+  const { on, shopper, orderNumber, line } = await aMixedOrder()
+  const paper = (token: string, creditNote: string) =>
+    ask('POST', '/consumers-v3/consumer/purchase/invoice/download', { token, body: { orderNumber, creditNote } })
+  await on.ship()
+  await on.refund({ lines: [{ lineId: line, quantity: 1 }] })
+  const order = await (await ask('GET', `/consumers-v3/consumer/purchase/${orderNumber}`, { token: shopper.token })).json<Order>()
+  expect(order.refunds).toMatchObject([{ amount: '100.00', creditNote: 'F1' }])
+  const made = await paper(shopper.token, 'F1')
+  expect([made.status, made.headers.get('content-type'), (await made.text()).slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+  expect(await failure(await paper(shopper.token, 'F2'))).toMatchObject({ errorId: 'ORD404' })
+  expect(await failure(await paper(await tokenOf(), 'F1'))).toMatchObject({ errorId: 'ORD404' })
 })

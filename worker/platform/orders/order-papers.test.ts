@@ -8,6 +8,7 @@ import { aDiscountedOrder } from '#domain/order/discounted-order.sample'
 import type { OrderState } from '#domain/order/order-state'
 import { orderedAt } from '#domain/order/order-zone'
 import { aPaidOrder } from '#domain/order/order.sample'
+import { creditNotePdf } from './credit-note'
 import { invoicePdf, returnLabelPdf } from './order-papers'
 import type { PdfLine } from './pdf-layout'
 
@@ -91,4 +92,16 @@ test('each page of a paper has the order number and its own number at its foot (
   expect(printed.foot?.(2, 3)).toBe('Order HA00000001 · Page 2 of 3')
   await returnLabelPdf(inGermany(), { itemIds: ['socks'], language: 'de', isOwn: true })
   expect(printed.foot?.(1, 1)).toBe('Bestellung HA00000001 · Seite 1 von 1')
+})
+
+test('a credit note names the invoice, the units and amounts refunded, and the payments it went to (HIS-23)', async () => {
+  const refund = { kind: 'refund', reason: 'r', lines: { jacket: 1 } } as const
+  const order = acted({ ...inGermany(), createdAt: midnight }, { kind: 'ship' }, refund)
+  await creditNotePdf('F1')(order, 'de')
+  const told = tellsOf(printed.lines)
+  expect(told.slice(6)).toEqual([
+    ...['Gutschrift HA00000001-F1|01/01/1970', 'Bestellung HA00000001|', 'Zur Rechnung vom 25/11/2026|', '1 × jacket|15,00\u00a0€'],
+    ...['Gesamt|15,00\u00a0€', 'Enthält 19\u00a0% MwSt.|2,39\u00a0€', 'Erstattet auf|', 'Karte|15,00\u00a0€'],
+  ])
+  expect(creditNotePdf('F2')(order, 'de')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import { mailedCard } from '#domain/order/mailed-card'
 import { mayReturn } from '#domain/order/return-of'
 import type { Handlers } from '../contract-router'
 import { cancelOrder } from './cancel-order'
+import { creditNotePdf } from './credit-note'
 import { openedBy, orderFor } from './order-access'
 import { addressOfOrder, resendGiftCardEmail } from './order-emails'
 import { orderStub } from './order-stub'
@@ -45,7 +46,9 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   async invoice({ body, consumerNo, shop }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link'] })
     if (!order.ok) return order
-    return isBilled(order.value) ? ok(await invoicePdf(order.value, shop.language)) : fail('ORDER_NOT_FOUND')
+    const paper = body.creditNote === undefined ? invoicePdf : creditNotePdf(body.creditNote)
+    const made = isBilled(order.value) ? await paper(order.value, shop.language) : undefined
+    return made ? ok(made) : fail('ORDER_NOT_FOUND')
   },
 
   async returnLabel({ params, body, consumerNo, shop, now }, env) {
