@@ -14,7 +14,14 @@ const plain: Record<string, unknown> = {
   ...{ qty: 1, shippingId: 'me', appliedLoyaltyVoucher: '100', start: 0, count: 10, mode: 'live', country: 'US', postalCode: '97209' },
   ...{ isPatchRequired: undefined, inventorySupplyCheck: undefined, includeLoyaltySummary: undefined, referer: undefined },
   ...{ storeId: undefined, customAmount: undefined, giftOption: undefined, recipeId: undefined, precreatedCustomsCode: undefined },
-  ...{ saveForLater: undefined, inStoreSalesInfo: undefined, expectedTotal: undefined, st: undefined, orderNo: undefined },
+  ...{
+    saveForLater: undefined,
+    inStoreSalesInfo: undefined,
+    expectedTotal: undefined,
+    st: undefined,
+    orderNo: undefined,
+    creditNote: undefined,
+  },
   ...{ giftCardNumber: undefined, pin: undefined, photos: [], phone: '5035550123', phoneCode: undefined },
 }
 
