@@ -4,7 +4,7 @@ import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, openCart, openProduct, piecesInCart, putIntoCart, sizeChip, whenReady } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { messagesIn } from './shop/messages-in'
-import { test } from './shop/test'
+import { test, whileDrawn } from './shop/test'
 
 const wish = wishes.jacketInTheStates
 const { brand, locale, category, product } = wish
@@ -38,7 +38,8 @@ async function withModestMemory(page: Page) {
 
 /** Moments in which the browser has nothing else to do: whatever a loaded page starts by itself has been started after these. */
 async function idleMoments(page: Page) {
-  for (let moment = 0; moment < 3; moment += 1) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const idle = () => page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  for (let moment = 0; moment < 3; moment += 1) await whileDrawn(page, idle)
 }
 
 test.describe('on a phone', { tag: '@scripts' }, () => {

@@ -3,6 +3,7 @@ import { href } from '#routes'
 import { originOf } from './origin-of'
 import type { Wish } from './wishes'
 import { messagesIn, type Shop } from './messages-in'
+import { whileDrawn } from './test'
 
 /** The first link to this address that the shopper can see. */
 export function linkTo(page: Page, path: string): Locator {
@@ -67,7 +68,7 @@ export async function piecesInCart(page: Page, wish: Wish): Promise<number> {
 
 /** Waits until the runtime has taken over links and forms; a machine with other work may take its time, as nothing here is about speed. */
 export async function whenReady(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 45_000 })
+  await whileDrawn(page, () => expect(page.locator('html')).toHaveAttribute('data-boot', 'ready', { timeout: 45_000 }))
 }
 
 /** The shopper's hand is on the page, and its scripts have taken over. */

@@ -1,4 +1,4 @@
-import { type Browser, type Locator, test as playwright } from '@playwright/test'
+import { type Browser, type Locator, type Page, test as playwright } from '@playwright/test'
 
 /** What waits until an element is still, which Chromium tells frame by frame. */
 const pressing = ['click', 'dblclick', 'check', 'uncheck', 'setChecked', 'hover', 'tap'] as const
@@ -21,13 +21,18 @@ export const test = playwright.extend<object, { drawsOn: undefined }>({
 })
 
 function withPatience(press: (...args: unknown[]) => Promise<unknown>) {
-  return async function (this: Locator, ...args: unknown[]) {
-    const waiting = setTimeout(() => void restartDrawing(this.page().context().browser()), patienceMs)
-    try {
-      return await press.apply(this, args)
-    } finally {
-      clearTimeout(waiting)
-    }
+  return function (this: Locator, ...args: unknown[]) {
+    return whileDrawn(this.page(), () => press.apply(this, args))
+  }
+}
+
+/** Waits for something that comes only while Chromium draws: a press, an idle moment, a page that hydrates. */
+export async function whileDrawn<T>(page: Page, wait: () => Promise<T>): Promise<T> {
+  const waiting = setTimeout(() => void restartDrawing(page.context().browser()), patienceMs)
+  try {
+    return await wait()
+  } finally {
+    clearTimeout(waiting)
   }
 }
 
@@ -38,7 +43,7 @@ async function restartDrawing(browser: Browser | null) {
   const before = browser ? (restarts.get(browser) ?? 0) : maxRestarts
   if (!browser || before >= maxRestarts) return
   restarts.set(browser, before + 1)
-  console.warn(`  Nothing could be pressed for ${patienceMs / 1_000} s: Chromium draws with a new process (decision 086).`)
+  console.warn(`  Nothing was drawn for ${patienceMs / 1_000} s: Chromium draws with a new process (decision 086).`)
   // The test may have ended meanwhile, and its browser with it.
   await browser
     .newBrowserCDPSession()

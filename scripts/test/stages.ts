@@ -63,7 +63,7 @@ async function browsers(name: string, journeys: NodeJS.ProcessEnv = {}): Promise
   const { code, output } = await runCommand('playwright', ['test', '--reporter=line,json'], { log: `test-${name}`, env })
   // Drops progress output.
   const received = output.replace(/^(\[\d+\/\d+\].*|\(node:.*|\(Use `node.*|)\n/gm, '')
-  const closing = /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing could be pressed)/
+  const closing = /^\s+(\d+ (passed|failed|flaky|skipped|did not run|files of)|Nothing was drawn)/
   const lines = code === 0 ? closingLines(received, closing) : failureLines(report, received)
   const flaky = existsSync(report) ? flakyJourneys(JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport) : []
   return {
