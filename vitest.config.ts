@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { mutantPlugins } from './scripts/stress/mutant-plugin.ts'
@@ -17,11 +17,16 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =
 
 const platform = 'worker/platform/vitest.config.ts'
 
-/** Files that build, copy or check the whole repository with its own tools: they run in the stage that builds. */
-const wholeRepository = ['scripts/new/scaffold.test.ts', 'scripts/serve/production-bundle.test.ts']
+/** Files that build, copy or check the whole repository, or start its tools again and again: they run in the stage that builds. */
+const wholeRepository = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts', 'scripts/serve/production-bundle.test.ts']
 
-/** Rules and data: their modules keep no state, so test files share them. */
-const pure = '{conformance,content,contracts,domain,routes-config}/**/*.test.{ts,tsx}'
+const unitTests = '{adapters,app,bench,config,conformance,content,contracts,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'
+const noUnitTests = ['**/node_modules/**', '**/*.workerd.test.ts', ...wholeRepository]
+
+/** Unit tests that replace modules, or count the steps of freshly loaded ones, share no module with other files. (decision 091) */
+const isolated = globSync(unitTests, { cwd: import.meta.dirname, exclude: noUnitTests }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules)\b|steps-of/.test(readFileSync(at(file), 'utf8')),
+)
 
 const unit = {
   environment: 'node',
@@ -47,11 +52,13 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          include: ['{adapters,app,bench,config,scripts,worker}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/*.workerd.test.ts', ...wholeRepository],
+          isolate: false,
+          setupFiles: './scripts/test/restore-globals.ts',
+          include: [unitTests],
+          exclude: [...noUnitTests, ...isolated],
         },
       },
-      { extends: true, test: { ...unit, name: 'unit-pure', isolate: false, include: [pure] } },
+      { extends: true, test: { ...unit, name: 'unit-isolated', include: isolated } },
       {
         extends: true,
         // Journeys without a browser: where a journey takes a page from Playwright, it gets one of HTML and HTTP.

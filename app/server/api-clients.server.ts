@@ -11,13 +11,13 @@ import { captchaTokenIn } from './captcha-cookie'
 import { mockHeaders, mocksIn } from './mocks.server'
 import { logError } from './log-error'
 import type { CallsAs } from './personal-api.server'
-import { createBreaker } from './upstream-policy'
+import { breakerPerIsolate, createBreaker } from './upstream-policy'
 import { commerceUpstream, contentUpstream } from './upstreams.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
 type CallsOfOptions = { locale: Locale; siteId: SiteId; visit: RequestContext; environment: Environment; env: StorefrontEnv }
 
-const breaker = createBreaker()
+const breakerIn = breakerPerIsolate()
 
 export type ApiClients = ReturnType<typeof externalServices>
 
@@ -30,7 +30,7 @@ export function createApiClients(request: Request, { environment, env, ...around
   const common = {
     trace: around.visit.trace,
     onFailure: (call: string, error: Error) => logError(around.visit, call, error),
-    ...(__QA__ ? mockedCalls(around.visit) : { breaker }),
+    ...(__QA__ ? mockedCalls(around.visit, env) : { breaker: breakerIn(env) }),
   }
   const commerceAs: CallsAs = (authAccess, usid, onHeaders) =>
     createApi({
@@ -88,7 +88,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOption
 }
 
 /** Applies the tester's mocks. Requested failures do not open the circuit breaker for others. */
-function mockedCalls({ cookies }: RequestContext) {
+function mockedCalls({ cookies }: RequestContext, env: StorefrontEnv) {
   const mock = cookies.get('mock')
-  return mock === undefined ? { breaker } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }
+  return mock === undefined ? { breaker: breakerIn(env) } : { breaker: createBreaker(), mocks: mockHeaders(mocksIn(mock)) }
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsSetting } from '#config/analytics-setting'
 import type { Environment } from '#config/environment'
 import { type Api, createApi } from './api.server'
-import { createBreaker } from './upstream-policy'
+import { type Breaker, breakerPerIsolate } from './upstream-policy'
 import { tracedCall } from '#domain/observability/request-trace'
 import type { RequestContext, StorefrontEnv } from './request-context'
 
@@ -39,14 +39,17 @@ function collectorsOf({ ga4, endpoint, token }: AnalyticsSetting, visited: Visit
   const askGa4 = ga4 && outsideAt('analytics', ga4.origin, visited)
   const own = endpoint ? outsideAt('analytics', new URL(endpoint).origin, visited) : null
   const { pathname, search } = new URL(endpoint ?? 'http://none')
+  const breaker = breakerIn(visited.env)
   const query = ga4 && new URLSearchParams({ measurement_id: ga4.measurementId, api_secret: ga4.apiSecret })
   return [
-    ...(askGa4 ? [{ kind: 'ga4' as const, send: (body: unknown) => post(askGa4, `/mp/collect?${query}`, { body }) }] : []),
-    ...(own ? [{ kind: 'http' as const, send: (body: unknown) => post(own, pathname + search, { body, token }) }] : []),
+    ...(askGa4 ? [{ kind: 'ga4' as const, send: (body: unknown) => post(askGa4, `/mp/collect?${query}`, { body, breaker }) }] : []),
+    ...(own ? [{ kind: 'http' as const, send: (body: unknown) => post(own, pathname + search, { body, token, breaker }) }] : []),
   ]
 }
 
-async function post(ask: AskOutside, path: string, { body, token }: { body: unknown; token?: string }): Promise<void> {
+type Posted = { body: unknown; token?: string; breaker: Breaker }
+
+async function post(ask: AskOutside, path: string, { body, token, breaker }: Posted): Promise<void> {
   if (!breaker.allows(path)) throw new Error('the collector is left alone for a while')
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const init = { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(collectMs) }
@@ -58,18 +61,19 @@ async function post(ask: AskOutside, path: string, { body, token }: { body: unkn
   if (!isTaken) throw new Error('the collector did not take it')
 }
 
-const breaker = createBreaker()
+const breakerIn = breakerPerIsolate()
 /** Timeout of a collector. */
 const collectMs = 5_000
 
 /** Calls of the photo service, on its configured host. Sends nothing about the viewer. Locally the sandbox answers for that host. */
-function socialCalls(socialOrigin: string | undefined, { env: { SANDBOX }, trace }: Visited): Api | null {
+function socialCalls(socialOrigin: string | undefined, { env, trace }: Visited): Api | null {
   if (!socialOrigin) return null
+  const { SANDBOX } = env
   return createApi({
     origin: socialOrigin,
     send: (request) => (SANDBOX ? SANDBOX.fetch(request) : fetch(request)),
     headers: () => ({}),
-    breaker,
+    breaker: breakerIn(env),
     trace,
   })
 }

@@ -74,3 +74,13 @@ export function createBreaker(now: () => number = Date.now) {
 }
 
 export type Breaker = ReturnType<typeof createBreaker>
+
+/** The breaker of these calls in this isolate. The runtime hands every request of an isolate the same `env`. */
+export function breakerPerIsolate(): (env: object) => Breaker {
+  const known = new WeakMap<object, Breaker>()
+  return (env) => {
+    const breaker = known.get(env) ?? createBreaker()
+    known.set(env, breaker)
+    return breaker
+  }
+}

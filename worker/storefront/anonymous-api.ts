@@ -4,10 +4,10 @@ import { defaultLocaleIn, locales, siteIdOf } from '#config/locales'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
 import { type Api, createApi } from '~/server/api.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import { createBreaker } from '~/server/upstream-policy'
+import { breakerPerIsolate } from '~/server/upstream-policy'
 import { commerceUpstream } from '~/server/upstreams.server'
 
-const breaker = createBreaker()
+const breakerIn = breakerPerIsolate()
 
 /** Request that makes the call: in workerd a request cannot wait for another one's connection. */
 export type Asker = { env: StorefrontEnv; brand: BrandId; correlationId: string }
@@ -19,5 +19,5 @@ export function anonymousApi({ env, brand, correlationId }: Asker): Api {
   const facts = { locale, siteId: siteIdOf(brand, locale), region: locales[locale].region, brand: brands[brand].wireId, brandId: brand }
   const headers = (transactionId: string) =>
     upstreamHeaders({ ...facts, channel: 'ECOMM', correlationId, transactionId, authAccess: 'anonymous' })
-  return createApi({ ...commerceUpstream(env, commerceOrigin), headers, breaker })
+  return createApi({ ...commerceUpstream(env, commerceOrigin), headers, breaker: breakerIn(env) })
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { track } from '../track'
+import { track, trackers } from '../track'
 import { startRelay } from './relay'
 
 type Relayed = { locale: string; events: { event: string }[] }
@@ -29,6 +29,7 @@ beforeEach(() => {
   startRelay()
 })
 afterEach(() => {
+  trackers.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { type BrandId, brandIds, brands } from '#config/brands'
+import { type BrandId, brands } from '#config/brands'
 import { type Flags, flagsIn } from '#config/flags'
-import { type Locale, localeIds, locales, siteIdOf, voiceOf } from '#config/locales'
+import { type Locale, locales, siteIdOf, voiceOf } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
-import { addMessages, type Messages, TranslationsProvider } from '~/client/translations'
+import { TranslationsProvider } from '~/client/translations'
+// The edge puts the messages of every locale where pages read them: a test reads what shoppers there read.
+import '~/server/translations.server'
 
 type RenderInStorefrontOptions = {
   brand?: BrandId
@@ -23,15 +25,7 @@ type RenderInStorefrontOptions = {
   posting?: Record<string, string>
 }
 
-const files = import.meta.glob<Messages>('../../../content/messages/en/*.json', { eager: true, import: 'default' })
-for (const [file, words] of Object.entries(files))
-  for (const locale of localeIds) addMessages(locale, file.replace(/.*\/|\.json$/g, ''), words)
-const voices = import.meta.glob<Record<string, Messages>>('../../../content/voices/*/en.json', { eager: true, import: 'default' })
-for (const brand of brandIds)
-  for (const [namespace, words] of Object.entries(voices[`../../../content/voices/${brand}/en.json`] ?? {}))
-    for (const locale of localeIds) addMessages(voiceOf(brand, locale), namespace, words)
-
-/** Renders part of a page as the browser receives it, in English, in its brand's voice. */
+/** Renders part of a page as the browser receives it: in American English and its brand's voice, unless another locale is given. */
 export function renderInStorefront(
   part: ReactNode,
   { route = 'home', loaded, posting, namespaces, ...standing }: RenderInStorefrontOptions = {},

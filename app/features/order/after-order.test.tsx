@@ -17,7 +17,7 @@ test('beside a refund is the link to its credit note, as a file and without scri
   const paper = (of: { creditNote: string; day: string }) => <CreditNote {...{ order, search: '?st=t', ...of }} />
   const page = await renderInStorefront(<Refunds refunds={refunds} paper={paper} />, { locale: 'de-de' })
   expect(page.match(/<a [^>]*>/g)).toEqual([expect.stringContaining('href="/de-de/account/orders/HA00000001/credit-note-F1?st=t"')])
-  expect(page).toContain('Credit note of 05.11.2026 as PDF')
+  expect(page).toContain('Gutschrift vom 05.11.2026 als PDF')
 })
 
 test('who may not have the invoice has no credit note either (HIS-23)', async () => {

@@ -4,7 +4,12 @@ import { vi } from 'vitest'
 export async function recordWaits<T>(work: () => Promise<T>): Promise<{ answer: T; waits: number[] }> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waits: number[] = []
-  const wait = vi.spyOn(globalThis, 'setTimeout')
+  const fake = globalThis.setTimeout
+  // No spy: restoring one after the timers are real again would bring the fake back.
+  globalThis.setTimeout = Object.assign((run: () => void, ms = 0) => {
+    if (ms > 0) waits.push(ms)
+    return fake(run, ms)
+  }, fake)
   let isOver = false
   try {
     const working = work().finally(() => (isOver = true))
@@ -13,10 +18,9 @@ export async function recordWaits<T>(work: () => Promise<T>): Promise<{ answer: 
       await vi.runOnlyPendingTimersAsync()
       await new Promise((resolve) => setImmediate(resolve))
     }
-    waits.push(...wait.mock.calls.map(([, ms = 0]) => ms).filter((ms) => ms > 0))
     return { answer: await working, waits }
   } finally {
-    wait.mockRestore()
+    globalThis.setTimeout = fake
     vi.useRealTimers()
   }
 }

@@ -30,7 +30,7 @@ test('the rows add up to the total, and each is the platform’s own number (CAR
   expect(rows).toEqual([
     ['3 items', '$500.00'],
     ['You save', '−$60.00'],
-    ['Standard delivery', '$7.50'],
+    ['Standard shipping', '$7.50'],
     ['Tax', '$20.25'],
     ['Total', '$467.75'],
   ])
@@ -45,7 +45,7 @@ test('savings have a row only when there are some (CART-02)', () => {
 })
 
 test('delivery that costs nothing is free (CART-02)', () => {
-  expect(rowsOf(shown({ shipping: 0 }))).toContainEqual(['Standard delivery', 'Free'])
+  expect(rowsOf(shown({ shipping: 0 }))).toContainEqual(['Standard shipping', 'Free'])
 })
 
 test('in North America tax is a row of its own, calculated later when there is no address (CART-02)', () => {

@@ -18,7 +18,7 @@ function shown({ product = aProduct(), ...more }: QuickShopOptions = {}) {
 test('the picture of the chosen color, the name, the price, the options and one button that buys (QSH-01, QSH-07)', () => {
   const html = shown()
   expect(html).toContain('src="https://img.example/slate.avif"')
-  expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Color Slate Size S M Add to cart · $220.00 Collect in store See all details')
+  expect(textOfHtml(html)).toBe('Skarn 3L Shell $220.00 Color Slate Size S M Add to cart · $220.00 Pick up in store See all details')
   // The other button opens the stores.
   expect(html.match(/<button(?![^>]*formMethod="get")/gi)).toHaveLength(1)
 })
