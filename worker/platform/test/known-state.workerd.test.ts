@@ -1,4 +1,4 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { evictAllDurableObjects, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { toKnownState } from './known-state'
 import { platformEnv } from './platform'
@@ -44,4 +44,15 @@ test('a file finds the sample catalog, as often as files begin', async () => {
     await toKnownState()
     expect(await products()).toEqual(before)
   }
+})
+
+test('a file finds no object of the one before, whether it was in memory or not', async () => {
+  await runInDurableObject(CARTS.getByName('left-on-disk'), (_, { storage }) => storage.kv.put('left-behind', 'here'))
+  await evictAllDurableObjects()
+  await runInDurableObject(CARTS.getByName('left-in-memory'), (_, { storage }) => storage.kv.put('left-behind', 'here'))
+  expect(await listDurableObjectIds(CARTS)).not.toEqual([])
+  await toKnownState()
+  expect(await listDurableObjectIds(CARTS)).toEqual([])
+  const kept = await runInDurableObject(CARTS.getByName('left-on-disk'), (_, { storage }) => storage.kv.get('left-behind') ?? null)
+  expect(kept).toBeNull()
 })

@@ -41,11 +41,17 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('preparedDatabases', folder)
 }
 
-/** A service that puts the prepared databases where the runtime of these tests has its own, which must be closed. */
+/**
+ * A service that puts the prepared databases where the runtime of these tests has its own, and deletes the objects on disk: the runtime's own
+ * reset leaves those that are not in memory. All must be closed.
+ */
 export function restorer(prepared: string) {
   return (_: Request, runtime: Miniflare): Response => {
-    const folder = runtime.unsafeGetPersistPaths().get('d1')
-    if (!folder) return new Response('no folder for databases', { status: 500 })
+    const folders = runtime.unsafeGetPersistPaths()
+    const [folder, objects] = [folders.get('d1'), folders.get('do')]
+    if (!folder || !objects) return new Response('no folder for databases', { status: 500 })
+    for (const name of readdirSync(objects, { recursive: true, encoding: 'utf8' }))
+      if (/\.sqlite(-shm|-wal)?$/.test(name)) rmSync(path.join(objects, name))
     for (const file of databasesIn(prepared)) {
       const own = path.join(folder, path.relative(prepared, file))
       for (const beside of ['', '-shm', '-wal']) rmSync(`${own}${beside}`, { force: true })
