@@ -75,7 +75,7 @@ module.exports = {
     rule(
       'server-stays-on-the-server',
       'Only loaders, actions and other server files touch it.',
-      { path: '^app/', pathNot: `(${serverFile}|^app/routes/|^app/(root|entry\\.server)\\.tsx$|${tests})` },
+      { path: '^app/', pathNot: `(${serverFile}|^app/routes/|^app/(root|entry\\.server)\\.tsx$|/test/|${tests})` },
       { path: serverFile, dependencyTypesNot: ['type-only'] },
     ),
     rule(
