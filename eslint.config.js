@@ -2,7 +2,6 @@ import jsxA11y from 'eslint-plugin-jsx-a11y'
 import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
-import { promiseRules } from './scripts/types/promise-rules.js'
 
 const tests = ['**/*.test.{ts,tsx}', 'e2e/**', '**/test/**']
 const data = ['content/**', 'routes-config/routes.ts']
@@ -150,9 +149,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      ...promiseRules,
       // The compiler finds the same by noUnusedLocals and noUnusedParameters; here it would take a fifth of the time.
       '@typescript-eslint/no-unused-vars': 'off',
     },

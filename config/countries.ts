@@ -4,7 +4,16 @@ import type { Country } from './locales'
 /** A text field's rule. Equal `min` and `max` mean an exact length. */
 export type FieldRule = { required: boolean; min?: number; max?: number; pattern?: string }
 export type AddressField =
-  'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'city' | 'country' | 'province' | 'postalCode' | 'email' | 'phone'
+  | 'firstName'
+  | 'lastName'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'country'
+  | 'province'
+  | 'postalCode'
+  | 'email'
+  | 'phone'
 
 type PhoneRule = {
   dialCode: string

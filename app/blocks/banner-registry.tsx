@@ -9,7 +9,13 @@ import { StandardImageBanner } from './standard-image-banner'
 import { ThinBanner } from './thin-banner'
 
 type BannerType =
-  'block-below-banner' | 'standard-image-banner' | 'overlay-banner' | 'split-banner' | 'thin-banner' | 'benefit-bar' | 'hero'
+  | 'block-below-banner'
+  | 'standard-image-banner'
+  | 'overlay-banner'
+  | 'split-banner'
+  | 'thin-banner'
+  | 'benefit-bar'
+  | 'hero'
 
 /** Blocks with one message across the page. */
 export const bannerRegistry = {

@@ -4,7 +4,7 @@ import { type LogoName, logoShapes, type Shape } from './logo-shapes'
 export function logoMarkup(name: LogoName, shape: 'word' | 'mark' = 'word'): string {
   const { viewBox, path, stroke }: Shape = logoShapes[name][shape]
   const paint = stroke
-    ? `fill="none" stroke="currentColor" stroke-width="${stroke.width}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}"`
+    ? `fill="none" stroke="currentColor" stroke-width="${stroke.width}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="6"`
     : 'fill="currentColor"'
-  return `<svg viewBox="${viewBox}" aria-hidden="true" focusable="false"><path d="${path}" stroke-miterlimit="6" ${paint}/></svg>`
+  return `<svg viewBox="${viewBox}" aria-hidden="true"><path d="${path}" ${paint}/></svg>`
 }

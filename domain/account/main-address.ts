@@ -4,7 +4,9 @@ import { firstOfEach } from './first-of-each'
 
 /** A change of the list of addresses. */
 export type AddressChange =
-  { act: 'add'; address: Address & { id: string } } | { act: 'change'; id: string; address: Address } | { act: 'remove'; id: string }
+  | { act: 'add'; address: Address & { id: string } }
+  | { act: 'change'; id: string; address: Address }
+  | { act: 'remove'; id: string }
 
 /**
  * Updates main flags, oldest address first, with exactly one main per existing type: the first of a type becomes main, a new main clears

@@ -24,7 +24,9 @@ type Valued = Items & { currency: string; value: number }
 
 /** Commerce events that the browser sends with product ids only; the relay adds the product data. */
 type ViewEvent =
-  { event: 'view_item_list'; ecommerce: InList } | { event: 'select_item'; ecommerce: InList } | { event: 'view_item'; ecommerce: Items }
+  | { event: 'view_item_list'; ecommerce: InList }
+  | { event: 'select_item'; ecommerce: InList }
+  | { event: 'view_item'; ecommerce: Items }
 
 /** Events about a whole cart. */
 export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'

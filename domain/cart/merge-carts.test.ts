@@ -14,7 +14,7 @@ const piecesIn = ({ lines }: { lines: { upc: string; qty: number }[] }) => lines
 
 test('equal lines of both carts are joined, and new ones follow (AUTH-17)', () => {
   const merged = mergeCarts(own, guest, plenty)
-  expect(piecesIn(merged)).toEqual([['1', 5], ['2', 1]]) // prettier-ignore
+  expect(piecesIn(merged)).toEqual([['1', 5], ['2', 1]]) // oxfmt-ignore
   expect(merged).toMatchObject({ id: 'own', owner: 'C1', lines: [{ id: 'l1' }, { id: 'g2' }] })
 })
 
@@ -54,7 +54,7 @@ test('a joined line costs what the guest saw, and its former price is reported (
 })
 
 test('an item sold out meanwhile stays with quantity one, so that the cart can report it', () => {
-  expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // prettier-ignore
+  expect(piecesIn(mergeCarts(own, guest, {}))).toEqual([['1', 2], ['2', 1]]) // oxfmt-ignore
 })
 
 const code = (name: string, over: Partial<Offer> = {}) => {
@@ -80,7 +80,7 @@ test('the guest’s gift cards pay for the merged cart, each once (CART-25)', ()
 
 test('two lines of one UPC share its stock', () => {
   const gift = { id: 'guest', lines: [aLine({ id: 'g1', upc: '1', qty: 3, recipeId: 'r' })] }
-  expect(piecesIn(mergeCarts(own, gift, { g1: 4 }))).toEqual([['1', 2], ['1', 2]]) // prettier-ignore
+  expect(piecesIn(mergeCarts(own, gift, { g1: 4 }))).toEqual([['1', 2], ['1', 2]]) // oxfmt-ignore
 })
 
 test('a cart takes lines up to fifty, and then only what it holds already (CONST-21)', () => {

@@ -5,7 +5,7 @@ const boots = { id: 'g1', itemId: 'b', name: 'Boots', chosen: 1, before: 2, qty:
 const hat = { id: 'g2', itemId: 'c', name: 'Hat', chosen: 2, before: 0, qty: 2 }
 
 test('lines of the account, of the guest and of both are distinguished (CART-12)', () => {
-  const items = [{ id: 'a', qty: 1 }, { id: 'b', qty: 3 }, { id: 'c', qty: 2 }] // prettier-ignore
+  const items = [{ id: 'a', qty: 1 }, { id: 'b', qty: 3 }, { id: 'c', qty: 2 }] // oxfmt-ignore
   const story = mergeSummary(items, { lines: [boots, hat] })
   expect(story.lines).toMatchObject([
     { id: 'a', here: 0, before: 1, stays: 0 },

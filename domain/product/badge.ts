@@ -3,7 +3,8 @@ import { priceLabelOf } from './price-label'
 import { formerPriceOf, type ReduciblePrice, type ReductionRule } from './reduction'
 
 export type Badge =
-  { kind: 'sale'; former: number } | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
+  | { kind: 'sale'; former: number }
+  | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
 type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
 
 /** Lower-priority badges, in this order. */

@@ -3,7 +3,13 @@ import type { Inventory, Product, Variant } from '#contracts/entities/product'
 import { isOutOfStock } from './out-of-stock'
 
 export type BuyState =
-  'coming-soon' | 'notify-me' | 'out-of-stock' | 'sign-in-to-buy' | 'reserve-in-store' | 'update-in-cart' | 'add-to-cart'
+  | 'coming-soon'
+  | 'notify-me'
+  | 'out-of-stock'
+  | 'sign-in-to-buy'
+  | 'reserve-in-store'
+  | 'update-in-cart'
+  | 'add-to-cart'
 
 export type BuyQuestion = {
   product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate'>

@@ -19,9 +19,9 @@ const layered = /^(app|bench|config|conformance|content|contracts|domain|e2e|rou
 export function callsFor(changed: readonly string[]): ToolRun[] {
   const files = (...kinds: RegExp[]) => changed.filter((file) => kinds.every((kind) => kind.test(file)))
   const calls = [
-    { name: 'types', tool: 'tsc', weight: 5, args: ['--noEmit', '-p', '.'], files: files(code) },
+    { name: 'types', tool: 'oxlint', weight: 5, args: [], files: files(code) },
     { name: 'lint', tool: 'eslint', weight: 3, args: ['--no-warn-ignored'], files: files(code) },
-    { name: 'format', tool: 'prettier', weight: 1, args: ['--check', '--log-level', 'warn', '--ignore-unknown'], files: [...changed] },
+    { name: 'format', tool: 'oxfmt', weight: 1, args: ['--check', '--no-error-on-unmatched-pattern'], files: [...changed] },
     { name: 'layers', tool: 'depcruise', weight: 2, args: ['--config', '.dependency-cruiser.cjs'], files: files(typed, layered) },
     { name: 'unit', tool: 'vitest', weight: 4, args: ['related', '--run', '--project=unit*', '--passWithNoTests'], files: files(imported) },
   ]
@@ -31,7 +31,6 @@ export function callsFor(changed: readonly string[]): ToolRun[] {
 }
 
 export function checksFor(changed: readonly string[]): WeighedStage[] {
-  // Prettier fails on a symbolic link named explicitly.
   const files = changed.filter((file) => lstatSync(path.join(root, file)).isFile())
   return callsFor(files).map(({ name, tool, weight, args }) => ({ name, weight, run: () => checkByTool(`check-${name}`, tool, args) }))
 }

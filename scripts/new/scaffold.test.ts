@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { check, resolveConfig } from 'prettier'
 import ts from 'typescript'
 import { afterAll, expect, test } from 'vitest'
 import { readLexicon } from '../lexicon/lexicon'
 import { lexiconHits } from '../lexicon/lexicon-hits'
 import { quietEnvironment, root, stateFolder, toolPath } from '../serve/paths'
+import { formatted } from './format'
 import { scaffold } from './scaffold'
 
 /** A copy of the repository inside it, so that it finds the packages. */
 const copy = path.join(stateFolder, 'test', `new-${process.pid}`)
 const folders = ['adapters', 'app', 'config', 'content', 'contracts', 'domain', 'routes-config', 'scripts', 'vendor', 'worker']
-const single = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'eslint.config.js', '.prettierrc.json', 'docs/lexicon.json']
+const single = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'eslint.config.js', '.oxfmtrc.json', 'docs/lexicon.json']
 for (const place of [...folders, ...single]) {
   mkdirSync(path.dirname(path.join(copy, place)), { recursive: true })
   cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
@@ -51,10 +51,7 @@ test('it compiles: no list of countries, locales, currencies, blocks or payment 
 })
 
 test('it is formatted, and uses the words of the lexicon (RUN-34)', async () => {
-  for (const file of code) {
-    const options = { ...(await resolveConfig(path.join(root, 'package.json'))), filepath: file }
-    expect(await check(textOf(file), options), file).toBe(true)
-  }
+  for (const file of code) expect(await formatted(file, textOf(file)), file).toBe(textOf(file))
   expect(
     lexiconHits(
       readLexicon(),

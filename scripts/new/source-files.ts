@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { formatted } from './format.ts'
 
 /** A file to write or review, with the reason. */
 export type Note = { file: string; what: string }
@@ -52,8 +52,7 @@ export class SourceFiles {
   async save(): Promise<string[]> {
     for (const file of this.changed) {
       const place = path.join(this.root, file)
-      const options = { ...(await resolveConfig(path.join(import.meta.dirname, 'main.ts'))), filepath: place }
-      const text = /\.tsx?$/.test(file) ? await format(this.read(file), options) : this.read(file)
+      const text = /\.tsx?$/.test(file) ? await formatted(file, this.read(file)) : this.read(file)
       mkdirSync(path.dirname(place), { recursive: true })
       writeFileSync(place, text)
     }

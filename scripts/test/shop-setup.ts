@@ -36,7 +36,8 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   process.env.SHOP_URL = site.url.replace('127.0.0.1', 'localhost')
   process.env.PLATFORM_URL = `http://localhost:${platformPort}`
   return async () => {
-    const violations = await schemaViolations(`http://localhost:${sandboxPort}`).finally(() => site.stop())
+    const violations = await schemaViolations(`http://localhost:${sandboxPort}`).catch((error: unknown) => [String(error)])
+    await site.stop()
     const typed = Object.values(testCards).map((number) => number.replaceAll(' ', ''))
     const { found, files } = leakedCardNumbers(state, typed)
     rmSync(scratch, { recursive: true, force: true })

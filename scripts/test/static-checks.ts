@@ -15,13 +15,9 @@ const cacheOf = (tool: string) => ['--cache-location', `node_modules/.cache/${to
 
 /** Checks that run no product code. `weight`: CPU seconds in a fresh clone. */
 export const staticChecks: WeighedStage[] = [
-  { name: 'types', weight: 85, run: () => checkByTool('types', 'node', ['scripts/types/main.ts']) },
-  {
-    name: 'lint',
-    weight: 40,
-    run: () => checkByTool('lint', 'eslint', ['.', '--config', 'eslint.without-types.config.js', ...keepingPassed, ...cacheOf('eslint')]),
-  },
-  { name: 'format', weight: 45, run: () => checkByTool('format', 'prettier', ['--check', '--log-level', 'warn', '.', ...keepingPassed]) },
+  { name: 'types', weight: 40, run: () => checkByTool('types', 'oxlint', []) },
+  { name: 'lint', weight: 40, run: () => checkByTool('lint', 'eslint', ['.', ...keepingPassed, ...cacheOf('eslint')]) },
+  { name: 'format', weight: 2, run: () => checkByTool('format', 'oxfmt', ['--check', '.']) },
   {
     name: 'layers',
     weight: 15,

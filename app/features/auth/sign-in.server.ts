@@ -13,7 +13,9 @@ import { pkcePair } from './pkce.server'
 type PasskeyAnswer = Extract<Input<typeof endpoints.auth.signIn>['body'], { type: 'Passkey' }>['passkey']
 /** A password, the code that was emailed to the address in this session, or a passkey. */
 export type SignInCredentials =
-  { email: string; password: string; captchaToken: string | undefined } | { email: string; code: string } | { passkey: PasskeyAnswer }
+  | { email: string; password: string; captchaToken: string | undefined }
+  | { email: string; code: string }
+  | { passkey: PasskeyAnswer }
 type Credentials = SignInCredentials & { order?: { orderNo: string; st: string } }
 type Tokens = Output<typeof endpoints.auth.token>
 

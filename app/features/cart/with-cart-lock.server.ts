@@ -6,6 +6,9 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export async function withCartLock<T>(shop: StorefrontContext, run: (isOvertaken: boolean) => Promise<T>, wish?: QueuedChange): Promise<T> {
   const turn: string = crypto.randomUUID()
   const { isOvertaken } = await shop.session.takeTurn(turn, wish)
-  const end = () => shop.session.endTurn(turn).catch((error: unknown) => logError(shop.visit, 'a turn was not ended', error))
-  return run(isOvertaken).finally(end)
+  try {
+    return await run(isOvertaken)
+  } finally {
+    await shop.session.endTurn(turn).catch((error: unknown) => logError(shop.visit, 'a turn was not ended', error))
+  }
 }

@@ -45,7 +45,7 @@ test('a guest’s lines join the cart the account has, once however often the ex
   const token = retried.headers.get('x-auth-access') ?? ''
   expect(await retried.json()).toMatchObject({ basketId: first.basketId })
   const cart = await (await readCart(first.basketId, token)).json<Cart>()
-  expect(piecesIn(cart)).toEqual([[shell().upc, 3], [other().upc, 1]]) // prettier-ignore
+  expect(piecesIn(cart)).toEqual([[shell().upc, 3], [other().upc, 1]]) // oxfmt-ignore
   expect((await readCart(basketId, token)).status).toBe(404)
 })
 
@@ -114,7 +114,7 @@ test('an interrupted merge is finished by the next sign-in, and no line is added
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
   await signedIn(device, account, { guestObjects: { basketId } })
   const cart = await (await readCart(signed.basketId, signed.token)).json<Cart>()
-  expect(piecesIn(cart)).toEqual([[shell().upc, 1], [other().upc, 2]]) // prettier-ignore
+  expect(piecesIn(cart)).toEqual([[shell().upc, 1], [other().upc, 2]]) // oxfmt-ignore
 })
 
 test('two tabs that sign in at once bring every line once (AUTH-17)', async () => {
@@ -126,7 +126,7 @@ test('two tabs that sign in at once bring every line once (AUTH-17)', async () =
   const answers = await Promise.all(codes.map((code) => device.exchange({ ...code, guestObjects: { basketId } })))
   expect(answers.map(({ status }) => status)).toEqual([201, 201])
   const cart = await (await readCart(first.basketId, answers[0]?.headers.get('x-auth-access') ?? '')).json<Cart>()
-  expect(piecesIn(cart)).toEqual([[shell().upc, 2], [other().upc, 1]]) // prettier-ignore
+  expect(piecesIn(cart)).toEqual([[shell().upc, 2], [other().upc, 1]]) // oxfmt-ignore
 })
 
 test('ids of another shopper count as unknown: their cart stays theirs (SEC-07, AUTH-05)', async () => {

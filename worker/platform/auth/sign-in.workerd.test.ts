@@ -38,7 +38,7 @@ test.each([
   ['an account', true],
   ['no account', false],
 ])(
-  // prettier-ignore
+  // oxfmt-ignore
   'of twenty concurrent wrong passwords for %s exactly one is the last attempt and one locks (AUTH-22, ERR-28)',
   async (_what, isKnown) => {
     const email = isKnown ? (await anAccount()).email : someone()

@@ -10,7 +10,18 @@ import { linesBlock } from './lines-block'
 import { detailsOfText, type EmailDelivery, type OrderDetails } from './order-details'
 
 type OrderPart =
-  'order' | 'tracking' | 'lines' | 'later' | 'earlier' | 'totals' | 'places' | 'payment' | 'refund' | 'back' | 'statement' | 'steps'
+  | 'order'
+  | 'tracking'
+  | 'lines'
+  | 'later'
+  | 'earlier'
+  | 'totals'
+  | 'places'
+  | 'payment'
+  | 'refund'
+  | 'back'
+  | 'statement'
+  | 'steps'
 type OrderEmail = { parts: readonly OrderPart[]; lines: EmailKey }
 
 /** What each email of an order shows, in this order, and how its lines are called. */

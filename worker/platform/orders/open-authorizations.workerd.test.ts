@@ -42,7 +42,7 @@ test('a page has at most the units asked for, soonest first, and tells where the
     ['HA00000001', soon],
     ['HA00000003', ended],
   ])
-    // prettier-ignore
+    // oxfmt-ignore
     await platformEnv.RECORDS.prepare(insert).bind(name, ended, at).run()
   const first = await list('limit=2')
   expect(first.authorizations.map(({ orderNumber }) => orderNumber)).toEqual(['HA00000003', 'HA00000001'])

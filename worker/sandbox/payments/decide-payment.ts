@@ -12,7 +12,8 @@ export type Decision = {
 }
 /** `Pending`: the shopper approves in PayPal's window. */
 export type ResultCode =
-  ('Authorised' | 'Refused' | 'Error' | 'Received' | 'Pending') | ('ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper')
+  | ('Authorised' | 'Refused' | 'Error' | 'Received' | 'Pending')
+  | ('ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper')
 
 const decisions: Record<CardFate, Decision> = {
   authorised: { resultCode: 'Authorised' },

@@ -1,1 +1,0 @@
-export const promiseRules: Record<string, 'error'>
