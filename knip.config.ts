@@ -26,7 +26,7 @@ const tools = [
   'bench/site/edge-server.ts',
   // The alias of @playwright/test in the Vitest project `http`.
   'e2e/http/playwright.ts',
-  'scripts/{content-lint/findings-in,doctor/examine,docs/counts,openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
+  'scripts/{content-lint/findings-in,doctor/examine,docs/{counts,typed-inputs},openapi/documents,operator-token/operator-token-request,payments-live/journeys}.ts',
   'scripts/stress/target/entry.ts',
   // Journeys against another backend, which are run by hand.
   'adapters/*/journeys/{playwright.config,*.journey}.ts',

@@ -2,6 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installFetchFallback } from './client/fetch-fallback'
+import { servedControls, setForeignAside } from './client/foreign-changes'
 import { loadAtFirstClick } from './client/load-at-first-click'
 import { NonceContext } from './client/nonce'
 import { loadMessages } from './client/translations'
@@ -20,13 +21,20 @@ async function hydrate() {
   document.querySelector('script[type=speculationrules]')?.remove()
   await readLoaderData()
   const nonce = document.querySelector<HTMLElement>('style[nonce]')?.nonce ?? ''
+  setForeignAside()
+  const served = servedControls()
   startTransition(() => {
     hydrateRoot(
       document,
       <NonceContext.Provider value={nonce}>
         <RemixBrowser />
       </NonceContext.Provider>,
-      { onRecoverableError: (error) => console.warn(error) },
+      {
+        onRecoverableError(error) {
+          console.warn(error)
+          void import('./client/put-back-typed').then(({ putBackTyped }) => putBackTyped(served))
+        },
+      },
     )
   })
 }

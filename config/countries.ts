@@ -1,3 +1,4 @@
+// cspell:ignore bfpo
 import { addressFieldMaxLength, nameMinLength } from './constants'
 import type { Country } from './locales'
 
@@ -65,7 +66,8 @@ export const countries: Record<Country, CountryRules> = {
   },
   GB: {
     phone: { dialCode: '44', lengths: [10], trunk: '0', masks: ['XXXX XXX XXXX', 'XXXXX XXXXXX'] },
-    address: { postalCode: { pattern: '^[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}$' } },
+    // Forces post (BFPO) is well written; whether it is delivered to is another question.
+    address: { postalCode: { pattern: '^(BFPO \\d{1,4}|[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2})$' } },
     minimalAge: 13,
   },
   FR: {

@@ -96,6 +96,28 @@ test(
 )
 
 test(
+  'a season begins at the midnight of its market, to the minute, and ends so after the clock has changed (CFG-17, CMS-03)',
+  { tag: '@no-scripts' },
+  async () => {
+    const page = pagePath('basecamp')
+    const isShown = async (previewDateTime: string) =>
+      (await visitPage(page, { preview: 'true', previewDateTime })).body.includes(spring.text)
+    // New York is five hours behind Greenwich in winter, and four in April.
+    const times = [
+      '2027-02-28T23:59',
+      '2027-03-01T00:00',
+      '2027-03-01T04:59:00Z',
+      '2027-03-01T05:00:00Z',
+      '2027-04-18T23:59',
+      '2027-04-19T00:00',
+    ]
+    const shown = []
+    for (const time of [...times, '2027-04-19T03:59:00Z', '2027-04-19T04:00:00Z']) shown.push(await isShown(time))
+    expect(shown).toEqual([false, true, false, true, true, false, true, false])
+  },
+)
+
+test(
   'content of another site, in another language, and links that carry what brought the shopper (CMS-04, CMS-05, CMS-06, CMS-07, CMS-11)',
   { tag: '@no-scripts' },
   async () => {

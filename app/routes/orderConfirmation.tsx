@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isGuest: confirmed.isGuest,
       hasAccount: confirmed.hasAccount,
       order: orderOnPage(confirmed.order, {
-        timeText: await deliveryTimesOf(shop, Date.parse(confirmed.order.createdAt)),
+        timeText: await deliveryTimesOf(shop, confirmed.order),
         places: confirmed.places,
       }),
       bought: boughtInOrder(confirmed.order),

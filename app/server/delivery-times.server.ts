@@ -1,3 +1,5 @@
+import { isCountry } from '#config/countries'
+import type { Order } from '#contracts/entities/order'
 import { formatDays } from '#domain/dates/format-days'
 import { marketDay } from '#domain/dates/market-day'
 import { expectedDays } from '#domain/delivery/expected-days'
@@ -7,19 +9,35 @@ import type { StorefrontContext } from './storefront-services.server'
 /** Formats a delivery time of the platform, such as `3-5 business days`, for the locale. */
 export type DeliveryTimeText = (deliveryTime: string) => string
 
-/** Delivery times with their days, counted from an order placed at `from` (milliseconds): `3–5 business days (Wed, December 2 – Fri, December 4)`. */
-export async function deliveryTimesOf(shop: StorefrontContext, from = shop.visit.now): Promise<DeliveryTimeText> {
+type Ordered = Pick<Order, 'createdAt' | 'shippingAddress'>
+type Reader = Pick<StorefrontContext, 'locale' | 'place'>
+
+/**
+ * Delivery times with their days, counted from now or from an order: `3–5 business days (Wed, December 2 – Fri, December 4)`.
+ */
+export async function deliveryTimesOf(shop: StorefrontContext, order?: Ordered): Promise<DeliveryTimeText> {
   const t = await shop.t()
   return (deliveryTime) => {
     const time = deliveryTimeText(deliveryTime, t)
-    const dates = arrivalText(deliveryTime, from, shop)
+    const dates = order ? arrivalOf(order, deliveryTime, shop) : daysText(deliveryTime, { at: shop.visit.now, ...shop })
     return dates ? t('delivery.time.within', { time, dates }) : time
   }
 }
 
-/** Arrival days of a parcel ordered at `from`: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. */
-export function arrivalText(deliveryTime: string, from: number, { locale, place }: Pick<StorefrontContext, 'locale' | 'place'>) {
-  const days = expectedDays(deliveryTime, marketDay(from, place.country), place.country)
+/**
+ * Arrival days of a parcel of an order: `Wed, December 2 – Fri, December 4`; undefined if its delivery time names no days. They are those the
+ * checkout promised: by the clock and the holidays of the order's market, in whichever shop they are read.
+ */
+export function arrivalOf({ createdAt, shippingAddress }: Ordered, deliveryTime: string, { locale, place }: Reader): string | undefined {
+  const { countryCode = '' } = shippingAddress ?? {}
+  const country = isCountry(countryCode) ? countryCode : place.country
+  return daysText(deliveryTime, { at: Date.parse(createdAt), locale, place: { country } })
+}
+
+type Counting = { at: number; locale: StorefrontContext['locale']; place: Pick<StorefrontContext['place'], 'country'> }
+
+function daysText(deliveryTime: string, { at, locale, place: { country } }: Counting): string | undefined {
+  const days = expectedDays(deliveryTime, marketDay(at, country), country)
   return days && formatDays(days, locale)
 }
 

@@ -3,6 +3,7 @@ import { type RouteEntry, type RouteName, routes } from '#routes'
 import { useNonce } from '~/client/nonce'
 import { bootScript } from '~/remix-internals/boot'
 import { browseScript } from '~/remix-internals/browse'
+import { freshPageScript } from '~/remix-internals/fresh-page'
 import { inPlaceScript } from '~/remix-internals/in-place'
 import { movePictureScript } from '~/remix-internals/move-picture'
 
@@ -22,6 +23,6 @@ function scriptsOf(id: string): string[] {
   return [
     ...(pagesWithInPlaceForms.includes(id) ? [inPlaceScript] : []),
     bootScript,
-    ...(isToLookAround ? [browseScript, movePictureScript] : []),
+    ...(isToLookAround ? [browseScript, movePictureScript] : [freshPageScript]),
   ]
 }

@@ -65,3 +65,10 @@ test('a time without a zone is that of the market, one with a zone is the same m
   }
   expect(scheduledAt('soon', berlin)).toBeNaN()
 })
+
+test.each(['Mars/Olympus', '', 'PST8', 'utc+99'])(
+  'an order whose backend names the clock %j is dated by its market’s (CFG-16)',
+  (timeZone) => {
+    expect(dayText('2026-11-28T23:30:00Z', { locale: 'de-de', timeZone }, 'long')).toBe('29. November 2026')
+  },
+)

@@ -1,4 +1,4 @@
-// cspell:ignore libphonenumber durchwahl toestel interno extensi
+// cspell:ignore aurich neumünster libphonenumber durchwahl toestel interno extensi
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
 import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'
@@ -15,8 +15,23 @@ export type ReadPhone = { number: string; extension?: string }
 export function readPhone(typed: string, dialCode: string): ReadPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
   const number = withArea(bare(typed), dialCode)
-  const found = parsed(number, dialCode) ?? (number.startsWith(dialCode) ? parsed(`+${number}`, dialCode) : undefined)
+  const home = parsed(number, dialCode)
+  const found = home && !lacksPlus(number, { home, dialCode }) ? home : (withPlus(number, dialCode) ?? home)
   return found && { number: found.number, ...(found.ext && { extension: found.ext }) }
+}
+
+function withPlus(number: string, dialCode: string): PhoneNumber | undefined {
+  return number.startsWith(dialCode) ? parsed(`+${number}`, dialCode) : undefined
+}
+
+/**
+ * Where people dial a zero at home, a number that begins with the code of their country instead is written as from abroad: `49 4321 1234` is
+ * Neumünster, not an area 04943. Digits after the code that belong to it make an area: `4941 12345` is Aurich.
+ */
+function lacksPlus(number: string, { home, dialCode }: { home: PhoneNumber; dialCode: string }): boolean {
+  const [first = ''] = /^\d+/.exec(number) ?? []
+  const isApart = first === dialCode || (first === number && first.startsWith(dialCode))
+  return isApart && /^\(?0/.test(home.formatNational()) && !home.nationalNumber.startsWith('0')
 }
 
 function parsed(number: string, dialCode: string): PhoneNumber | undefined {
@@ -36,9 +51,14 @@ const extensionWords = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|intern
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
 const between = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
-/** Without the link around it; `(+49)`, `(0049)`, 00 and `00 49` are a plus. */
+/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`. */
+const label = /^\p{L}{1,12}[ .:]+(?=[+(\d])/u
+
+/** Without the link or the word in front of it; `(+49)`, `(0049)`, 00 and `00 49` are a plus. */
 function bare(typed: string): string {
-  const number = plainSigns(typed).replace(/^tel:(?:\/\/)?/i, '')
+  const number = plainSigns(typed)
+    .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(label, '')
   const plain = number.replaceAll('%20', ' ').replace(/%2b/gi, '+').replace(between, ' ').trim().replace(extensionWords, ' ext. ')
   return plain.replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ').replace(/^00\s*(?=[1-9])/, '+')
 }

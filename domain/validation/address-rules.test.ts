@@ -1,3 +1,4 @@
+// cspell:ignore bfpo
 import { expect, test } from 'vitest'
 import type { AddressField } from '#config/countries'
 import { addressProblems, addressRule } from './address-rules'
@@ -47,6 +48,13 @@ test('a country’s own postal code rule overrides the base, and five to five is
   expect(problems('7500')).toEqual({ postalCode: { key: 'exactLength', values: { n: 5 } } })
   expect(problems('7500A')).toEqual({ postalCode: { key: 'regex', values: { regex: '^\\d{5}$' } } })
   expect(usProblems({ postalCode: '97205-12' }).postalCode?.key).toBe('regex')
+})
+
+test('the code of the forces post is well written, and a shop tells for itself that it does not go there (VAL-36, SHIP-25)', () => {
+  const british = { ...usAddress, country: 'GB', province: '', phone: '07700 900123' }
+  const problems = (postalCode: string) => addressProblems({ ...british, postalCode }, { country: 'GB', region: 'EMEA' })
+  expect([problems('BFPO 57'), problems('SW1A 1AA')]).toEqual([{}, {}])
+  expect(problems('BFPO').postalCode?.key).toBe('regex')
 })
 
 test('names, email and phone keep their own rules in an address (VAL-04, VAL-05, VAL-13)', () => {

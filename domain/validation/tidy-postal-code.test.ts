@@ -1,3 +1,4 @@
+// cspell:ignore bfpo
 import { expect, test } from 'vitest'
 import { tidyPostalCode } from './tidy-postal-code'
 
@@ -36,6 +37,18 @@ test.each([
   ['NL', 'NLD 1012 AB', '1012 AB'],
   ['US', '97205_1234', '97205-1234'],
   ['ES', '２８０１３', '28013'],
+  ['CA', 'K1A OB1', 'K1A 0B1'],
+  ['CA', 'm5v 3lo', 'M5V 3L0'],
+  ['GB', 'SW1A IAA', 'SW1A 1AA'],
+  ['NL', 'l012 AB', '1012 AB'],
+  ['US', '972O5', '97205'],
+  ['US', '97205-l234', '97205-1234'],
+  ['DE', 'D-1O115', '10115'],
+  ['GB', 'OL1 1AA', 'OL1 1AA'],
+  ['GB', 'bfpo57', 'BFPO 57'],
+  ['GB', 'BFPO 1234', 'BFPO 1234'],
+  ['US', '97205-12', '97205-12'],
+  ['DE', '1-0115', '1-0115'],
 ] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44)', (country, typed, written) => {
   expect(tidyPostalCode(country, typed)).toBe(written)
 })

@@ -1,3 +1,4 @@
+// cspell:ignore bfpo
 import type { Country } from '#config/locales'
 import { plainSigns } from '#domain/input/plain-text'
 
@@ -7,16 +8,42 @@ const prefixes: Partial<Record<Country, RegExp>> = {
   ...{ DE: /^(?:DEU?|D)-?(?=\d)/, FR: /^(?:FRA?|F)-?(?=\d)/, IT: /^(?:ITA?|I)-?(?=\d)/, ES: /^(?:ESP?|E)-?(?=\d)/ },
 }
 
+/** Where the codes of a country have digits. */
+const shapes: Readonly<Record<Exclude<Country, 'GB'>, readonly string[]>> = {
+  ...{
+    US: ['#####', '#########', '#####-####'],
+    CA: ['.#.#.#'],
+    NL: ['####..'],
+    DE: ['#####'],
+    FR: ['#####'],
+    IT: ['#####'],
+    ES: ['#####'],
+  },
+}
+
+/** O and I (or a small l) are read as the digits they look like where a code has digits alone: `K1A OB1` is `K1A 0B1`. */
+function withDigits(country: Country, code: string): string {
+  const ofBritain = `${'.'.repeat(Math.max(0, code.length - 3))}#..`
+  const shape = country === 'GB' ? ofBritain : shapes[country].find(({ length }) => length === code.length)
+  return [...code].map((sign, at) => (shape?.[at] === '#' ? (digitLike[sign] ?? sign) : sign)).join('')
+}
+
+const digitLike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
 /** Normalizes a postal code: ASCII, upper case, spacing, no country prefix, no sign between or behind its digits but the hyphen of a ZIP code. */
 export function tidyPostalCode(country: Country, typed: string): string {
   const bare = plainSigns(typed)
     .toUpperCase()
     .replace(/[\s.,;:_/]/g, '')
     .replace(prefixes[country] ?? '', '')
-  if (country === 'US') return bare.replace(/^(\d{5})-?(\d{4})$/, '$1-$2')
-  const joined = country === 'DE' || country === 'FR' || country === 'IT' || country === 'ES' ? bare : bare.replace(/-/g, '')
-  if (country === 'CA' && joined.length === 6) return `${joined.slice(0, 3)} ${joined.slice(3)}`
-  if (country === 'GB' && joined.length >= 5) return `${joined.slice(0, -3)} ${joined.slice(-3)}`
-  if (country === 'NL' && joined.length === 6) return `${joined.slice(0, 4)} ${joined.slice(4)}`
-  return joined
+  if (country === 'GB' && bare.startsWith('BFPO')) return bare.replace(/^BFPO-?/, 'BFPO ').trim()
+  const code = withDigits(country, hasHyphens.includes(country) ? bare : bare.replace(/-/g, ''))
+  if (country === 'US') return code.replace(/^(\d{5})-?(\d{4})$/, '$1-$2')
+  if (country === 'CA' && code.length === 6) return `${code.slice(0, 3)} ${code.slice(3)}`
+  if (country === 'GB' && code.length >= 5) return `${code.slice(0, -3)} ${code.slice(-3)}`
+  if (country === 'NL' && code.length === 6) return `${code.slice(0, 4)} ${code.slice(4)}`
+  return code
 }
+
+/** Where a hyphen is part of a code, or makes it none. */
+const hasHyphens: readonly Country[] = ['US', 'DE', 'FR', 'IT', 'ES']

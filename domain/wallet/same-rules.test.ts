@@ -3,17 +3,17 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { address as addressSchema, type Address } from '#contracts/entities/address'
+import type { Address } from '#contracts/entities/address'
 import type { Outcome } from '#contracts/errors'
 import { checkedAddress, checkedWalletAddress } from '#domain/address/check-address'
 import { contactParts, type TypedContact, typedContacts } from '#domain/input/contacts.sample'
-import { mendedForm } from '#domain/input/mended'
+import { mendedField, mendedForm } from '#domain/input/mended'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/shipping.form'
-import { checkContacts } from '~/features/wallet/keep-contacts.server'
+import { addressesOf, checkContacts, withFamilyName } from '~/features/wallet/keep-contacts.server'
 import { contactForm } from '~/features/wallet/wallet.form'
 import { WalletRefused } from '~/features/wallet/wallet-refusal.server'
-import { addressOfContact, seenAddress } from './address-of-contact'
+import { seenAddress } from './address-of-contact'
 import { aContact } from './contact.sample'
 import { seenContactProblem } from './contact-rules'
 import type { WalletContact } from './wallet-contact'
@@ -45,9 +45,10 @@ function byWallet(handed: WalletContact): { seen: Outcome<Address> | string; pai
   const country = handed.countryCode as Country
   const destination = { country, codes: [...codes] }
   const seen = seenContactProblem(contact, country) ?? checkedWalletAddress(seenAddress(contact, country), destination)
+  const whole = withFamilyName(contact)
   try {
-    checkContacts({ billing: contact, shipping: contact })
-    return { seen, paid: checkedAddress(addressSchema.parse(addressOfContact(contact)), destination) }
+    checkContacts({ billing: whole, shipping: whole })
+    return { seen, paid: checkedAddress(addressesOf({ billing: whole, shipping: whole }).address, destination) }
   } catch (error) {
     if (error instanceof WalletRefused) return { seen, paid: `${error.problem} ${error.field}` }
     throw error
@@ -69,6 +70,35 @@ test('what the checkout form takes a wallet takes and keeps alike, and none refu
     { seed: 20261129, numRuns: 500 },
   )
   expect(taken).toBeGreaterThan(300)
+})
+
+const longTexts = fc.oneof(fc.string({ maxLength: 200 }), fc.lorem({ maxCount: 25 }), fc.constant('x'.repeat(200)))
+const longContacts: fc.Arbitrary<WalletContact> = fc.record(
+  {
+    ...{ givenName: longTexts, familyName: longTexts, locality: longTexts, administrativeArea: longTexts, postalCode: longTexts },
+    ...{ addressLines: fc.array(longTexts, { maxLength: 5 }), emailAddress: longTexts, phoneNumber: longTexts },
+  },
+  { requiredKeys: [] },
+)
+const fieldNames = 'firstName lastName addressLine1 city province postalCode countryCode email phone'.split(' ')
+
+test('whatever a wallet hands over, it is stored or refused by the name of a field, and never cut (VAL-43, VAL-45, VAL-48)', () => {
+  fc.assert(
+    fc.property(longContacts, (over) => {
+      const handed = Object.fromEntries(
+        Object.entries(aContact(over)).map(([part, text]) => [part, typeof text === 'string' ? text.slice(0, 200) : text]),
+      )
+      const { paid } = byWallet(handed as WalletContact)
+      const refused = typeof paid === 'string' ? paid.split(' ').at(-1) : paid.ok ? undefined : paid.details?.field
+      if (refused !== undefined) expect(fieldNames).toContain(refused)
+      if (typeof paid === 'string' || !paid.ok) return
+      const letters = (...texts: (string | undefined)[]) => texts.join('').replace(/[^\p{L}\p{N}]/gu, '')
+      const { addressLine1, addressLine2, addressLine3, city } = paid.value
+      const typed = [...(handed.addressLines as string[]), handed.locality as string].map((line) => mendedField('addressLine1', line ?? ''))
+      expect(letters(addressLine1, addressLine2, addressLine3, city)).toBe(letters(...typed))
+    }),
+    { seed: 20261129, numRuns: 500 },
+  )
 })
 
 test.each([

@@ -4,8 +4,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../serve/paths.ts'
 import { counts } from './counts.ts'
-import { generatedSections, withSections } from './generated-sections.ts'
+import { generatedSections, typedInputSection, withSections } from './generated-sections.ts'
+import { readMessages } from './read-messages.ts'
 import { brokenReferences } from './references.ts'
+import { typedInputs } from './typed-inputs.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -18,6 +20,17 @@ test('the generated parts of the architecture page are up to date; npm run docs 
   const flat = (text: string) => text.replace(/[ -]+/g, ' ')
   const page = read('docs/architecture.md')
   expect(flat(page)).toBe(flat(withSections(page, generatedSections(counts()))))
+})
+
+test('sixty inputs as people type them are stored and shown as docs/typed-inputs.md tells; npm run docs updates it (VAL-40, VAL-41, VAL-43)', () => {
+  const rows = typedInputs(readMessages)
+  const page = read('docs/typed-inputs.md')
+  expect(page).toBe(withSections(page, typedInputSection(rows)))
+  expect(rows.length).toBeGreaterThanOrEqual(60)
+  for (const { field, stored, shown } of rows) {
+    expect(shown).not.toMatch(/^$|undefined|\{\{/)
+    if (field === 'phone' && stored !== '') expect(stored).toMatch(/^\+[1-9]\d{6,14}$/)
+  }
 })
 
 test('a section the page lacks is an error', () => {

@@ -1,10 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
+import type { TypedInputRow } from './typed-inputs.ts'
 
 /** Returns the generated parts of docs/architecture.md by name, as Markdown. `counts`: the number of entries of each list. */
 export function generatedSections(counts: Readonly<Record<string, number>>): Record<string, string> {
   return { counts: table(['List of', 'Entries'], Object.entries(counts)), layers: layers(), features: features(), decisions: decisions() }
+}
+
+/** Returns the generated part of docs/typed-inputs.md. */
+export function typedInputSection(rows: readonly TypedInputRow[]): Record<string, string> {
+  const cell = (text: string) => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``)
+  const cells = rows.map(({ shop, field, typed, stored, shown }) => [
+    shop,
+    field,
+    cell(typed),
+    cell(stored),
+    stored === '' ? shown : cell(shown),
+  ])
+  return { inputs: table(['Shop', 'Field', 'Typed', 'Stored', 'Shown'], cells) }
 }
 
 /** Replaces what is between `<!-- generated: name -->` and `<!-- end -->`. Throws if a section is missing. */
@@ -13,7 +27,7 @@ export function withSections(text: string, sections: Readonly<Record<string, str
     const [start, end] = [`<!-- generated: ${name} -->`, '<!-- end -->']
     const from = updated.indexOf(start)
     const to = updated.indexOf(end, from)
-    if (from < 0 || to < 0) throw new Error(`docs/architecture.md has no section “${name}”`)
+    if (from < 0 || to < 0) throw new Error(`The page has no section “${name}”`)
     return `${updated.slice(0, from + start.length)}\n\n${body}\n\n${updated.slice(to)}`
   }, text)
 }

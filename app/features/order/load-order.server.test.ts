@@ -54,6 +54,17 @@ test('an order shows its status and next steps, its parcel, its lines and its pa
   })
 })
 
+test('the days of arrival are those the market promised, in whichever shop the order is read (CFG-16, SHIP-22)', async () => {
+  const [parcel] = order.shipments
+  const late = { ...order, createdAt: '2026-12-23T23:30:00Z', shipments: [{ ...parcel, deliveryTime: '2 business days' }] }
+  const arrives = async (countryCode: string) => {
+    const { shop } = await loading({ [read]: { ...late, shippingAddress: { countryCode } } })
+    return (await loadOrder(shop, number))?.shipments[0]?.arrives?.replace(/\s/g, ' ')
+  }
+  // In Berlin it is the 24th already, and the 25th and 26th are holidays.
+  expect([await arrives('DE'), await arrives('US')]).toEqual(['Tue, December 29', 'Mon, December 28'])
+})
+
 test('an order to Portland tells its day, its steps, its refunds and the end of its return period by the clock there (CFG-16, HIS-01)', async () => {
   const [late, next] = ['2026-11-03T07:30:00Z', '2026-11-03T08:30:00Z']
   const events = [

@@ -5,7 +5,7 @@ import { dayText } from '#domain/dates/day-text'
 import { orderActs } from '#domain/order/order-actions'
 import { returnPeriod } from '#domain/order/return-period'
 import { stepsAhead } from '#domain/order/steps-ahead'
-import { arrivalText } from '~/server/delivery-times.server'
+import { arrivalOf } from '~/server/delivery-times.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { shownRefund } from './after-order'
@@ -70,7 +70,7 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
       ({ shipmentId, code, label, deliveryTime, storeId, collectAt, carrier, trackingNumber, trackingUrl, itemIds, quantities }) => ({
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
         place: collectAt && pointLines(collectAt),
-        arrives: isOnItsWay && !storeId ? arrivalText(deliveryTime, Date.parse(createdAt), shop) : undefined,
+        arrives: isOnItsWay && !storeId ? arrivalOf(order, deliveryTime, shop) : undefined,
         lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }).map((line) => withUnits(line, quantities?.[line.id])),
       }),
     ),

@@ -1,6 +1,7 @@
 import { endpoints } from '#contracts'
-import type { Address } from '#contracts/entities/address'
+import { address as addressSchema, type Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
+import { addressOfContact } from '#domain/wallet/address-of-contact'
 import { wrongContactField } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
@@ -9,8 +10,28 @@ import { addressesFor, contextOf } from './sheet.server'
 import type { Paid } from './wallet.form'
 import { WalletRefused } from './wallet-refusal.server'
 
+type Contacts = { billing: WalletContact; shipping: WalletContact }
+
+/** Some contacts have one name alone, and the rules need two: a hyphen takes the place of the other, as in our forms. */
+export function withFamilyName(contact: WalletContact): WalletContact {
+  return contact.givenName && !contact.familyName ? { ...contact, familyName: '-' } : contact
+}
+
+/** Addresses of both contacts. What exceeds an API limit is refused by the name of its field, before anything is prepared or charged. */
+export function addressesOf({ billing, shipping }: Contacts): { address: Address; bill: Address } {
+  const address = withinLimits('shipping-contact', shipping)
+  return { address, bill: { ...withinLimits('billing-contact', billing), email: address.email, phone: address.phone } }
+}
+
+function withinLimits(problem: 'billing-contact' | 'shipping-contact', contact: WalletContact): Address {
+  const read = addressSchema.safeParse(addressOfContact(contact))
+  if (read.success) return read.data
+  const [{ path } = { path: [] }] = read.error.issues
+  throw new WalletRefused(problem, String(path[0]).replace(/^addressLine\d$/, 'addressLine1'))
+}
+
 /** Both contacts must be valid before payment. */
-export function checkContacts({ billing, shipping }: { billing: WalletContact; shipping: WalletContact }): void {
+export function checkContacts({ billing, shipping }: Contacts): void {
   const wrongBill = wrongContactField(billing)
   if (wrongBill) throw new WalletRefused('billing-contact', wrongBill)
   const wrong = wrongContactField(shipping)

@@ -1,13 +1,12 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { addressOfContact } from '#domain/wallet/address-of-contact'
 import { isIncomplete } from '#domain/wallet/contact-rules'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { pendingOrder, OrderResultUnknown } from '~/features/cart/pending-order.server'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterOrder } from './after-order.server'
-import { checkContacts, keepAddresses } from './keep-contacts.server'
+import { addressesOf, checkContacts, keepAddresses, withFamilyName } from './keep-contacts.server'
 import { placePaid } from './place-paid.server'
 import { openSheetNamed, orderingOf, pathOfSheet } from './sheet.server'
 import { toCheckout } from './to-checkout.server'
@@ -18,16 +17,20 @@ import type { Paid } from './wallet.form'
  * country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
  */
 export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<string> {
-  const { shipping = {}, billing = shipping } = paid
-  if (isKeptBack(shipping, paid)) return toCheckout(shop, sheet, paid)
-  if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts({ billing, shipping })
-  return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, paid)))
+  if (isKeptBack(paid.shipping ?? {}, paid)) return toCheckout(shop, sheet, paid)
+  const contacts = contactsOf(paid)
+  if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts(contacts)
+  const addresses = addressesOf(contacts)
+  return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, { paid, ...addresses })))
 }
 
-async function ordered(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<Order | ApiError> {
-  const { shipping = {}, billing = shipping } = paid
-  const address = addressOfContact(shipping)
-  const bill = { ...addressOfContact(billing), email: address.email, phone: address.phone }
+function contactsOf({ shipping = {}, billing = shipping }: Paid) {
+  return { shipping: withFamilyName(shipping), billing: withFamilyName(billing) }
+}
+
+type Ordering = { paid: Paid } & ReturnType<typeof addressesOf>
+
+async function ordered(shop: StorefrontContext, sheet: WalletSheet, { paid, address, bill }: Ordering): Promise<Order | ApiError> {
   try {
     const cart = await keepAddresses(shop, sheet, { address, bill, wallet: paid.wallet })
     return await placePaid(shop, cart, { paid, bill })

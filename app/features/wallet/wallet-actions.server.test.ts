@@ -285,7 +285,7 @@ test('from a product, a refused payment continues with the cart the platform mad
 
 test.each([
   ['billing-contact', 'postalCode', { billing: aContact({ postalCode: ' ' }), shipping: aContact() }],
-  ['billing-contact', 'lastName', { billing: aContact({ familyName: '🌸' }), shipping: aContact() }],
+  ['billing-contact', 'firstName', { billing: aContact({ givenName: '🌸' }), shipping: aContact() }],
   ['billing-contact', 'countryCode', { billing: aContact({ countryCode: 'U_' }), shipping: aContact() }],
   ['shipping-contact', 'addressLine1', { billing: aContact(), shipping: aContact({ addressLines: [' '] }) }],
 ])('%s is refused for its %s before anything is prepared (WAL-05, WAL-09, WAL-10, WAL-17)', async (problem, field, contacts) => {
@@ -293,6 +293,27 @@ test.each([
   const { result, order } = await asking({ intent: 'pay', ...paying, ...sent })
   expect(result).toMatchObject({ ok: false, refusal: { problem, field } })
   expect(order).toEqual([])
+})
+
+test.each([
+  ['shipping-contact', 'addressLine1', { shipping: aContact({ addressLines: ['Hill House '.repeat(15), 'Rear '.repeat(10)] }) }],
+  ['billing-contact', 'addressLine1', { billing: aContact({ addressLines: ['x'.repeat(200)] }) }],
+  ['shipping-contact', 'firstName', { shipping: aContact({ givenName: 'x'.repeat(60) }) }],
+  ['shipping-contact', 'phone', { shipping: aContact({ phoneNumber: '+1 503 555 0123, please ring the bell twice' }) }],
+])('what no address holds is refused by its name, %s of %s, and nothing is prepared (VAL-45, VAL-48)', async (problem, field, contacts) => {
+  const sent = Object.fromEntries(Object.entries(contacts).map(([name, contact]) => [name, JSON.stringify(contact)]))
+  for (const wallet of ['APPLE_PAY', 'PAYPAL_EXPRESS']) {
+    const { result, order } = await asking({ intent: 'pay', ...paying, wallet, ...both, ...sent })
+    expect(result).toMatchObject({ ok: false, refusal: { problem, field, message: expect.stringContaining(': ') as string } })
+    expect(order).toEqual([])
+  }
+})
+
+test('a contact of one name is paid for, with a hyphen in place of the other (VAL-48)', async () => {
+  const prince = JSON.stringify(aContact({ givenName: 'Prince', familyName: '' }))
+  const { result, callsTo } = await asking({ intent: 'pay', ...paying, shipping: prince, billing: prince })
+  expect(result.ok).toBe(true)
+  expect(callsTo(calls.address)[0]?.body).toMatchObject({ addresses: [{ firstName: 'Prince', lastName: '-' }] })
 })
 
 test('a billing address in an unsupported country is refused once the wallet is attached, and nothing is placed (WAL-05)', async () => {
