@@ -5,6 +5,7 @@ import { operation } from './operation'
  * A webhook that an operator must look at, such as a dispute or a failed capture. `value`: minor units; 0 without a currency if not given.
  */
 export const paymentIssue = z.object({
+  id: z.string(),
   orderNumber: z.string(),
   /** The provider's event code, such as `CHARGEBACK` or `CAPTURE_FAILED`; `UNREADABLE` for a webhook that cannot be read, `PAYMENT_REQUEST_REFUSED` for a
    * payment that never came to a bank because of our request, our account or a setting. */
@@ -37,10 +38,24 @@ export const paymentOperations = {
     method: 'GET',
     path: '/operations/v1/payment-issues',
     scope: 'orders:read',
-    query: z.strictObject({ orderNumber: z.string().min(1).max(20).optional() }),
-    /** Oldest first, two hundred at most; a dispute that was reversed is none. */
-    response: z.object({ issues: z.array(paymentIssue) }),
+    query: z.strictObject({
+      orderNumber: z.string().min(1).max(20).optional(),
+      /** `next` of the previous page. */
+      after: z.string().min(1).max(300).optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(200),
+    }),
+    /** Oldest first; `next` is absent on the last page. A dispute that was reversed is none, nor is what was set aside. */
+    response: z.object({ issues: z.array(paymentIssue), next: z.string().optional() }),
     errors: [],
+  }),
+  /** Takes an issue off the list, once it is dealt with or nothing can be done. It moves no money. */
+  setAside: operation({
+    method: 'PUT',
+    path: '/operations/v1/payment-issues/:issueId/set-aside',
+    scope: 'orders:write',
+    body: z.strictObject({ reason: z.string().trim().min(3).max(200) }),
+    response: z.object({ id: z.string(), reason: z.string() }),
+    errors: ['NOT_FOUND'],
   }),
   expiring: operation({
     method: 'GET',

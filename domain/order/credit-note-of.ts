@@ -1,6 +1,5 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { chargesIn } from '#domain/pricing/market-charges'
 import { type Minor, proportion } from '#domain/pricing/proportion'
 import { isBilled } from './bill-of'
 import { type OrderRefund, sumOf, unitsOf } from './fulfillment'
@@ -9,6 +8,7 @@ import type { OrderState } from './order-state'
 import { paidFor, unitsPrice } from './price-share'
 import { type RefundToShopper, refundsOf } from './refunds-of'
 import { isBoughtCard, pricesOf } from './returned-part'
+import { vatRateOf } from './vat-rate'
 
 /**
  * What one refund corrects of the bill, in minor units: lines, added tax, delivery and `rest` are the total, and so is `to`. `rest`: an amount for
@@ -67,12 +67,12 @@ function besideOf(order: OrderState): Minor {
 
 type Sums = { lines: readonly PricedUnits[]; delivery: Minor; rest: Minor }
 
-function taxesOf({ country }: OrderState, { lines, delivery, rest }: Sums): Pick<CreditNote, 'tax' | 'untaxed'> {
-  const { taxIncluded, taxRate } = chargesIn(country)
+function taxesOf(order: OrderState, { lines, delivery, rest }: Sums): Pick<CreditNote, 'tax' | 'untaxed'> {
+  const vatRate = vatRateOf(order)
   const cards = lines.filter(({ item }) => isBoughtCard(item))
   const ofLines = sumOf(lines.map(({ tax }) => tax))
-  if (!taxIncluded) return { tax: ofLines, untaxed: 0 }
-  const taxIn = (amount: Minor) => Math.sign(amount) * proportion(Math.abs(amount), taxRate, 10_000 + taxRate)
+  if (vatRate === undefined) return { tax: ofLines, untaxed: 0 }
+  const taxIn = (amount: Minor) => Math.sign(amount) * proportion(Math.abs(amount), vatRate, 10_000 + vatRate)
   // What was spent of gift cards had no tax.
   const [taxed, bare] = cards.length > 0 ? [delivery, rest] : [delivery + rest, 0]
   return { tax: Math.max(0, ofLines + taxIn(taxed)), untaxed: Math.max(0, sumOf(cards.map(({ paid }) => paid)) + bare) }

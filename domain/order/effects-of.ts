@@ -57,13 +57,12 @@ export function effectsOf(to: OrderStatus, { events }: Pick<OrderState, 'events'
   return stood ? (byStatus[to] ?? ['index']) : []
 }
 
-/** Further effects of an order that is at its bank, that failed, or that came back as a whole, without a list of its lines. */
-export function effectsOfWhole(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly Effect[] {
+/** Further effects of an order that is at its bank, or that failed. */
+export function effectsOfWaiting(to: OrderStatus, { failure }: Pick<OrderState, 'failure'>): readonly Effect[] {
   // They are in no list, but whoever asks to be erased must be found by them.
   if (to === 'AUTHENTICATION_REQUIRED') return ['contact']
-  if (to === 'FAILED') return failure?.isAway ? ['contact', 'payment-failed-mail'] : ['contact']
-  if (to === 'RETURNED') return ['restock']
-  return to === 'REFUNDED' ? ['refund'] : []
+  if (to !== 'FAILED') return []
+  return failure?.isAway ? ['contact', 'payment-failed-mail'] : ['contact']
 }
 
 /** Returns true if the order's gift cards were emailed, so that they can be resent. */

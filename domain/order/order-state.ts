@@ -35,6 +35,8 @@ export type OrderState = {
   language: Language
   country: Country
   currency: Currency
+  /** The VAT rate in its prices; see `vatRateOf`. */
+  vatRate?: number
   createdAt: number
   email?: string
   status: OrderStatus

@@ -32,3 +32,8 @@ export function refusalCauseOf({ status, errorCode = '' }: { status: number; err
 export function isForOperators(cause: RefusalCause): boolean {
   return cause === 'ours' || cause === 'not-accepted'
 }
+
+/** Returns true if the provider lets no call of ours in: a key that is wrong, or may not do this. It says nothing of a payment. */
+export function isLockedOut({ status }: Pick<ProviderRefusal, 'status'>): boolean {
+  return status === 401 || status === 403
+}

@@ -6,13 +6,14 @@ import { publishDue } from './content/publish-due'
 import type { PlatformEnv } from './env'
 import { sendDueEmails } from './emails/send-due-emails'
 import { purgeRequests } from './operations/operation-requests.sql.ts'
+import { handleNotifications } from './orders/handle-notification'
 import { tellRestocked } from './products/tell-restocked'
 
 export * from './durable-objects'
 
 export default {
   fetch: platform.fetch,
-  /** Every minute: pages that are due; emails about variants that are back in stock, then all due emails; and operators' calls older than thirty days. */
+  /** Every minute: pages that are due; emails about variants that are back in stock, then all due emails; webhooks that could not be handled; and operators' calls older than thirty days. */
   scheduled: async (_, env) => {
     const now = new Date()
     const [told] = await Promise.allSettled([tellRestocked(env, now), publishDue(env, now)])
@@ -22,7 +23,7 @@ export default {
       purgePriceRecord(env.CATALOGUE, now),
       purgeContentChanges(env.RECORDS, now),
     ]
-    await Promise.all([sendDueEmails(env, now), ...old])
+    await Promise.all([sendDueEmails(env, now), handleNotifications(env), ...old])
     if (told.status === 'rejected') throw told.reason
   },
 } satisfies ExportedHandler<PlatformEnv>

@@ -35,3 +35,14 @@ test.each([
   const returned = brought({ ...order, status: 'RETURN_REQUESTED', returning: goods }, 'RETURNED')
   expect(brought(returned, 'REFUNDED').status).toBe('REFUNDED')
 })
+
+test('an order that comes back without a list of its lines is refunded by an act that it keeps, so that a refund that fails is owed again (PAY-43)', () => {
+  const delivered = ['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'] as const
+  const order = delivered.reduce<OrderState>(brought, aConfirmedOrder([{ id: 'l0', qty: 2, paid: 1_000 }]))
+  const returned = brought({ ...order, status: 'RETURN_REQUESTED' }, 'RETURNED')
+  const refunded = brought({ ...returned, received: undefined } as unknown as OrderState, 'REFUNDED')
+  expect(refunded.refunds).toMatchObject([{ id: 'F1', toProvider: refunded.payment.toPay, isReturn: true }])
+  const report = { kind: 'move', move: 'refund', pspReference: 'R', value: refunded.payment.toPay, failed: true } as const
+  const failed = applyAct({ ...refunded, payment: { ...refunded.payment, pspReference: 'P' } }, report, 2)
+  expect(failed).toMatchObject({ ok: true, value: { order: { refunds: [{ move: { failed: true } }] } } })
+})

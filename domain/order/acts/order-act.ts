@@ -85,9 +85,8 @@ export function actsTo(
     DELIVERED: actsToDeliver(order),
     // An operator cancels by an act of their own.
     CANCELLED: [{ kind: 'cancel', reason, by: 'shopper' }],
-    // Without a list of its lines an order comes back as a whole.
-    RETURNED: order.returning ? [{ kind: 'received' }] : [],
-    REFUNDED: order.received ? [{ kind: 'refund', reason }] : [],
+    RETURNED: [{ kind: 'received' }],
+    REFUNDED: [{ kind: 'refund', reason }],
   }
   return acts[to] ?? []
 }

@@ -1,5 +1,5 @@
 import type { DemoOrder } from '#contracts/entities/demo-order'
-import { type Effect, effectsOf, effectsOfWhole } from '#domain/order/effects-of'
+import { type Effect, effectsOf } from '#domain/order/effects-of'
 import { fulfillmentsOf } from '#domain/order/fulfillments-of'
 import type { OrderState } from '#domain/order/order-state'
 import { consumerStub } from '../consumer/consumer-stub'
@@ -33,7 +33,8 @@ async function openDemoOrder(env: PlatformEnv, demo: DemoOrder, ordering: Orderi
   // Opened before, it is as it became since.
   const kept = await orderStub(env, orderNumber).read()
   if (!kept?.owners.includes(ordering.consumerNo)) return
-  const owed = new Set(kept.events.flatMap(({ status }) => [...effectsOf(status, kept), ...effectsOfWhole(status, order)]))
+  // Its past keeps no refund of its own: it is refunded as a whole.
+  const owed = new Set(kept.events.flatMap(({ status }) => [...effectsOf(status, kept), ...(status === 'REFUNDED' ? ['refund'] : [])]))
   const captures = fulfillmentsOf(kept).flatMap(({ id, paid }) => (paid ? [kept.fulfillments ? { of: id } : {}] : []))
   for (const capture of captures) await performEffect(env, kept, { effect: 'capture', ...capture })
   for (const effect of lasting) if (owed.has(effect)) await performEffect(env, kept, { effect })

@@ -72,6 +72,11 @@ function noting() {
   return { paths, env: { ...platformEnv, SANDBOX: { fetch } as unknown as Fetcher } satisfies PlatformEnv }
 }
 
+test('an order keeps the VAT rate of the day it was placed (HIS-21)', async () => {
+  const { orderNumber } = await atIdeal()
+  expect((await keptOrder(orderNumber)).vatRate).toBe(2_100)
+})
+
 test('an iDEAL payment is captured when the shopper pays, and its shipment captures nothing (PAY-33)', async () => {
   const { orderNumber, total } = await paidByIdeal()
   expect(await keptOrder(orderNumber)).toMatchObject({ status: 'CONFIRMED', payment: { code: 'IDEAL' } })

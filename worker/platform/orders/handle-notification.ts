@@ -9,24 +9,41 @@ import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { paymentSettings } from '../payments/payment-settings'
 import { keepMove } from './keep-move'
 import { type Notification, unreadable } from './notification'
-import { dueNotifications, isReported, markHandled } from './notifications.sql.ts'
+import { type DueNotification, dueNotifications, isReported, markHandled, postponeNotification } from './notifications.sql.ts'
 import { checkoutStub, orderStub } from './order-stub'
 import { emailPaymentLate } from './payment-emails'
 import { recordIssue } from './payment-issues.sql.ts'
 import { endPayment, reverseSecond } from './payment-provider'
 
 const mostAtOnce = 50
+const longestPauseMs = 3_600_000
+/** Tries within a quarter of an hour. */
+const stuckAfter = 8
 
-/** Handles every waiting notification, also those an earlier call could not finish. One that fails now waits for the next call. */
+/** Handles every notification that is due, also those an earlier call could not finish. One that fails now waits; the others do not. */
 export async function handleNotifications(env: PlatformEnv): Promise<void> {
-  for (const notification of await dueNotifications(env.RECORDS, mostAtOnce)) {
+  for (const due of await dueNotifications(env.RECORDS, { now: new Date(), most: mostAtOnce })) {
+    const { notification } = due
     try {
       if (await isHandled(env, notification)) await markHandled(env.RECORDS, notification, new Date().toISOString())
+      else await postpone(env, due, 'The provider did not answer.')
     } catch (error) {
-      // An object is unreachable: this notification waits, the others do not.
+      // An object is unreachable.
       console.error(JSON.stringify({ notification: notification.pspReference, reason: String(error) }))
+      await postpone(env, due, String(error)).catch((second: unknown) => console.error(JSON.stringify({ postponed: String(second) })))
     }
   }
+}
+
+/** Its pause doubles up to an hour. One that fails for a quarter of an hour is listed, and is tried on. */
+async function postpone({ RECORDS }: PlatformEnv, { notification, tries }: DueNotification, why: string) {
+  const now = new Date()
+  await postponeNotification(RECORDS, notification, new Date(now.getTime() + Math.min(2_000 * 2 ** Math.min(tries, 20), longestPauseMs)))
+  if (tries !== stuckAfter) return
+  const { eventCode, pspReference } = notification
+  const digest = ['unhandled', notification.digest].filter(Boolean).join(':')
+  await recordIssue(RECORDS, { ...notification, digest, reason: `It cannot be handled. ${why}`.slice(0, 300) }, now.toISOString())
+  console.error(JSON.stringify({ unhandled: eventCode, pspReference, tries }))
 }
 
 /** Handles one webhook; false if it must be handled again. What it brings about is a rule: `webhookOutcomeOf`. */

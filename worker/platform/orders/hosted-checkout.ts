@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { AdyenSessionRequest } from '#vendor/adyen'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
+import { isLockedOut } from '#domain/payment/provider-refusals'
 import { callAdyen } from '../payments/adyen-client'
 import { commonFields, type PaymentProviderSettings, type PaymentRequest, type ProviderResponse, refusalOf } from './payment-provider'
 
@@ -50,6 +51,8 @@ export async function verifyHostedCheckout(
   const { status, body } = await callAdyen(env, { path })
   const parsed = visited.safeParse(body)
   if (isSilence(status)) return { word: 'unknown' }
+  const refusal = refusalOf(status, body)
+  if (refusal && isLockedOut(refusal)) return { word: 'unknown', refusal }
   // Whoever stops has no result to show, and no bank has declined anything that we know of.
   if (!parsed.success) return proof === stoppedByShopper ? { word: 'error' } : null
   const paid = parsed.data.payments.find(({ resultCode }) => resultCode === 'Authorised')

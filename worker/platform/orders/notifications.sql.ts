@@ -8,13 +8,25 @@ export async function keepNotifications(records: NotificationsRecords, notificat
   await records.batch(notifications.map((each) => records.prepare(insert).bind(idOf(each), JSON.stringify(each), at)))
 }
 
-/** Unprocessed webhooks, oldest first. */
-export async function dueNotifications(records: NotificationsRecords, most: number): Promise<Notification[]> {
-  const { results } = await records
-    .prepare('SELECT content FROM payment_notifications WHERE handled_at IS NULL ORDER BY received_at LIMIT ?')
-    .bind(most)
-    .all<{ content: string }>()
-  return results.map(({ content }) => JSON.parse(content) as Notification)
+/** `tries`: how often it could not be handled. */
+export type DueNotification = { notification: Notification; tries: number }
+
+/** Webhooks to handle now, oldest first: new ones before those that could not be handled, and of these only those whose pause is over. */
+export async function dueNotifications(
+  records: NotificationsRecords,
+  { now, most }: { now: Date; most: number },
+): Promise<DueNotification[]> {
+  const query = `SELECT content, COALESCE(tries, 0) AS tries FROM payment_notifications LEFT JOIN notification_tries USING (id)
+    WHERE handled_at IS NULL AND COALESCE(next_at, '') <= ?1 ORDER BY tries IS NOT NULL, received_at LIMIT ?2`
+  const { results } = await records.prepare(query).bind(now.toISOString(), most).all<{ content: string; tries: number }>()
+  return results.map(({ content, tries }) => ({ notification: JSON.parse(content) as Notification, tries }))
+}
+
+/** Counts a try that came to nothing; not tried again before `nextAt`. */
+export async function postponeNotification(records: NotificationsRecords, notification: Notification, nextAt: Date): Promise<void> {
+  const upsert = `INSERT INTO notification_tries (id, tries, next_at) VALUES (?1, 1, ?2)
+    ON CONFLICT (id) DO UPDATE SET tries = tries + 1, next_at = ?2`
+  await records.prepare(upsert).bind(idOf(notification), nextAt.toISOString()).run()
 }
 
 export async function markHandled(records: NotificationsRecords, notification: Notification, at: string): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
-import { runInDurableObject } from 'cloudflare:test'
+import { createScheduledController, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import type { PlatformEnv } from '../env'
@@ -10,7 +10,10 @@ import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/or
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
+import platformWorker from '../entry'
+import { handleNotifications } from './handle-notification'
 import { isSigned, readNotification } from './notification'
+import { keepNotifications } from './notifications.sql.ts'
 import { openIssues } from './payment-issues.sql.ts'
 import { maxNotificationBytes } from './serve-notifications'
 
@@ -108,13 +111,53 @@ test('a placed order is not changed by a report', async () => {
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 
-test('a notification that cannot be handled now is stored, acknowledged, and handled with the next one', async () => {
+/** No order can be reached. */
+const away = () => ({
+  ORDERS: { getByName: () => ({ read: () => Promise.reject(new Error('away')) }) } as unknown as PlatformEnv['ORDERS'],
+})
+const afterThePause = () => platformEnv.RECORDS.prepare("UPDATE notification_tries SET next_at = ''").run()
+
+test('a notification that cannot be handled now is stored, acknowledged, and handled after a pause, without another (PAY-62)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, total } = await aPendingOrder()
-  const ORDERS = { getByName: () => ({ read: () => Promise.reject(new Error('away')) }) } as unknown as PlatformEnv['ORDERS']
-  expect((await tell(reported({ merchantReference: orderNumber, value: total }), { ORDERS })).status).toBe(202)
+  expect((await tell(reported({ merchantReference: orderNumber, value: total }), away())).status).toBe(202)
   expect(await statusOf(orderNumber)).toBe('CREATED')
   await tell(reported({ merchantReference: 'HA00000000' }))
+  expect(await statusOf(orderNumber)).toBe('CREATED')
+  await afterThePause()
+  await platformWorker.scheduled(createScheduledController(), platformEnv)
+  expect(await statusOf(orderNumber)).toBe('CONFIRMED')
+})
+
+test('a new notification never waits behind those that cannot be handled, however many there are (PAY-62)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, total } = await aPendingOrder()
+  const old = Array.from({ length: 60 }, (_, i) => readNotification(reported({ merchantReference: 'HA00000000', pspReference: `OLD${i}` })))
+  await keepNotifications(platformEnv.RECORDS, old, '2026-01-01T00:00:00.000Z')
+  for (let i = 0; i < 2; i += 1) await handleNotifications({ ...platformEnv, ...away() })
+  await afterThePause()
+  await tell(reported({ merchantReference: orderNumber, value: total }))
+  expect(await statusOf(orderNumber)).toBe('CONFIRMED')
+})
+
+test('the pause of a notification doubles; after a quarter of an hour of tries it is listed once, and tried on (PAY-62)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, total } = await aPendingOrder()
+  const pauses: number[] = []
+  for (let i = 0; i < 10; i += 1) {
+    await afterThePause()
+    const now = Date.now()
+    await (i === 0
+      ? tell(reported({ merchantReference: orderNumber, value: total }), away())
+      : handleNotifications({ ...platformEnv, ...away() }))
+    const row = await platformEnv.RECORDS.prepare("SELECT next_at FROM notification_tries WHERE next_at <> ''").first<{ next_at: string }>()
+    pauses.push(Math.round((Date.parse(row?.next_at ?? '') - now) / 1_000))
+  }
+  expect(pauses.slice(0, 4).map((seconds) => Math.round(seconds / 2))).toEqual([1, 2, 4, 8])
+  const issues = await openIssues(platformEnv.RECORDS, orderNumber)
+  expect(issues).toMatchObject([{ eventCode: 'AUTHORISATION', reason: expect.stringContaining('It cannot be handled. Error: away') }])
+  await afterThePause()
+  await handleNotifications(platformEnv)
   expect(await statusOf(orderNumber)).toBe('CONFIRMED')
 })
 

@@ -3,6 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { paymentChoice } from '#domain/order/payment-choice'
+import { vatRateOf } from '#domain/order/vat-rate'
 import { checkedBillingAddress } from '#domain/payment/billing-address'
 import type { Caller } from '../auth/access-token'
 import { continued } from '../observability/trace-scope'
@@ -33,6 +34,7 @@ export function orderDraft(
   if (!paid.ok) return paid
 
   const { siteId, brand, locale, language, country, currency } = shop
+  const vatRate = vatRateOf({ country })
   const { additionalData } = body.paymentMethod ?? {}
   const code = paid.value?.code ?? cart.payment_instruments[0]?.payment_method_id ?? 'NONE'
   const cardType = additionalData?.cardType ?? paid.value?.sealed.brand
@@ -42,6 +44,7 @@ export function orderDraft(
     cart
   const draft = {
     ...{ siteId, brand, locale, language, country, currency },
+    ...(vatRate !== undefined && { vatRate }),
     ...{ cartId: cart.id, owners: [caller.consumerNo], isGuest: caller.kind === 'GUEST' },
     ...(email !== undefined && { email }),
     cart: {

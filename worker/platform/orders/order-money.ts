@@ -34,7 +34,7 @@ export function capture(env: PlatformEnv, order: OrderState, { of, hear }: Meant
 
 /** Refunds what an operator, a return or the cancelling of units has settled, once. */
 export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
-  if (of === undefined) return refundWhole(env, order)
+  if (of === undefined) return refundWhole(env, order, hear)
   const cancelled = order.cancellations?.find(({ id }) => id === of)
   if (cancelled) return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: keyOfMove(of, cancelled.move), hear })
   const settled = order.refunds?.find(({ id }) => id === of)
@@ -51,10 +51,10 @@ export async function takeBack(env: PlatformEnv, order: OrderState, cards: reado
 }
 
 /**
- * Refunds an order that came back without a list of its lines. The balance of returned gift cards is removed, and their spent part goes back
- * to nobody.
+ * Refunds an order that a version without lists of lines still owes as a whole; any other refund is one of the order. The balance of returned gift
+ * cards is removed, and their spent part goes back to nobody.
  */
-async function refundWhole(env: PlatformEnv, order: OrderState): Promise<boolean> {
+async function refundWhole(env: PlatformEnv, order: OrderState, hear: HearProvider | undefined): Promise<boolean> {
   const kept = keptOrder(order)
   const cards = returnedPart(kept).items.filter(isBoughtCard)
   const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, { item, first: 0, count: item.qty })))
@@ -63,7 +63,7 @@ async function refundWhole(env: PlatformEnv, order: OrderState): Promise<boolean
     spent.reduce((total, each) => total + each, 0),
   )
   await restockAll(env, back, `${order.holdId}:refund`)
-  return move(env, order, { kind: 'refunds', amount: toProvider })
+  return move(env, order, { kind: 'refunds', amount: toProvider, hear })
 }
 
 /** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back before. */

@@ -62,6 +62,14 @@ test('in Europe the invoice names its seller with the VAT number, and tells the 
   expect(told.slice(total - 1, total + 2)).toEqual(['Versand|5,00\u00a0€', told[total], 'Enthält 19\u00a0% MwSt.|9,58\u00a0€'])
 })
 
+test('papers tell the VAT rate of the day the order was placed, whatever it is today (HIS-21)', async () => {
+  const order = acted({ ...inGermany(), vatRate: 1_600 }, { kind: 'ship' }, { kind: 'refund', reason: 'r', amount: 1_160 })
+  await invoicePdf(order, 'de')
+  expect(tellsOf(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|9,58\u00a0€'])
+  await creditNotePdf('F1')(order, 'de')
+  expect(tellsOf(printed.lines).filter((line) => line.includes('MwSt'))).toEqual(['Enthält 16\u00a0% MwSt.|1,60\u00a0€'])
+})
+
 test('in North America the seller has no VAT number, and tax is a row of the sum (HIS-21)', async () => {
   await invoicePdf(aDiscountedOrder(), 'en')
   const told = tellsOf(printed.lines)

@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { isUnderWay, withoutGiftsTo, withoutPerson } from '#domain/consumer/without-person'
 import { type ChangedParts, changedParts } from '#domain/order/acts/changed-parts'
 import { actsTo, applyAct, type OrderAct } from '#domain/order/acts/order-act'
-import { type DueEffect, effectsOf, effectsOfWhole } from '#domain/order/effects-of'
+import { type DueEffect, effectsOf, effectsOfWaiting } from '#domain/order/effects-of'
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
 import { simulatedFulfillment } from '#domain/order/simulated-fulfillment'
@@ -165,11 +165,11 @@ export class OrderObject extends NumberedObject {
     return this.#apply(order, acts, to)
   }
 
-  /** A status that no act of ours brings about: of its placement, or of a return without a list of lines. */
+  /** A status that no act of ours brings about: of its placement. */
   #reach(order: OrderState, to: OrderStatus): Outcome<OrderState> {
     const next = { ...order, status: to, events: [...order.events, { status: to, at: Date.now() }] }
     this.#keep(next)
-    this.#oweAll([...effectsOfWhole(to, next), ...effectsOf(to, next)].map((effect) => ({ effect })))
+    this.#oweAll([...effectsOfWaiting(to, next), ...effectsOf(to, next)].map((effect) => ({ effect })))
     return ok(next)
   }
 

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { orderDay } from '#domain/order/order-zone'
+import { vatRateOf } from '#domain/order/vat-rate'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
@@ -48,15 +49,15 @@ export function addedTax({ country }: OrderState, tax: Minor, text: PaperTexts):
   return chargesIn(country).taxIncluded ? [] : [{ left: text('document.tax'), amount: tax }]
 }
 
-/** Tax that is in the prices is told below the sum, with the rate of the country. `untaxed`: what none is charged for, such as gift cards. */
+/** Tax that is in the prices is told below the sum, with the rate of the day it was placed. `untaxed`: what none is charged for, such as gift cards. */
 export function includedTax(
-  { country, locale }: OrderState,
+  order: OrderState,
   { tax, untaxed }: { tax: Minor; untaxed: Minor },
   text: PaperTexts,
 ): { left: string; amount: Minor }[] {
-  const { taxIncluded, taxRate } = chargesIn(country)
-  if (!taxIncluded) return []
-  const rate = new Intl.NumberFormat(bcp47Of(locale), { style: 'percent', maximumFractionDigits: 2 }).format(taxRate / 10_000)
+  const vatRate = vatRateOf(order)
+  if (vatRate === undefined) return []
+  const rate = new Intl.NumberFormat(bcp47Of(order.locale), { style: 'percent', maximumFractionDigits: 2 }).format(vatRate / 10_000)
   const rows = [
     { left: text('document.taxIncluded', { rate }), amount: tax },
     { left: text('document.untaxed'), amount: untaxed },

@@ -2,6 +2,7 @@ import type { Notification } from './notification'
 
 /** `value`: minor units; 0 without a currency where the provider named no amount. `at`: ISO time. */
 export type PaymentIssue = {
+  id: string
   orderNumber: string
   eventCode: string
   pspReference: string
@@ -34,17 +35,47 @@ export async function recordIssue(records: IssueRecords, notification: Reported,
     .run()
 }
 
-/** Issues that are still open, oldest first: a dispute that was reversed, before or after it arrived, is none, what follows the reversal is. */
-export async function openIssues(records: IssueRecords, orderNumber?: string): Promise<PaymentIssue[]> {
+/** `after`: `next` of the page before. */
+export type IssueFilter = { orderNumber?: string | undefined; after?: string | undefined; limit?: number }
+
+/**
+ * Issues that are still open, oldest first, and where the next page begins: a dispute that was reversed, before or after it arrived, is none, what
+ * follows the reversal is. Neither is what an operator has set aside.
+ */
+export async function pageOfIssues(
+  records: IssueRecords,
+  { orderNumber, after = '', limit = 200 }: IssueFilter,
+): Promise<{ issues: PaymentIssue[]; next?: string }> {
+  const [at = '', ...id] = after.split('~')
   const { results } = await records
     .prepare(
-      `SELECT order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
+      `SELECT id, order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
        FROM payment_issues AS issue
-       WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2)
+       WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2) AND (at, id) > (?3, ?4)
+         AND NOT EXISTS (SELECT 1 FROM payment_issues_set_aside AS aside WHERE aside.id = issue.id)
          AND (event_code NOT IN (${undoneByReversal.join()}) OR NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference))
-       ORDER BY at LIMIT 200`,
+       ORDER BY at, id LIMIT ?5`,
     )
-    .bind(reversal, orderNumber ?? null)
+    .bind(reversal, orderNumber ?? null, at, id.join('~'), limit + 1)
     .all<PaymentIssue>()
-  return results
+  const issues = results.slice(0, limit)
+  const last = issues.at(-1)
+  return { issues, ...(results.length > limit && last && { next: `${last.at}~${last.id}` }) }
+}
+
+export async function openIssues(records: IssueRecords, orderNumber?: string): Promise<PaymentIssue[]> {
+  return (await pageOfIssues(records, { orderNumber })).issues
+}
+
+/** Takes an issue off the list; false if there is none of that name. Set aside before, it stays as it was. */
+export async function setIssueAside(
+  records: IssueRecords,
+  id: string,
+  { operator, reason, at }: { operator: string; reason: string; at: string },
+): Promise<boolean> {
+  const known = await records.prepare('SELECT 1 FROM payment_issues WHERE id = ?').bind(id).first()
+  if (!known) return false
+  const insert = 'INSERT INTO payment_issues_set_aside (id, operator, reason, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
+  await records.prepare(insert).bind(id, operator, reason, at).run()
+  return true
 }

@@ -13,7 +13,7 @@ import type { Address } from '#contracts/entities/address'
 import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
-import { type ProviderRefusal, refusalCauseOf } from '#domain/payment/provider-refusals'
+import { isLockedOut, type ProviderRefusal, refusalCauseOf } from '#domain/payment/provider-refusals'
 import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
@@ -165,6 +165,8 @@ export type ShopperResult = Pick<AdyenPaymentDetailsRequest, 'details' | 'paymen
 export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, body: ShopperResult): Promise<ProviderResponse> {
   const digest = await digestOf(Object.values(body.details).join())
   const { refusal, ...answered } = await decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
+  // The shopper's result is kept until a key opens again.
+  if (refusal && isLockedOut(refusal)) return { word: 'unknown', refusal }
   if (refusal?.status === 422) return { ...answered, isUnknownResult: true }
   return { ...answered, ...(refusal && { refusal }) }
 }

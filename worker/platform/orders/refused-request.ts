@@ -1,9 +1,10 @@
 import { amountText } from '#domain/money/amount-text'
-import { isForOperators } from '#domain/payment/provider-refusals'
+import { isForOperators, isLockedOut } from '#domain/payment/provider-refusals'
 import type { PlatformEnv } from '../env'
 import { toAdyenAmount } from '../payments/adyen-amount'
 import type { Attempt } from './attempt'
 import { recordIssue } from './payment-issues.sql.ts'
+import { endPayment } from './payment-provider'
 
 /**
  * Lists a payment that the shop itself was in the way of. A wrong setting stops every order until somebody reads of it: the first of a day
@@ -19,4 +20,16 @@ export async function listRefusedRequest(env: PlatformEnv, { orderNumber, draft,
   const about = { eventCode: 'PAYMENT_REQUEST_REFUSED', pspReference: `${payment.code} ${error}`, digest: at.slice(0, 10) }
   const reason = [`${payment.code}:`, error, message].filter(Boolean).join(' ')
   await recordIssue(env.RECORDS, { ...about, merchantReference: orderNumber, amount, reason }, at)
+}
+
+/**
+ * Gives up the payment of an attempt, and lists what the shop itself was in the way of; false while the provider has not received it. Who let the
+ * payment request not in has no payment to cancel, and its shopper need not wait: one that it has all the same goes back when it is reported.
+ */
+export async function isVoided(env: PlatformEnv, attempt: Attempt): Promise<boolean> {
+  const { orderNumber, pspReference, draft, refusal } = attempt
+  // First, and whatever comes of it: a provider that takes no request may take no cancel either.
+  await listRefusedRequest(env, attempt)
+  if (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) return true
+  return refusal !== undefined && isLockedOut(refusal) && pspReference === undefined
 }

@@ -1,6 +1,7 @@
-import { runInDurableObject } from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
+import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { choice, failure, platformEnv } from '../test/platform'
 import { openIssues } from './payment-issues.sql.ts'
 
@@ -59,8 +60,11 @@ test('a wrong setting is listed once a day, not for each order that it stops (PA
   expect(await openIssues(platformEnv.RECORDS, second.orderNumber)).toEqual([])
 })
 
-test('a provider that takes no call of ours at all is listed at once (PAY-60)', async () => {
-  const { orderNumber } = await refused({ ...anError(401, '010'), isForAll: true })
+test('a provider that takes no call of ours at all is listed at once, and its shopper is told and goes on (PAY-60)', async () => {
+  const { told, orderNumber, refusals } = await refused({ ...anError(401, '010'), isForAll: true })
+  expect(told).toMatchObject({ errorId: 'PYT400', info: { reason: 'ours', cartId: expect.any(String) } })
+  expect(refusals).toBe(0)
+  expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'FAILED' })
   expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ reason: 'CREDIT_CARD: 401 010 Something' }])
 })
 
@@ -69,4 +73,22 @@ test('a bank that declines, and a risk rule, are told as that, and counted (PAY-
     refused({ status: 200, body: { resultCode: 'Refused', refusalReasonCode: '2', refusalReason: 'Refused', ...over } })
   expect(await answer({})).toMatchObject({ told: { errorId: 'PYT402' }, refusals: 1 })
   expect(await answer({ refusalReasonCode: '20', refusalReason: 'FRAUD' })).toMatchObject({ told: { errorId: 'PYT406' }, refusals: 1 })
+})
+
+test('a shopper’s result that the provider does not let in is listed, kept and handed over once it does (PAY-60)', async () => {
+  const { checkout, orderNumber } = await aWaitingOrder()
+  const provider = { isLocked: true }
+  const fetch = (url: string, init: RequestInit) =>
+    provider.isLocked
+      ? Promise.resolve(Response.json({ errorCode: '000', message: 'Key' }, { status: 401 }))
+      : platformEnv.SANDBOX!.fetch(url, init)
+  await runInDurableObject(checkout, (instance) => {
+    Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+  })
+  const waits = await checkout.prove(orderNumber, { proof: await lenderResult(checkout, 'Y'), isRedirect: true })
+  expect(waits).toMatchObject({ state: 'challenge' })
+  expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ reason: 'PAY_LATER: 401 000 Key' }])
+  provider.isLocked = false
+  await runDurableObjectAlarm(checkout)
+  expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })
 })

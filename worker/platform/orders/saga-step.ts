@@ -9,10 +9,10 @@ import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOrder, extendOrder } from './open-orders'
 import { orderStub } from './order-stub'
 import { payOrder } from './pay-order'
-import { endPayment, type ProviderResponse } from './payment-provider'
+import type { ProviderResponse } from './payment-provider'
 import { shopperAnswer } from './shopper-result'
 import { cartIdAfter } from './cart-id-after'
-import { listRefusedRequest } from './refused-request'
+import { isVoided, listRefusedRequest } from './refused-request'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
 /** Event of a step, and data to remember. */
@@ -47,6 +47,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     if (attempt.endsAt <= Date.now()) return failed(attempt, 'expired')
     if (attempt.proof === undefined) return null
     const answer = await shopperAnswer(env, { ...attempt, proof: attempt.proof })
+    if (answer?.word === 'unknown' && answer.refusal) await listRefusedRequest(env, { ...attempt, refusal: answer.refusal })
     // Discards the result; the payment keeps waiting until its deadline.
     return answer ? waiting(env, attempt, answer) : { event: 'challenge' }
   },
@@ -68,12 +69,7 @@ const steps: Record<Exclude<SagaState, 'placed' | 'failed'>, SagaStep> = {
     return { event: 'recorded' }
   },
 
-  async voiding(env, attempt) {
-    const { orderNumber, pspReference, draft } = attempt
-    // First, and whatever comes of it: a provider that takes no request may take no cancel either.
-    await listRefusedRequest(env, attempt)
-    return (await endPayment(env, { orderNumber, pspReference, code: draft.payment.code })) ? { event: 'voided' } : null
-  },
+  voiding: async (env, attempt) => ((await isVoided(env, attempt)) ? { event: 'voided' } : null),
 
   async releasing(env, attempt) {
     const { draft, no, orderNumber, failure, isAway } = attempt

@@ -27,7 +27,7 @@ async function challengeAnswer(env: PaymentProviderSettings, orderNumber: string
 /** What the provider does not know as a result may have been typed into the address. */
 async function redirectAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse | null> {
   const answer = await submitDetails(env, orderNumber, { details: { redirectResult: proof } })
-  return answer.isUnknownResult || answer.refusal ? null : answer
+  return answer.isUnknownResult || (answer.refusal && answer.word !== 'unknown') ? null : answer
 }
 
 type InWindow = { orderNumber: string; proof: string; paymentData: string }

@@ -1,5 +1,6 @@
 import type { operations } from '#contracts/operations'
 import { inAll } from '#domain/promotion/promotion.sample'
+import { recordIssue } from '../orders/payment-issues.sql.ts'
 import { keepCustomerReview } from '../products/customer-reviews.sql.ts'
 import { anOrder, anAddress, prepare, place, setPieces } from './orders'
 import { operationsOn } from './order-operations'
@@ -44,6 +45,13 @@ async function aPickup(...acts: 'ready'[]) {
 async function aGiftCard() {
   const body = { amount: 5_000, currency: 'USD', reason }
   return { at: [(await operated<{ cardId: string }>('POST', '/operations/v1/gift-cards', { body })).cardId] }
+}
+
+async function anIssue() {
+  const pspReference = unique()
+  const issue = { eventCode: 'CAPTURE_FAILED', pspReference, merchantReference: 'HA00000001', amount: { value: 100, currency: 'EUR' } }
+  await recordIssue(platformEnv.RECORDS, issue, new Date().toISOString())
+  return { at: [`${pspReference}:CAPTURE_FAILED`] }
 }
 
 async function aQuestion() {
@@ -138,6 +146,7 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
     await operationsOn(order.orderNumber).cancel()
     return { body: { email } }
   },
+  'payments.setAside': async () => ({ ...(await anIssue()), body: { reason } }),
   'orders.retry': () => aPlacedOrder(),
   'orders.start': () => aPlacedOrder(),
   'orders.ship': async () => ({ ...(await aPlacedOrder()), body: {} }),

@@ -1,0 +1,70 @@
+// cspell:ignore Παπαδόπουλος Щербакова Γιώργος Юлия
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pdfOf } from './pdf'
+import { printedTexts } from './pdf-texts.sample'
+
+const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+
+/** All letters of a script that living languages write. */
+const lettersOf = (script: RegExp, ...ranges: [number, number][]) =>
+  ranges.flatMap(([from, to]) => between(from, to)).filter((sign) => script.test(sign))
+const scripts = {
+  Latin: lettersOf(/\p{Script=Latin}/u, [0x41, 0x24f], [0x1e00, 0x1eff]),
+  Greek: lettersOf(/\p{Script=Greek}/u, [0x386, 0x3ce], [0x1f00, 0x1fff]),
+  Cyrillic: lettersOf(/(?=\p{L})\p{Script=Cyrillic}/u, [0x400, 0x52f]),
+}
+const signs = [...'0123456789.,:;-–—/’‘“”«»()&@+#%€£$×№™']
+
+async function printed(lines: readonly { left: string; right?: string }[]) {
+  const texts = (await printedTexts(await pdfOf('Papier', lines))).flat()
+  return { text: texts.map(({ text }) => text).join(''), isDrawn: texts.every(({ isDrawn }) => isDrawn) }
+}
+
+const bare = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '')
+
+test.each(Object.entries(scripts))('every letter of the %s script is printed, with its shape (HIS-24)', async (_, letters) => {
+  expect(letters.length).toBeGreaterThan(60)
+  const { text, isDrawn } = await printed([{ left: letters.join(' ') }])
+  expect(bare(text)).toBe(bare(letters.join('')))
+  expect(isDrawn).toBe(true)
+})
+
+test('no text of a paper is lost or replaced, whatever scripts its names mix (HIS-24)', async () => {
+  const letter = fc.oneof(...Object.values(scripts).map((letters) => fc.constantFrom(...letters)), fc.constantFrom(...signs))
+  const text = fc
+    .array(fc.string({ unit: letter, minLength: 1, maxLength: 24 }), { minLength: 1, maxLength: 5 })
+    .map((words) => words.join(' '))
+  const line = fc.record({ left: text, right: fc.constantFrom('', '1\u202f299,00 €', '−9.99 €', '1 299,00 CAD') })
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 4 }), async (lines) => {
+      const { text: found, isDrawn } = await printed(lines)
+      // A row of a wrapped text stands behind its amount.
+      const sorted = (all: string) => [...bare(all)].toSorted().join('')
+      expect(sorted(found)).toBe(sorted(lines.map(({ left, right }) => left + right).join('')))
+      expect(isDrawn).toBe(true)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('runs of one text stand one behind the other in one row (HIS-24)', async () => {
+  const texts = (await printedTexts(await pdfOf('Papier', [{ left: 'Łukasz Παπαδόπουλος Щербакова' }]))).flat()
+  expect(texts.map(({ text }) => text).join('')).toBe('Łukasz Παπαδόπουλος Щербакова')
+  expect(new Set(texts.map(({ y }) => y)).size).toBe(1)
+  expect(texts.length).toBeGreaterThan(3)
+})
+
+test('an accent that is typed as a sign of its own stays on its letter; what no font has loses its accent or is left open', async () => {
+  expect((await printed([{ left: 'Andre\u0301 Muller\u0308' }])).text).toBe('André Muller\u0308')
+  expect((await printed([{ left: '山田 🎁 ﬁn' }])).text).toBe('?? ? fin')
+})
+
+test('a paper in Latin letters has at most 12 KB, one in all three scripts 32 KB (HIS-24)', async () => {
+  const lines = Array.from({ length: 30 }, (_, i) => ({
+    left: `${i} × Skarn 3L Shell, Größe M, forêt après la pluie`,
+    right: '1 299,00 €',
+  }))
+  expect((await pdfOf('Papier', lines)).length).toBeLessThan(12_000)
+  expect((await pdfOf('Papier', [...lines, { left: 'Γιώργος Παπαδόπουλος' }, { left: 'Юлия Щербакова' }])).length).toBeLessThan(32_000)
+})
