@@ -12,7 +12,7 @@ import { askProvider, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 import type { Attempt } from './attempt'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 import { performEffect } from './perform-effect'
 
 const item = choice('shell')

@@ -14,7 +14,7 @@ import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
 import { isSigned, readNotification } from './notification'
 import { keepNotifications } from './notifications.sql.ts'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 import { maxNotificationBytes } from './serve-notifications'
 
 beforeEach(() => setPieces(choice('shell'), 50))

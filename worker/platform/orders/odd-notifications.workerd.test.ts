@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { localKey, reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { failure, platformEnv } from '../test/platform'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -9,7 +9,7 @@ import { localKey } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { anOrder, setPieces } from '../test/orders'
 import { choice, platformEnv } from '../test/platform'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 
 type Item = Record<string, unknown> & { eventCode: string; success: string }
 type PublishedExample = { value: { notificationItems?: { NotificationRequestItem: Item }[] } }

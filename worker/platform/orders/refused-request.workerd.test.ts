@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
 import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { choice, failure, platformEnv } from '../test/platform'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -7,7 +7,7 @@ import { anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
-import { openIssues } from './payment-issues.sql.ts'
+import { openIssues } from '../test/open-issues'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
