@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfOf } from './pdf'
-import { printedTexts } from './pdf-texts.sample'
+import { printedTexts } from '../test/pdf-texts'
 
 const between = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
 
