@@ -1,7 +1,7 @@
 import { bcp47Of, type Language, locales } from '#config/locales'
 import { type Seller, sellerOf } from '#config/sellers'
 import type { Address } from '#contracts/entities/address'
-import { formatDate } from '#domain/dates/calendar-date'
+import { dayText } from '#domain/dates/day-text'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
@@ -24,9 +24,9 @@ export function moneyOf({ currency, locale }: OrderState): (amount: Minor) => st
   return (amount) => formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
-/** The day of a moment, by the clock of the order, as its market writes it. */
+/** The day of a moment, by the clock of the order, as the pages of its market write it. */
 export function dayOf(at: number, order: OrderState): string {
-  return formatDate(orderDay(at, order), locales[order.locale].dateFormat)
+  return dayText(orderDay(at, order), order.locale, 'medium')
 }
 
 /** The order number and the number of the page. */
@@ -38,6 +38,15 @@ export function footOf({ orderNumber }: OrderState, text: PaperTexts): (page: nu
 export function sellerLines({ brand, locale }: OrderState, text: PaperTexts): PdfLine[] {
   const { vatId, ...seller } = sellerOf(brand, locales[locale].region)
   return [...postalLines(seller), ...(vatId === undefined ? [] : [{ left: `${text('document.vatId')}: ${vatId}` }])]
+}
+
+/** An amount that is taken off. */
+export function takenOff(amount: string): string {
+  return `\u2212${amount}`
+}
+
+function countryName(code: string, language: Language): string {
+  return code === '' ? '' : (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code)
 }
 
 export function postalLines({ name, lines }: Seller): PdfLine[] {
@@ -65,9 +74,12 @@ export function includedTax(
   return rows.filter(({ amount }) => amount > 0)
 }
 
-export function addressLines(heading: string, address: Address | undefined): PdfLine[] {
+/** Who stands where, below what they are. The country has its name in the reader's language. */
+export function addressLines(heading: string, address: Address | undefined, language: Language): PdfLine[] {
   if (!address) return []
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', postalCode = '', city = '', countryCode = '' } = address
-  const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryCode].map((line) => line.trim())
-  return [{ left: heading, gapBefore: true }, ...lines.filter(Boolean).map((left) => ({ left }))]
+  const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryName(countryCode, language)].map(
+    (line) => line.trim(),
+  )
+  return [{ left: heading, size: 'label', gapBefore: true }, ...lines.filter(Boolean).map((left) => ({ left }))]
 }

@@ -7,14 +7,19 @@ export async function pdfOf(
   lines: readonly PdfLine[],
   foot?: (page: number, pages: number) => string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  const { PDFDocument, grayscale } = await import('@cantoo/pdf-lib')
+  const [muted, hairline] = [grayscale(0.4), { thickness: 0.5, color: grayscale(0.7) }]
   const document = await PDFDocument.create()
   document.setTitle(title)
   const always = `?0123456789${foot?.(1, 1) ?? ''}`
   const fonts = await paperFontsFor(document, [always, ...lines.flatMap(({ left, right = '' }) => [left, right])])
-  for (const texts of layoutOf(lines, fonts.widthOf, foot)) {
-    const sheet = document.addPage([sheetSize.width, sheetSize.height])
-    for (const placed of texts) for (const { text, font, ...place } of placedRuns(placed, fonts)) sheet.drawText(text, { ...place, font })
+  const { width, height, margin } = sheetSize
+  for (const { texts, rules } of layoutOf(lines, fonts.widthOf, foot)) {
+    const sheet = document.addPage([width, height])
+    for (const y of rules) sheet.drawLine({ start: { x: margin, y }, end: { x: width - margin, y }, ...hairline })
+    for (const placed of texts)
+      for (const { text, font, isMuted, ...place } of placedRuns(placed, fonts))
+        sheet.drawText(text, { ...place, font, ...(isMuted && { color: muted }) })
   }
   return new Uint8Array(await document.save())
 }
