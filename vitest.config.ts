@@ -67,6 +67,7 @@ export default defineConfig({
           name: 'http',
           environment: 'node',
           pool: 'threads',
+          isolate: false,
           globalSetup: './e2e/http/shop-setup.ts',
           testTimeout: 360_000,
           hookTimeout: 240_000,

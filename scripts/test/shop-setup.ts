@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeBuild } from '../../bench/site/make-build.ts'
 import { seedLocal } from '../seed/seed-local.ts'
+import { stateFolder } from '../serve/paths.ts'
 import { challengePort, freePort, whenPortIsFree } from '../serve/ports.ts'
 import { startShop } from '../serve/start-shop.ts'
 import { testCards } from '../../e2e/shop/test-cards.ts'
@@ -18,7 +19,10 @@ export async function setUpShop({ sandboxPort }: { sandboxPort: number }) {
   const scratch = mkdtempSync(path.join(tmpdir(), 'vitrine-journeys-'))
   const state = path.join(scratch, 'state')
   const build = await makeBuild(scratch)
-  await seedLocal({ persistTo: state })
+  // Seeded once for the journeys over HTTP and in browsers.
+  const seeded = path.join(stateFolder, 'test', 'seeded')
+  await seedLocal({ persistTo: seeded })
+  cpSync(seeded, state, { recursive: true })
   const log = path.join(state, 'workers.log')
   const platformPort = await freePort()
   const site = await startShop({
