@@ -1,5 +1,6 @@
 import { runOn } from './another-day.ts'
 import { chosenGroups, stageNames } from './chosen-groups.ts'
+import { memoryFolder } from './memory-folder.ts'
 import { runNamed } from './named-files.ts'
 import { runGroups } from './run-groups.ts'
 import { reports } from './stages.ts'
@@ -8,6 +9,10 @@ if (process.env.VITRINE_NOW !== undefined) process.exit(runOn(process.env.VITRIN
 
 const args = process.argv.slice(2)
 if (args.length > 0 && !args[0]?.startsWith('-')) process.exit(await runNamed(args))
+
+// Who names a folder gets it.
+const inMemory = process.env.TMPDIR ? undefined : memoryFolder()
+if (inMemory) process.env.TMPDIR = inMemory
 
 const keepsGoing = args.includes('--keep-going')
 const groups = chosenGroups(args.filter((arg) => arg !== '--keep-going'))
