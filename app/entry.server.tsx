@@ -8,8 +8,10 @@ import { withHydrationPayload, addHydrationPayload } from './remix-internals/hyd
 import { documentCaching } from './server/document-caching.server'
 import { logError } from './server/log-error'
 import { hasDeferredData } from './remix-internals/serialize-loader-data.server'
+import { preloadHeader } from './server/preload-header.server'
 import { withReference } from './server/reference.server'
 import { renderPart } from './shell/render-part.server'
+import { type PicturePreload, PreloadContext } from './ui/preload-picture'
 
 /** For code bundled beside the build. Its request handler is the trimmed one. (scripts/remix-internals/trim-server.ts) */
 export { createRequestHandler } from '@remix-run/cloudflare'
@@ -40,17 +42,21 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Cache-Control', documentCaching(remixContext.staticHandlerContext, visit))
   await withReference(remixContext.staticHandlerContext, { request, visit })
+  const preloads: PicturePreload[] = []
   const page = (
     <NonceContext.Provider value={visit.nonce}>
       <FirstVisitContext.Provider value={visit.isFirstVisit}>
         <RenderPartContext.Provider value={import.meta.env.PROD ? renderPart : undefined}>
-          <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
+          <PreloadContext.Provider value={(found) => void preloads.push(...found)}>
+            <RemixServer context={remixContext} url={request.url} nonce={visit.nonce} />
+          </PreloadContext.Provider>
         </RenderPartContext.Provider>
       </FirstVisitContext.Provider>
     </NonceContext.Provider>
   )
   if (!hasDeferredData(remixContext.staticHandlerContext)) {
     const html = await addHydrationPayload(remixContext, `<!DOCTYPE html>${renderToString(page)}`)
+    setPreload(headers, preloads)
     return new Response(html, { status, headers })
   }
   const body = await renderToReadableStream(page, {
@@ -64,7 +70,14 @@ export default async function handleRequest(
       handleError(error, { request, context: { visit } })
     },
   })
+  setPreload(headers, preloads)
   return new Response(body.pipeThrough(withHydrationPayload(remixContext)), { status, headers })
+}
+
+/** Names the pictures a visitor waits for. Rendering has found them. (decision 114) */
+function setPreload(headers: Headers, preloads: readonly PicturePreload[]) {
+  const link = preloadHeader(preloads)
+  if (link) headers.set('Link', link)
 }
 
 /** Reports errors outside loaders and actions. Aborted requests are no errors. */

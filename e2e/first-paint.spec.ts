@@ -22,13 +22,13 @@ function packed(html: string): number {
 }
 
 const fromOutside = { 'Sec-Fetch-Site': 'none' }
-const firstPage = async (of: BrandId, path: string) => (await visit(of, path, { headers: fromOutside })).body
+const firstPage = async (of: BrandId, path = '') => ({ path, body: (await visit(of, path, { headers: fromOutside })).body })
 
 /** A home page, a category and a product as its links find them, and a cart. */
-async function firstPages(of: BrandId): Promise<Record<string, string>> {
+async function firstPages(of: BrandId) {
   const home = await firstPage(of, href('home', { locale }))
-  const category = await firstPage(of, /href="(\/en-us\/c\/[^"?]+)"/.exec(home)?.[1] ?? '')
-  const product = await firstPage(of, /href="(\/en-us\/p\/[^"?]+)/.exec(category)?.[1] ?? '')
+  const category = await firstPage(of, /href="(\/en-us\/c\/[^"?]+)"/.exec(home.body)?.[1])
+  const product = await firstPage(of, /href="(\/en-us\/p\/[^"?]+)/.exec(category.body)?.[1])
   return { home, category, product, cart: await firstPage(of, href('cart', { locale })) }
 }
 
@@ -37,13 +37,32 @@ for (const each of brandIds)
     `${each}: a first page is there up to its heading, with its styles, in the first flight (SITE-23)`,
     { tag: '@no-scripts' },
     async () => {
-      for (const [name, html] of Object.entries(await firstPages(each))) {
+      for (const [name, { body: html }] of Object.entries(await firstPages(each))) {
         const start = html.slice(0, html.indexOf('</h1>'))
         expect(start, name).toMatch(/<style [^>]*data-sheet=/)
         expect(html, name).not.toMatch(/<head>.*<link rel="stylesheet".*<\/head>/)
         expect(packed(start), name).toBeGreaterThan(5_000)
         expect(packed(start), name).toBeLessThanOrEqual(firstFlight)
       }
+    },
+  )
+
+for (const each of brandIds)
+  test(
+    `${each}: the response names the picture that the page opens with, a page from the cache too (SITE-26)`,
+    { tag: '@no-scripts' },
+    async () => {
+      const pages = await firstPages(each)
+      for (const name of ['home', 'category', 'product'] as const) {
+        const { path, body } = pages[name]
+        const again = await visit(each, path, { headers: fromOutside })
+        expect(again.headers['x-page-cache'], name).toBe('hit')
+        const [, picture = ''] = /((?:<source [^>]*>)*<img [^>]*fetchpriority="high")/.exec(body) ?? []
+        const [, named = ''] = /^<([^>]+)>; rel=preload; as=image; fetchpriority=high/.exec(again.headers.link ?? '') ?? []
+        expect(named, name).toMatch(/^\//)
+        expect(picture, name).toContain(named)
+      }
+      expect((await visit(each, pages.cart.path, { headers: fromOutside })).headers).not.toHaveProperty('link')
     },
   )
 
@@ -87,6 +106,28 @@ function sheetsRequested(page: Page): string[] {
   })
   return requested
 }
+
+for (const name of ['home', 'category', 'product'] as const)
+  test(
+    `${name}: the pictures that the page opens with are asked for before its typefaces, each once (SITE-26)`,
+    { tag: '@scripts' },
+    async ({ page }) => {
+      await withModestMemory(page)
+      const requested: string[] = []
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+      const warnings: string[] = []
+      page.on('console', (message) => warnings.push(message.text()))
+      await page.goto(originOf(brand) + paths[name], { waitUntil: 'load' })
+      const shown = await page
+        .locator('img[fetchpriority=high]')
+        .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname))
+      expect(shown).toHaveLength(name === 'category' ? 2 : 1)
+      const firstFont = requested.findIndex((path) => path.endsWith('.woff2'))
+      expect(requested.slice(0, firstFont)).toEqual(expect.arrayContaining(shown))
+      expect(requested.filter((path) => shown.includes(path))).toHaveLength(shown.length)
+      expect(warnings.filter((text) => text.includes('preload'))).toEqual([])
+    },
+  )
 
 for (const name of ['home', 'category', 'product', 'cart', 'signIn'] as const)
   test(

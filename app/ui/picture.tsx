@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, CSSProperties } from 'react'
+import { usePreload } from './preload-picture'
 
 /**
  * `avif` and `webp` are candidate lists as in `srcset`, or one file's address; `any` are candidates in a format the service chooses for the browser, and
@@ -16,7 +17,7 @@ type PictureProps = {
   tall?: Omit<ImageFiles, 'src'> & { width: number; height: number }
   /** Another one for screens from there up to 1024 px. */
   between?: PictureProps['tall']
-  /** The picture a visitor waits for: fetched first and never lazily. At most one on a page. */
+  /** A picture a visitor waits for: fetched first and never lazily. One on a page, or the first row of a listing. */
   priority?: boolean
   /** Only ever seen under a mouse pointer; touch screens do not fetch it. */
   hoverOnly?: boolean
@@ -28,6 +29,7 @@ const emptyPixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAA
 
 /** A picture in AVIF, else WebP, else whatever `src` is, with its size known before it arrives so that nothing jumps. */
 export function Picture({ image, alt, width, height, sizes, tall, between, priority, hoverOnly, className, style }: PictureProps) {
+  usePreload(priority === true, { image, sizes, tall, between })
   return (
     <picture>
       {hoverOnly ? <source media="(hover:none)" srcSet={emptyPixel} /> : null}

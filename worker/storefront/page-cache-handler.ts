@@ -3,7 +3,7 @@ import { readEnvironment } from '#config/environment'
 import { isLocale } from '#config/locales'
 import { cartFilling } from './built-app'
 import { freshNonce } from './create-request-context'
-import { cachedPage, pageToFill } from './page-cache'
+import { cachedPage, headersOf, pageToFill } from './page-cache'
 import { keyForGuest, type SharedPage, sharedPage } from './page-key'
 import { type PageRenderer, requestedPage, type RequestedPage, type Storefront } from './storefront'
 
@@ -58,6 +58,5 @@ async function filledPage(c: Context<Storefront>, { request, visit }: RequestedP
   const html = fill?.(kept.html)
   if (html === undefined) return undefined
   c.var.trace.cache = 'hit'
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': kept.caching, 'X-Page-Cache': 'filled' }
-  return new Response(html, { headers })
+  return new Response(html, { headers: headersOf(kept, 'filled') })
 }

@@ -234,3 +234,20 @@ test('a chunk that is complete is not held back', async () => {
   const { value } = await readable.getReader().read()
   expect(new TextDecoder().decode(value)).toBe('<script>$RC("B:0","S:0")</script>')
 })
+
+test('the picture a page opens with is named with the page from the cache, too (SITE-26)', async () => {
+  const link = '</scenes/clear-480.avif>; rel=preload; as=image'
+  const ask = await anIsolate()
+  await ask(rendering('hello', { headers: { Link: link } }))
+  const hit = await ask(failing())
+  vi.setSystemTime(Date.now() + 61_000)
+  const stale = await ask(rendering('hello', { headers: { Link: link } }))
+  const elsewhere = await (await anIsolate())(failing())
+  expect([hit, stale, elsewhere].map(({ from, response }) => [from, response.headers.get('Link')])).toEqual([
+    ['hit', link],
+    ['stale', link],
+    ['hit', link],
+  ])
+  await ask(rendering('none'), { key: 'https://cache.internal/none' })
+  expect((await ask(failing(), { key: 'https://cache.internal/none' })).response.headers.has('Link')).toBe(false)
+})

@@ -9,10 +9,14 @@ const renewalPauseMs = 5_000
 const pageLimit = 512 * 1024
 const memoryLimit = 200
 
-/** `caching`: `Cache-Control` for browsers. `seq`: last purge known at rendering. `tags`: cache tags of everything it shows. */
+/**
+ * `caching`: `Cache-Control` for browsers. `link`: the picture to fetch before the page is read. `seq`: last purge known at rendering.
+ * `tags`: cache tags of everything it shows.
+ */
 type StoredPage = {
   html: string
   caching: string
+  link?: string
   placeholder: string
   storedAt: number
   seq: number
@@ -65,8 +69,13 @@ export async function cachedPage(request: PageRequest): Promise<Response> {
   remember(key, mayServe ? stored : { ...stored, pausedUntil: now + renewalPauseMs })
   if (!mayServe) request.waitUntil(renew(request))
   const state = age < freshMs ? 'hit' : 'stale'
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': stored.caching, 'X-Page-Cache': state }
-  return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers })
+  return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers: headersOf(stored, state) })
+}
+
+/** Headers of a page from the cache. */
+export function headersOf({ caching, link }: Pick<StoredPage, 'caching' | 'link'>, state: 'hit' | 'stale' | 'filled') {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching, 'X-Page-Cache': state }
+  return link ? { ...headers, Link: link } : headers
 }
 
 type KeptPageRequest = Pick<PageRequest, 'key' | 'nonce' | 'now' | 'purges'>
@@ -75,13 +84,18 @@ type KeptPageRequest = Pick<PageRequest, 'key' | 'nonce' | 'now' | 'purges'>
  * HTML of a shared page for a shopper whose page differs only in what the edge fills in. Only while fresh: shoppers never fill or refresh
  * the cache.
  */
-export async function pageToFill({ key, nonce, now, purges }: KeptPageRequest): Promise<Pick<StoredPage, 'html' | 'caching'> | undefined> {
+export async function pageToFill({
+  key,
+  nonce,
+  now,
+  purges,
+}: KeptPageRequest): Promise<Pick<StoredPage, 'html' | 'caching' | 'link'> | undefined> {
   const stored = memory.get(key) ?? (await fromDataCenter(key))
   if (!stored || stored.strangersOnly || now - stored.storedAt >= freshMs || purges.isPurged(stored.tags, stored.seq)) return undefined
   remember(key, stored)
   const html = stored.html.replaceAll(stored.placeholder, nonce)
   // The shopper may already have sent a form with these keys, so they are replaced.
-  return { html: stored.acts.reduce((text, act) => text.replaceAll(act, crypto.randomUUID()), html), caching: stored.caching }
+  return { ...stored, html: stored.acts.reduce((text, act) => text.replaceAll(act, crypto.randomUUID()), html) }
 }
 
 /** A failed refresh leaves the page as it is; the next visitor's request retries. */
@@ -106,8 +120,10 @@ async function keep(request: PageRequest, rendered: Response): Promise<void> {
   const html = await rendered.text()
   if (isPrivate() || html.length > pageLimit) return
   const caching = rendered.headers.get('Cache-Control') ?? 'private, no-store'
+  const link = rendered.headers.get('Link')
   const page: StoredPage = {
     ...{ html, caching, placeholder, storedAt: now, seq: purges.seq, tags: [...tags], acts: [...acts] },
+    ...(link !== null && { link }),
     strangersOnly: isStrangersOnly(),
   }
   remember(key, page)

@@ -4,6 +4,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const key = 'https://cache.internal/b1/page/halvern/en-us?'
 const placeholder = 'cGxhY2Vob2xkZXI+Pj8/Pw=='
+const link = '</scenes/clear-480.avif>; rel=preload; as=image'
 const act = '38455e03-7adf-41ec-8ff6-99326047d8f0'
 
 beforeEach(() => {
@@ -18,7 +19,7 @@ afterEach(() => {
 type KeptPage = { asked?: string; after?: number; purges?: Purges; isPrivate?: boolean; isStrangersOnly?: boolean }
 
 /** What a shopper finds after a stranger has asked for a page. */
-async function fillable({ asked = key, after = 0, purges = noPurges, isPrivate = false, isStrangersOnly = false }: KeptPage = {}) {
+async function found({ asked = key, after = 0, purges = noPurges, isPrivate = false, isStrangersOnly = false }: KeptPage = {}) {
   vi.resetModules()
   const { cachedPage, pageToFill } = await import('./page-cache')
   const background: Promise<unknown>[] = []
@@ -27,7 +28,7 @@ async function fillable({ asked = key, after = 0, purges = noPurges, isPrivate =
     ...{ key: asked, nonce: 'theirs', placeholder, now: Date.now(), purges: noPurges, tags: new Set(['product:HV7K2Q41']) },
     correlationId: 'page-1',
     waitUntil: (work) => void background.push(work),
-    render: async () => new Response(body, { headers: { 'Content-Type': 'text/html' } }),
+    render: async () => new Response(body, { headers: { 'Content-Type': 'text/html', Link: link } }),
     isPrivate: () => isPrivate,
     isStrangersOnly: () => isStrangersOnly,
     acts: [act],
@@ -35,12 +36,20 @@ async function fillable({ asked = key, after = 0, purges = noPurges, isPrivate =
   await answer.text()
   await Promise.all(background)
   vi.advanceTimersByTime(after)
-  return (await pageToFill({ key, nonce: 'mine', now: Date.now(), purges }))?.html
+  return pageToFill({ key, nonce: 'mine', now: Date.now(), purges })
 }
+
+const fillable = async (kept?: KeptPage) => (await found(kept))?.html
 
 test('the page strangers share is filled in while it is fresh, with a nonce of its own (RUN-31)', async () => {
   expect(await fillable()).toContain('<script nonce="mine">1</script>')
   expect(await fillable({ after: 59_999 })).toContain('<script nonce="mine">1</script>')
+})
+
+test('it names the picture that it opens with, as the page of a stranger does (SITE-26)', async () => {
+  const { headersOf } = await import('./page-cache')
+  const kept = await found()
+  expect(kept && headersOf(kept, 'filled')).toMatchObject({ 'X-Page-Cache': 'filled', Link: link })
 })
 
 test('its forms have acts of their own: a shopper may have sent the same form before (RUN-31)', async () => {

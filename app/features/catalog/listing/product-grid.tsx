@@ -19,6 +19,9 @@ type ProductGridProps = {
   /** Four columns on large screens instead of three. */
   inFours?: boolean
 }
+/** Cards beside each other on a phone: the pictures that a listing opens with there. */
+const phoneColumns = 2
+
 /** Additional action of a card's product. */
 export type CardAction = (card: ProductCardView) => ReactNode
 
@@ -34,7 +37,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
           <ProductCard
             key={card.id}
             card={card}
-            priority={index === 0}
+            priority={index < phoneColumns}
             linkId={added > 0 && index === added ? firstNew : undefined}
             quick={<QuickShopLink url={card.url} name={card.title} />}
             action={actionOf?.(card)}

@@ -6,6 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { drawingOf } from '~/features/content/picture-files'
 import { movedPicture } from '~/remix-internals/move-picture'
+import { usePreload } from '~/ui/preload-picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-badge'
 import { slugOf } from './chosen-options'
@@ -75,6 +76,7 @@ function PictureNumber({ number, count }: { number: number; count: number }) {
 /** A drawing at any size where there is one, else the picture in its sizes. */
 function View({ src, alt, priority, style }: { src: string; alt: string; priority?: boolean; style?: CSSProperties }) {
   const drawing = drawingOf(src)
+  usePreload(priority === true && drawing !== undefined, { image: { src: drawing ?? '' } })
   if (!drawing)
     return <ContentPicture src={src} alt={alt} width={800} height={1000} sizes="(min-width:64rem) 55vw, 100vw" priority={priority} />
   const urgency = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
