@@ -152,7 +152,7 @@ module.exports = {
       'A file nobody imports is removed.',
       {
         orphan: true,
-        pathNot: `(\\.d\\.ts$|\\.config\\.ts$|${tests}|^app/routes/|^app/routes\\.ts$|^e2e/|^scripts/[^/]+\\.mjs$|/entry|/registry)`,
+        pathNot: `(\\.d\\.ts$|\\.config\\.ts$|${tests}|^app/routes/|^app/routes\\.ts$|^e2e/|^scripts/[^/]+\\.mjs$|/entry|/registry|/no-brotli)`,
       },
       {},
     ),

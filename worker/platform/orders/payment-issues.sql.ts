@@ -63,10 +63,6 @@ export async function pageOfIssues(
   return { issues, ...(results.length > limit && last && { next: `${last.at}~${last.id}` }) }
 }
 
-export async function openIssues(records: IssueRecords, orderNumber?: string): Promise<PaymentIssue[]> {
-  return (await pageOfIssues(records, { orderNumber })).issues
-}
-
 /** Takes an issue off the list; false if there is none of that name. Set aside before, it stays as it was. */
 export async function setIssueAside(
   records: IssueRecords,

@@ -7,9 +7,9 @@ import { webhookStageOf } from '#domain/payment/webhook-stage'
 import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import { localKey } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
 import { anOrder, setPieces } from '../test/orders'
 import { choice, platformEnv } from '../test/platform'
-import { openIssues } from './payment-issues.sql.ts'
 
 type Item = Record<string, unknown> & { eventCode: string; success: string }
 type PublishedExample = { value: { notificationItems?: { NotificationRequestItem: Item }[] } }
@@ -104,7 +104,7 @@ test.each(cases)(
     const notificationItems = sent.map((each) => ({ NotificationRequestItem: each.item }))
     expect((await tell(JSON.stringify({ live: 'false', notificationItems }), env)).status).toBe(202)
     for (const { where, status, orderNumber, outcome, isSecond } of sent) {
-      const shown = (await openIssues(platformEnv.RECORDS, orderNumber)).map((issue) => issue.eventCode)
+      const shown = (await openIssues(orderNumber)).map((issue) => issue.eventCode)
       const after = await platformEnv.ORDERS.getByName(orderNumber).read()
       // A reversal lifts what is listed, and a second payment goes back once the first was reported.
       const isShown = outcome.isListed && eventCode !== 'CHARGEBACK_REVERSED'

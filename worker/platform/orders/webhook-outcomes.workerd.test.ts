@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { webhookEventCodes } from '#vendor/adyen/webhook-event-codes'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
 import { anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
-import { openIssues } from './payment-issues.sql.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const orderOf = (orderNumber: string) => platformEnv.ORDERS.getByName(orderNumber).read()
-const listed = async (orderNumber: string) => (await openIssues(platformEnv.RECORDS, orderNumber)).map(({ eventCode }) => eventCode)
+const listed = async (orderNumber: string) => (await openIssues(orderNumber)).map(({ eventCode }) => eventCode)
 const waiting = async () =>
   (await platformEnv.RECORDS.prepare('SELECT id FROM payment_notifications WHERE handled_at IS NULL').all<{ id: string }>()).results
 
@@ -40,7 +40,7 @@ test('a second payment of a placed order goes back by its own reference, and is 
   for (let i = 0; i < 2; i += 1) await tell(reported({ merchantReference: orderNumber, value: total, pspReference: second }))
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }, { pspReference: second, state: 'cancelled' }])
   expect(await orderOf(orderNumber)).toMatchObject({ status: 'CONFIRMED' })
-  expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION', pspReference: second }])
+  expect(await openIssues(orderNumber)).toMatchObject([{ eventCode: 'AUTHORISATION', pspReference: second }])
   // The provider tells that it went back: nobody has to do anything.
   await tell(reported({ merchantReference: orderNumber, eventCode: 'CANCEL_OR_REFUND', originalReference: second }))
   expect(await listed(orderNumber)).toEqual(['AUTHORISATION'])
@@ -49,7 +49,7 @@ test('a second payment of a placed order goes back by its own reference, and is 
 test('a second payment that the provider refuses to reverse is listed as that, and not asked for again (PAY-54)', async () => {
   const { orderNumber, total } = await aPaidOrder()
   await tell(reported({ merchantReference: orderNumber, value: total }))
-  const [issue] = await openIssues(platformEnv.RECORDS, orderNumber)
+  const [issue] = await openIssues(orderNumber)
   expect(issue?.reason).toContain('refused')
   expect(await waiting()).toEqual([])
 })
@@ -57,7 +57,7 @@ test('a second payment that the provider refuses to reverse is listed as that, a
 test('another payment than the one an order was placed with is not reversed before that one was reported: it may be the same (PAY-54)', async () => {
   const { orderNumber, total } = await aPaidOrder({ isReported: false })
   await tell(reported({ merchantReference: orderNumber, value: total }))
-  const [issue] = await openIssues(platformEnv.RECORDS, orderNumber)
+  const [issue] = await openIssues(orderNumber)
   expect(issue?.reason).toContain('not reversed')
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
