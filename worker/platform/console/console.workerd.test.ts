@@ -88,7 +88,7 @@ test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await tell(reported({ merchantReference: 'HA98765432', eventCode: 'CHARGEBACK' }))
   const html = await (await visit('/ops/stuck', { token: await whole() })).text()
-  expect(html).toContain('<a href="/ops/orders/HA98765432">HA98765432</a>')
+  expect(html).toContain('<a href="/ops/orders/HA98765432#issues">HA98765432</a>')
   expect(html).toContain('CHARGEBACK')
 })
 
