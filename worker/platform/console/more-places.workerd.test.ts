@@ -56,3 +56,58 @@ test('the page of an order has its payment issues, each with the form that mends
   }
   expect(await text(page, token)).not.toContain('Payments that need you')
 })
+
+test('promotions are listed by their state, and one ends only after its page has said what that does (OPS-28)', async () => {
+  const token = await whole()
+  const list = await text('/ops/promotions', token)
+  const [, path = ''] = /<a href="(\/ops\/promotions\/[a-z0-9-]+)">/.exec(list) ?? []
+  expect(await text(path, token)).toContain('Running, version')
+  const asked = await visit(`${path}/end`, { token, form: { key: key() } })
+  const review = await asked.text()
+  expect(review).toContain('Orders that were placed keep it.')
+  expect(await text('/ops/promotions', token)).toContain(`href="${path}"`)
+  const done = await visit(`${path}/end`, { token, form: { ...sentBy(review), confirmed: 'true' } })
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done=true`])
+  expect(await text('/ops/promotions', token)).not.toContain(`href="${path}"`)
+  expect(await text('/ops/promotions?state=over', token)).toContain(`href="${path}"`)
+  expect((await visit('/ops/promotions/no-such-one', { token })).status).toBe(422)
+})
+
+test('a gift card is issued, found by its number, corrected and blocked by forms that say first what they do (OPS-29)', async () => {
+  const token = await whole()
+  const act = async (path: string, form: Record<string, string>) => {
+    const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', ...form } })
+    const review = await asked.text()
+    return { review, done: await visit(path, { token, form: { ...sentBy(review), confirmed: 'true' } }) }
+  }
+  const issued = await act('/ops/gift-cards/issue', { amount: '25,50', currency: 'USD' })
+  expect(issued.review).toContain('A gift card of 25.50 USD is issued.')
+  const page = (issued.done.headers.get('location') ?? '').replace('?done=true', '')
+  expect(await text(page, token)).toContain('Balance 25.50 USD')
+  const code = await (await visit(`${page}/code`, { token, form: {} })).text()
+  const [, number = ''] = /Number (\d+), PIN \d+/.exec(code) ?? []
+  const found = await visit('/ops/gift-cards/find', { token, form: { number: number.replace(/(.{4})/g, '$1 ').trim() } })
+  expect(found.headers.get('location')).toBe(page)
+  const corrected = await act(`${page}/correct`, { delta: '-5.50' })
+  expect([corrected.review.includes('Balance: 25.50 USD → 20.00 USD.'), corrected.done.status]).toEqual([true, 303])
+  for (const delta of ['', '0', 'ten']) expect((await visit(`${page}/correct`, { token, form: { key: key(), delta } })).status).toBe(422)
+  const blocked = await act(`${page}/block`, { blocked: 'true' })
+  expect(blocked.review).toContain('The card pays nothing from now on')
+  expect(await text(page, token)).toContain('Blocked by an operator')
+  const unblocked = await act(`${page}/block`, { blocked: 'false' })
+  expect(unblocked.done.status).toBe(303)
+  expect(await text(page, token)).toContain('Active')
+})
+
+test('the audit is read by what was changed and by whom, in pages (OPS-30)', async () => {
+  const { orderNumber, page, token } = await aPlacedOrder()
+  await visit(`${page}/start`, { token, form: { key: key() } })
+  const of = await text(`/ops/audit?target=order%3A${orderNumber}`, token)
+  expect(of).toContain('<td>orders.start</td>')
+  expect(of).toContain(`<a href="${page}">order:${orderNumber}</a>`)
+  expect(await text(`/ops/audit?target=order%3A${orderNumber}&operator=nobody`, token)).toContain('Changes by operators: none.')
+  for (let i = 0; i < 51; i += 1)
+    await visit('/ops/stock/change', { token, form: { ...choice('shell'), place: 'web', pieces: '1', key: key() } })
+  const [, next = ''] = /href="(\/ops\/audit\?before=\d+)"/.exec(await text('/ops/audit', token)) ?? []
+  expect((await visit(next, { token })).status).toBe(200)
+})
