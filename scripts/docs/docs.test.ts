@@ -6,6 +6,7 @@ import { root } from '../serve/paths.ts'
 import { counts } from './counts.ts'
 import { generatedSections, withSections } from './generated-sections.ts'
 import { brokenReferences } from './references.ts'
+import { webhookTable } from './webhook-table.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -14,10 +15,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const repository = { files: new Set(tracked), scripts: new Set(Object.keys(scripts)) }
 
-test('the generated parts of the architecture page are up to date; npm run docs updates them', () => {
+test('the generated parts of pages are up to date; npm run docs updates them', () => {
   const flat = (text: string) => text.replace(/[ -]+/g, ' ')
-  const page = read('docs/architecture.md')
-  expect(flat(page)).toBe(flat(withSections(page, generatedSections(counts()))))
+  const pages = { 'docs/architecture.md': generatedSections(counts()), 'docs/payment-events.md': { webhooks: webhookTable() } }
+  for (const [file, sections] of Object.entries(pages)) expect(flat(read(file)), file).toBe(flat(withSections(read(file), sections)))
 })
 
 test('a section the page lacks is an error', () => {
