@@ -14,3 +14,11 @@ test('an unsubscribe link opens a page with one button; a link that was not copi
   await expect(page.getByRole('status').filter({ hasText: t('unsubscribe.wrong') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('unsubscribe.toShop') })).toHaveAttribute('href', href('home', { locale }))
 })
+
+test('the button of a mailbox posts to the link without a cookie or an origin, and follows no redirect (EML-07)', async ({ request }) => {
+  const link = `${originOf(brand)}${href('stopNotifications', { locale })}?token=back-in-stock.none`
+  const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' }, maxRedirects: 0 })
+  // The token opens nothing. A form that no mailbox sends has no such answer.
+  expect(answer.status()).toBe(400)
+  expect(await answer.text()).toContain(t('unsubscribe.title'))
+})

@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { type StopState, StopNotifications } from '~/features/catalog/notify-me/stop-notifications'
-import { stopNotificationsAction } from '~/features/catalog/notify-me/stop-notifications-action.server'
+import { oneClickUnsubscribe, stopNotificationsAction } from '~/features/catalog/notify-me/stop-notifications-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Target of the unsubscribe link in a back-in-stock email. */
@@ -22,7 +22,11 @@ function stateOf(query: URLSearchParams, token: string): StopState {
   return query.has('wrong') || token === '' ? 'wrong' : 'asked'
 }
 
-export const action = formAction({ 'stop-notifications': stopNotificationsAction })
+const formsOfPage = formAction({ 'stop-notifications': stopNotificationsAction })
+
+export async function action(args: ActionFunctionArgs) {
+  return (await oneClickUnsubscribe(args)) ?? formsOfPage(args)
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

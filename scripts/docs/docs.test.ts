@@ -8,6 +8,7 @@ import { generatedSections, typedInputSection, withSections } from './generated-
 import { readMessages } from './read-messages.ts'
 import { brokenReferences } from './references.ts'
 import { typedInputs } from './typed-inputs.ts'
+import { webhookTable } from './webhook-table.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -16,10 +17,10 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 const repository = { files: new Set(tracked), scripts: new Set(Object.keys(scripts)) }
 
-test('the generated parts of the architecture page are up to date; npm run docs updates them', () => {
+test('the generated parts of pages are up to date; npm run docs updates them', () => {
   const flat = (text: string) => text.replace(/[ -]+/g, ' ')
-  const page = read('docs/architecture.md')
-  expect(flat(page)).toBe(flat(withSections(page, generatedSections(counts()))))
+  const pages = { 'docs/architecture.md': generatedSections(counts()), 'docs/payment-events.md': { webhooks: webhookTable() } }
+  for (const [file, sections] of Object.entries(pages)) expect(flat(read(file)), file).toBe(flat(withSections(read(file), sections)))
 })
 
 test('sixty inputs as people type them are stored and shown as docs/typed-inputs.md tells; npm run docs updates it (VAL-40, VAL-41, VAL-43)', () => {

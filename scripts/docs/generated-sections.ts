@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../serve/paths.ts'
+import { table } from './table.ts'
 import type { TypedInputRow } from './typed-inputs.ts'
 
 /** Returns the generated parts of docs/architecture.md by name, as Markdown. `counts`: the number of entries of each list. */
@@ -27,7 +28,7 @@ export function withSections(text: string, sections: Readonly<Record<string, str
     const [start, end] = [`<!-- generated: ${name} -->`, '<!-- end -->']
     const from = updated.indexOf(start)
     const to = updated.indexOf(end, from)
-    if (from < 0 || to < 0) throw new Error(`The page has no section “${name}”`)
+    if (from < 0 || to < 0) throw new Error(`the page has no section “${name}”`)
     return `${updated.slice(0, from + start.length)}\n\n${body}\n\n${updated.slice(to)}`
   }, text)
 }
@@ -56,9 +57,4 @@ function decisions(): string {
 function foldersIn(folder: string): string[] {
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-}
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }

@@ -11,6 +11,8 @@ const rest = 'domain/order/rest-to-release.ts'
 const behavior = 'domain/payment/payment-behavior.ts'
 const moves = 'domain/order/provider-moves.ts'
 const moveTests = 'domain/order/acts/report-move'
+const webhooks = 'worker/platform/orders/notifications.sql.ts'
+const webhookTests = 'worker/platform/orders/notifications'
 const standing = 'domain/consumer/entitlements.ts'
 
 /** Mutants of the money rules; the unit tests beside each file must catch them. */
@@ -74,6 +76,43 @@ export const moneyMutants: SourceMutant[] = [
   {
     name: 'an allowance binds nobody',
     ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },
+  },
+  {
+    name: 'papers have the VAT rate of today',
+    ...{ file: 'domain/order/vat-rate.ts', from: '(vatRate ?? taxRate)', to: 'taxRate' },
+    tests: 'orders/order-papers.test',
+  },
+  {
+    name: 'an issue that was set aside is listed',
+    ...{ file: 'worker/platform/orders/payment-issues.sql.ts', from: 'WHERE aside.id = issue.id', to: 'WHERE aside.id IS NULL' },
+    tests: 'worker/platform/operations/payment-issues',
+  },
+  {
+    name: 'a webhook that failed is tried without a pause',
+    ...{ file: webhooks, from: "AND COALESCE(next_at, '') <= ?1", to: "AND ?1 <> ''" },
+    tests: webhookTests,
+  },
+  {
+    name: 'new webhooks wait behind one that failed',
+    ...{ file: webhooks, from: 'ORDER BY tries IS NOT NULL, received_at', to: 'ORDER BY received_at' },
+    tests: webhookTests,
+  },
+  {
+    name: 'a key that opens nothing refuses the payment',
+    ...{ file: 'domain/payment/provider-refusals.ts', from: 'status === 401 || status === 403', to: 'status === 499' },
+    tests: 'worker/platform/orders/refused-request',
+  },
+  {
+    name: 'a return without lines is refunded untracked',
+    ...{
+      ...{ file: 'domain/order/acts/order-act.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
+      to: "REFUNDED: order.received ? [{ kind: 'refund', reason }] : []",
+    },
+    tests: 'domain/order/acts/acts-to',
+  },
+  {
+    name: 'a refund that did not arrive is told to nobody',
+    ...{ file: 'domain/payment/webhook-outcomes.ts', from: "email: 'refund failed' }", to: "email: 'none' }" },
   },
   { name: 'credit is spent in any currency', ...{ file: standing, from: ' || !isOwnCurrency', to: '' } },
 ]

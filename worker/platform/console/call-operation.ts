@@ -5,7 +5,7 @@ import type { Platform } from '../contract-router'
 import type { ConsoleContext } from './console-session'
 import { operatorText } from './operator-messages'
 
-export type OperationCallResult<T> = { ok: true; value: T } | { ok: false; errorId: string; message: string }
+export type OperationCallResult<T> = { ok: true; value: T } | { ok: false; errorId: string; message: string; field?: string }
 type CallParts = {
   token: string
   params?: Record<string, string>
@@ -44,7 +44,9 @@ export function consoleCalls(app: Hono<Platform>) {
     const [problem] = (answer as { errorDetails?: Problem[] }).errorDetails ?? []
     const errorId = problem?.errorId ?? String(response.status)
     const told = { ...problem?.additionalInfo, scope: entry.scope }
-    return { ok: false, errorId, message: operatorText(errorId, told, problem?.message ?? 'The call failed.') }
+    const { field } = told
+    const message = operatorText(errorId, told, problem?.message ?? 'The call failed.')
+    return { ok: false, errorId, message, ...(field !== undefined && { field }) }
   }
   return { call }
 }

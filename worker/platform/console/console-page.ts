@@ -11,10 +11,13 @@ const places = [
   ['/ops/stuck', 'Stuck orders'],
   ['/ops/content', 'Content'],
   ['/ops/catalog', 'Catalog'],
+  ['/ops/promotions', 'Promotions'],
+  ['/ops/gift-cards', 'Gift cards'],
   ['/ops/stock', 'Stock'],
   ['/ops/moderation', 'Moderation'],
   ['/ops/reviews', 'Reviews'],
   ['/ops/people', 'People'],
+  ['/ops/audit', 'Audit'],
 ] as const
 
 /** A page of the operators' console: one column, a menu, and the outcome of the last form. */

@@ -61,18 +61,26 @@ test('a form of another page is refused (OPS-20)', async () => {
   expect([signIn.status, signIn.headers.get('set-cookie')]).toEqual([403, null])
 })
 
-test.each(['/ops', '/ops/stuck', '/ops/catalog', '/ops/stock', '/ops/moderation', '/ops/reviews', '/ops/people'])(
-  '%s is a page of its own (OPS-20)',
-  async (path) => {
-    const response = await visit(path, { token: await whole() })
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const text = await response.text()
-    const [, title = ''] = /<h1>([^<]+)<\/h1>/.exec(text) ?? []
-    expect(text).toContain(`<a href="${path}" aria-current="page">${title}</a>`)
-    expect(text.match(/aria-current="page"/g)).toHaveLength(1)
-  },
-)
+test.each([
+  '/ops',
+  '/ops/stuck',
+  '/ops/catalog',
+  '/ops/stock',
+  '/ops/moderation',
+  '/ops/reviews',
+  '/ops/people',
+  '/ops/promotions',
+  '/ops/gift-cards',
+  '/ops/audit',
+])('%s is a page of its own (OPS-20)', async (path) => {
+  const response = await visit(path, { token: await whole() })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const text = await response.text()
+  const [, title = ''] = /<h1>([^<]+)<\/h1>/.exec(text) ?? []
+  expect(text).toContain(`<a href="${path}" aria-current="page">${title}</a>`)
+  expect(text.match(/aria-current="page"/g)).toHaveLength(1)
+})
 
 test('an empty list says what there is none of, and today’s orders are one link away (OPS-20)', async () => {
   const token = await whole()
@@ -88,7 +96,7 @@ test('a dispute is listed for whoever operates the shop (OPS-20, PAY-26)', async
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await tell(reported({ merchantReference: 'HA98765432', eventCode: 'CHARGEBACK' }))
   const html = await (await visit('/ops/stuck', { token: await whole() })).text()
-  expect(html).toContain('<a href="/ops/orders/HA98765432">HA98765432</a>')
+  expect(html).toContain('<a href="/ops/orders/HA98765432#issues">HA98765432</a>')
   expect(html).toContain('CHARGEBACK')
 })
 

@@ -32,6 +32,7 @@ const words: Partial<Record<ErrorId, MessageText>> = {
     `Fewer pieces are free than that${maxAllowedQty === undefined ? '' : `: at most ${maxAllowedQty} can be held back`}.`,
   STORE_NOT_FOUND: 'There is no such place: write web, or the number of a store of this brand.',
   NOT_FOUND: 'Nothing was found.',
+  GC_NOT_ALLOWED: 'The balance does not allow this: open orders hold a part of it, or it would be more than a card may hold.',
   CANT_SHIP_THERE: 'Nothing is delivered there: the country of an order stays as it is.',
   TAX_ADDRESS_UNKNOWN: 'Taxes were made for the state of the order. An address in another one needs a new order.',
   SHIPPING_POBOX_UNAVAILABLE: 'Nothing is delivered to a PO box.',

@@ -2,6 +2,7 @@ import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { Operation } from '#contracts/operations/operation'
 import { orderOperations } from '#contracts/operations/orders'
 import type { OrderAct } from '#domain/order/acts/order-act'
+import { addressIn } from './address-form'
 import { choices } from './order-choices'
 import { type Findings, type UnitChoice, unitsIn } from './unit-choice'
 
@@ -99,6 +100,11 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   'refund-amount': {
     ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund this amount', done: 'The refund is on its way.' },
     bodyOf: (form, order) => reading(amountIn(form, order), reasonIn(form)),
+  },
+  // It moves no money, and can be changed back.
+  address: {
+    ...{ entry: orderOperations.changeAddress, name: 'Change the address', done: 'The parcel goes to the new address.' },
+    bodyOf: addressIn,
   },
   email: {
     ...{ entry: orderOperations.resendEmail, name: 'Send', done: 'The email is sent again.' },

@@ -45,8 +45,14 @@ export function mountOrderActs(ops: Hono<ConsoleApp>, calls: ConsoleCalls, showO
     }
     const parts = { token, params: { orderNumber }, key: form.get('key') ?? undefined }
     const done = await calls.call(c, known.entry, { ...parts, ...(known.bodyOf && { body: read.body }) })
-    return done.ok ? c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303) : page(done.message)
+    return done.ok ? c.redirect(`/ops/orders/${encodeURIComponent(orderNumber)}?done=${action}`, 303) : page(done.message, findingOf(done))
   })
+}
+
+/** A refusal of one field is said beside it, too. */
+function findingOf({ field, message }: { field?: string; message: string }): Entered['findings'] {
+  const name = field?.split('.').at(-1)
+  return name === undefined ? {} : { [name]: message }
 }
 
 type SentForm = { action: string; form: URLSearchParams; body: object }

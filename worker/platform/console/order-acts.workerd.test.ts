@@ -91,7 +91,7 @@ test('a page offers only what its order allows (OPS-20)', async () => {
   const token = await whole()
   const page = pageOf(order.orderNumber)
   const formsOf = async () => [...(await text(page, token)).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, name]) => name)
-  expect(await formsOf()).toEqual(['sign-out', 'start', 'retry', 'ship', 'cancel', 'email'])
+  expect(await formsOf()).toEqual(['sign-out', 'start', 'retry', 'ship', 'cancel', 'address', 'email'])
   await actOnPage(page, 'ship', { token, form: allOf(order) })
   expect(await formsOf()).toEqual(['sign-out', 'delivered', 'retry', 'refund', 'refund-amount', 'email'])
 })

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { type ConsoleHtml, keyField } from './console-page'
+import { addressFields, mayChangeAddress } from './address-form'
 import { orderActions } from './order-actions'
 import { choices } from './order-choices'
 import { type Entered, type UnitChoice, unitFields } from './unit-choice'
@@ -9,27 +10,31 @@ import { type Entered, type UnitChoice, unitFields } from './unit-choice'
 type FormContext = { order: OperatedOrder; entered: Entered | undefined }
 
 /** Only what may be done with an order as it is. `entered`: a form that was sent and not done, with what is wrong with it. */
-export function orderForms(order: OperatedOrder, entered?: Entered): (ConsoleHtml | '')[] {
+export function orderForms(order: OperatedOrder, entered?: Entered): { action: string; form: ConsoleHtml }[] {
   const has = (choice: UnitChoice) => order.lines.some((line) => choice.most(line) > 0)
   const isUnderWay = !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(order.status)
   const isAtHome = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED'].includes(order.status)
   const isRefundable = Number(order.money.refundable) > 0
-  const of = (action: string) => ({ order, entered: entered?.action === action ? entered : undefined })
-  return [
-    stepForms(order),
-    isUnderWay && has(choices.ship) ? shipForm(of('ship')) : '',
-    isUnderWay && has(choices.cancel) ? cancelForm(of('cancel')) : '',
-    isAtHome && has(choices.return) ? returnForm(of('return')) : '',
-    isRefundable && (has(choices.refund) || Number(order.money.refundableDelivery) > 0) ? refundForm(of('refund')) : '',
-    isRefundable ? amountForm(of('refund-amount')) : '',
-    emailForm(order),
+  const forms: [action: string, isPossible: boolean, form: (context: FormContext) => ConsoleHtml | ''][] = [
+    ['retry', true, () => stepForms(order)],
+    ['ship', isUnderWay && has(choices.ship), shipForm],
+    ['cancel', isUnderWay && has(choices.cancel), cancelForm],
+    ['return', isAtHome && has(choices.return), returnForm],
+    ['refund', isRefundable && (has(choices.refund) || Number(order.money.refundableDelivery) > 0), refundForm],
+    ['refund-amount', isRefundable, amountForm],
+    ['address', mayChangeAddress(order), addressForm],
+    ['email', true, () => emailForm(order)],
   ]
+  return forms.flatMap(([action, isPossible, written]) => {
+    const form = isPossible ? written({ order, entered: entered?.action === action ? entered : undefined }) : ''
+    return form === '' ? [] : [{ action, form }]
+  })
 }
 
 type ActForm = { action: string; order: OperatedOrder; title?: string }
 
 function actForm({ action, order: { orderNumber }, title }: ActForm, content: ConsoleHtml | '') {
-  return html`<form ${title ? html`class="card"` : ''} method="post" action="/ops/orders/${orderNumber}/${action}">
+  return html`<form id="act-${action}" ${title ? html`class="card"` : ''} method="post" action="/ops/orders/${orderNumber}/${action}">
     ${keyField()} ${title ? html`<h3>${title}</h3>` : ''} ${content}
   </form>`
 }
@@ -99,7 +104,9 @@ function cancelForm({ order, entered }: FormContext) {
 
 function returnForm({ order, entered }: FormContext) {
   const { announcedReturn } = order
-  const content = html`${announcedReturn ? html`<p>Announced by the shopper${announcedReturn.reason ? `: ${announcedReturn.reason}` : ''}.</p>` : ''}
+  const content = html`${
+      announcedReturn ? html`<p>Announced by the shopper${announcedReturn.reason ? `: ${announcedReturn.reason}` : ''}.</p>` : ''
+    }
     ${unitFields(order, { choice: choices.return, of: 'return', entered })} <button>Return received</button>`
   return actForm({ action: 'return', order, title: 'Receive a return' }, content)
 }
@@ -107,7 +114,11 @@ function returnForm({ order, entered }: FormContext) {
 function refundForm({ order, entered }: FormContext) {
   const { refundableDelivery, currency } = order.money
   const isReturned = order.status === 'RETURNED'
-  const content = html`${isReturned ? html`<p class="hint">For what came back use “Refund the return”: it keeps the rules of points, credit and gifts.</p>` : ''}
+  const content = html`${
+      isReturned
+        ? html`<p class="hint">For what came back use “Refund the return”: it keeps the rules of points, credit and gifts.</p>`
+        : ''
+    }
     ${order.lines.some((line) => choices.refund.most(line) > 0) ? unitFields(order, { choice: choices.refund, of: 'refund', entered }) : ''}
     ${
       Number(refundableDelivery) > 0
@@ -126,6 +137,10 @@ function amountForm({ order, entered }: FormContext) {
   const content = html`${textField({ entered, name: 'amount', id: 'amount', label: `Amount in ${currency} (at most ${refundable})` })}
     ${textField({ entered, name: 'reason', id: 'refund-reason', label: 'Reason' })} <button class="danger">Refund this amount</button>`
   return actForm({ action: 'refund-amount', order, title: 'Refund an amount' }, content)
+}
+
+function addressForm({ order, entered }: FormContext) {
+  return actForm({ action: 'address', order, title: 'Change the address' }, addressFields(order, entered))
 }
 
 /** Emails about what has happened to the order, while it has an address. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { isBrandId } from '#config/brands'
 import { orderOperations } from '#contracts/operations/orders'
+import { paymentOperations } from '#contracts/operations/payments'
 import { knownStorefrontOf } from '../emails/storefront-of'
 import type { ConsoleCalls } from './call-operation'
 import { refusedPage, show } from './console-app'
@@ -10,9 +11,21 @@ import { orderActions } from './order-actions'
 import { mountOrderActs, type ShowOrder } from './order-acts'
 import { orderPage } from './order-console'
 import { orderListPage } from './order-list-page'
+import { setAsideText } from './stuck-console'
 
 /** The list of orders, the page of one, and its actions. */
 export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
+  const showOrder: ShowOrder = async (c, order, { notice, entered }) => {
+    const query = { orderNumber: order.orderNumber, limit: '20' }
+    const reported = await calls.call(c, paymentOperations.issues, { token: c.var.session.token, query })
+    const shop = isBrandId(order.brand) ? knownStorefrontOf(c.env, order.brand) : undefined
+    return show(c, {
+      title: order.orderNumber,
+      content: orderPage(order, { shop, entered, issues: reported.ok ? reported.value.issues : [] }),
+      ...(notice && { notice, status: notice.tone === 'error' ? 409 : 200 }),
+    })
+  }
+
   ops.get('/', async (c) => {
     const query = filled(c.req.query(), ['status', 'day', 'search', 'before'])
     const found = await calls.call(c, orderOperations.list, { token: c.var.session.token, query })
@@ -31,19 +44,11 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   mountOrderActs(ops, calls, showOrder)
 }
 
-const showOrder: ShowOrder = (c, order, { notice, entered }) => {
-  const shop = isBrandId(order.brand) ? knownStorefrontOf(c.env, order.brand) : undefined
-  return show(c, {
-    title: order.orderNumber,
-    content: orderPage(order, { shop, entered }),
-    ...(notice && { notice, status: notice.tone === 'error' ? 409 : 200 }),
-  })
-}
-
 function filled(query: Record<string, string>, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 }
 
 function doneText(action: string): string {
+  if (action === 'set-aside') return setAsideText
   return (Object.hasOwn(orderActions, action) && orderActions[action]?.done) || 'Done.'
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 
 /** What is wrong with a form, by its field. */
-export type Findings = Partial<Record<'units' | 'amount' | 'reason', string>>
+export type Findings = Readonly<Record<string, string | undefined>>
 /** A form as it was sent: what was entered is not lost. */
 export type Entered = { action: string; form: URLSearchParams; findings: Findings }
 

@@ -188,3 +188,12 @@ test.each([
   const details = { orderedAt: Date.parse(at), ...(timeZone && { timeZone }), lines: [] }
   expect(anEmail('order-return-started', { details }).text).toContain(day)
 })
+
+test('only emails that may be unsubscribed have the headers of the one-click button; none of an order or an account has (EML-07)', () => {
+  for (const { sample, mail } of everyEmail({ brand: 'halvern', locale: 'de-de', origin })) {
+    const isNotice = sample.template === 'back-in-stock'
+    expect(mail.headers, sample.kind).toEqual(
+      isNotice ? { 'List-Unsubscribe': `<${sample.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : undefined,
+    )
+  }
+})

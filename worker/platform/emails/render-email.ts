@@ -10,8 +10,18 @@ import { type EmailKey, type EmailWords, emailWordsFor } from './email-words'
 import { htmlEmail } from './html-email'
 import { textEmail } from './text-email'
 
-/** `preheader`: what a list of emails shows beside the subject; it is in the HTML. `unsubscribe`: for the `List-Unsubscribe` header. */
-export type RenderedEmail = { subject: string; preheader: string; text: string; html: string; unsubscribe?: string }
+/**
+ * `preheader`: what a list of emails shows beside the subject; it is in the HTML. `unsubscribe`: the page that ends such emails. `headers`: those the
+ * mail service must send with it.
+ */
+export type RenderedEmail = {
+  subject: string
+  preheader: string
+  text: string
+  html: string
+  unsubscribe?: string
+  headers?: Readonly<Record<string, string>>
+}
 
 /** `unsubscribe` is the absolute URL of the page that ends such emails. */
 type Rendered = EmailContent & { unsubscribe?: string | undefined }
@@ -30,8 +40,13 @@ export function renderEmail({ unsubscribe, ...content }: Rendered): RenderedEmai
     ...{ subject, preheader },
     text: textEmail({ brandName, heading, blocks, footer, pair: (labeled) => words('mail.pair', labeled) }),
     html: htmlEmail({ locale, brand, brandName, origin, subject, preheader, heading, blocks, footer }),
-    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...(unsubscribe !== undefined && { unsubscribe, headers: oneClickHeaders(unsubscribe) }),
   }
+}
+
+/** Mailboxes show a button of their own, which posts to the address. (RFC 8058) */
+function oneClickHeaders(unsubscribe: string): RenderedEmail['headers'] {
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
 function valuesOf({ template, values }: EmailContent): EmailContent['values'] {

@@ -6,13 +6,13 @@ import { refundsOf } from '#domain/order/refunds-of'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
 import { operationsOn } from '../test/order-operations'
 import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
 import type { Attempt } from './attempt'
-import { openIssues } from '../test/open-issues'
 import { performEffect } from './perform-effect'
 
 const item = choice('shell')
@@ -147,7 +147,7 @@ test.each(['REFUND_FAILED', 'CANCEL_OR_REFUND'] as const)(
     const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
     for (let i = 0; i < 2; i += 1) await tell(reported({ ...about, eventCode, success, pspReference: 'R1' }))
     expect(refundsOf(await keptOrder(orderNumber))).toEqual([])
-    expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ eventCode, pspReference: 'R1' }])
+    expect(await openIssues(orderNumber)).toMatchObject([{ eventCode, pspReference: 'R1' }])
     await operationsOn(orderNumber).send('POST retry')
     await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R2', tries: 2 }))
     const cents = Math.round(Number(total) * 100)
@@ -170,7 +170,7 @@ test('the return of a whole order that the provider refuses at once is listed, a
   await operationsOn(orderNumber).cancel()
   await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ failed: true }))
   await vi.waitFor(async () =>
-    expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([
+    expect(await openIssues(orderNumber)).toMatchObject([
       { eventCode: 'REFUND', value: Math.round(Number(total) * 100), reason: 'refused by the provider: 422' },
     ]),
   )

@@ -5,6 +5,7 @@ import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
+import { openIssues } from '../test/open-issues'
 import { operated } from '../test/operators'
 import { anOrder, aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
@@ -14,7 +15,6 @@ import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
 import { isSigned, readNotification } from './notification'
 import { keepNotifications } from './notifications.sql.ts'
-import { openIssues } from '../test/open-issues'
 import { maxNotificationBytes } from './serve-notifications'
 
 beforeEach(() => setPieces(choice('shell'), 50))
@@ -154,7 +154,7 @@ test('the pause of a notification doubles; after a quarter of an hour of tries i
     pauses.push(Math.round((Date.parse(row?.next_at ?? '') - now) / 1_000))
   }
   expect(pauses.slice(0, 4).map((seconds) => Math.round(seconds / 2))).toEqual([1, 2, 4, 8])
-  const issues = await openIssues(platformEnv.RECORDS, orderNumber)
+  const issues = await openIssues(orderNumber)
   expect(issues).toMatchObject([{ eventCode: 'AUTHORISATION', reason: expect.stringContaining('It cannot be handled. Error: away') }])
   await afterThePause()
   await handleNotifications(platformEnv)
@@ -215,8 +215,7 @@ test('a signature covers the documented fields, empty ones too (PAY-26)', () => 
     expect(isSigned({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, { ...item, ...over })).toBe(false)
 })
 
-const issuesOf = async (orderNumber: string) =>
-  (await openIssues(platformEnv.RECORDS, orderNumber)).map(({ eventCode, value }) => [eventCode, value])
+const issuesOf = async (orderNumber: string) => (await openIssues(orderNumber)).map(({ eventCode, value }) => [eventCode, value])
 
 test.each([
   ['CAPTURE_FAILED', 'true'],

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localKey, reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
-import { failure, platformEnv } from '../test/platform'
 import { openIssues } from '../test/open-issues'
+import { failure, platformEnv } from '../test/platform'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -25,7 +25,7 @@ function signed(item: Item): Item {
 
 const batch = (items: unknown[]) => JSON.stringify({ notificationItems: items.map((item) => ({ NotificationRequestItem: item })) })
 const accepted = async (response: Response) => [response.status, await response.text()]
-const listed = async (orderNumber: string) => (await openIssues(platformEnv.RECORDS, orderNumber)).map(({ eventCode }) => eventCode)
+const listed = async (orderNumber: string) => (await openIssues(orderNumber)).map(({ eventCode }) => eventCode)
 const stored = async () =>
   (await platformEnv.RECORDS.prepare('SELECT count(*) AS count FROM payment_notifications').first<{ count: number }>())?.count ?? 0
 
@@ -52,9 +52,7 @@ test.each<[string, Item]>([
 ])('a signed webhook with %s is kept as it came, and listed once (PAY-52)', async (about, over) => {
   const item = signed({ ...dispute, merchantReference: about, pspReference: crypto.randomUUID(), ...over })
   for (let i = 0; i < 2; i += 1) expect(await accepted(await tell(item))).toEqual([202, '[accepted]'])
-  expect(await openIssues(platformEnv.RECORDS, about)).toMatchObject([
-    { eventCode: 'UNREADABLE', reason: expect.stringContaining('cannot be read: {') },
-  ])
+  expect(await openIssues(about)).toMatchObject([{ eventCode: 'UNREADABLE', reason: expect.stringContaining('cannot be read: {') }])
 })
 
 test('one odd item refuses no other: neither an unreadable one nor one without a signature (PAY-52)', async () => {

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { openIssues } from '../test/open-issues'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
 import { aWaitingOrder, lenderResult } from '../test/a-pending-order'
 import { choice, failure, platformEnv } from '../test/platform'
-import { openIssues } from '../test/open-issues'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -49,15 +49,15 @@ test.each([
   const { told, orderNumber, refusals } = await refused(anError(error[0], error[1]))
   expect(told).toMatchObject({ errorId: 'PYT400', info: { reason } })
   expect(refusals).toBe(counted)
-  const listed = await openIssues(platformEnv.RECORDS, orderNumber)
+  const listed = await openIssues(orderNumber)
   expect(listed.map(({ eventCode }) => eventCode)).toEqual(issues > 0 ? ['PAYMENT_REQUEST_REFUSED'] : [])
   expect(listed.every(({ reason: text }) => text.includes(error.join(' ')))).toBe(true)
 })
 
 test('a wrong setting is listed once a day, not for each order that it stops (PAY-60)', async () => {
   const [first, second] = [await refused(anError(403, '901')), await refused(anError(403, '901'))]
-  expect(await openIssues(platformEnv.RECORDS, first.orderNumber)).toHaveLength(1)
-  expect(await openIssues(platformEnv.RECORDS, second.orderNumber)).toEqual([])
+  expect(await openIssues(first.orderNumber)).toHaveLength(1)
+  expect(await openIssues(second.orderNumber)).toEqual([])
 })
 
 test('a provider that takes no call of ours at all is listed at once, and its shopper is told and goes on (PAY-60)', async () => {
@@ -65,7 +65,7 @@ test('a provider that takes no call of ours at all is listed at once, and its sh
   expect(told).toMatchObject({ errorId: 'PYT400', info: { reason: 'ours', cartId: expect.any(String) } })
   expect(refusals).toBe(0)
   expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'FAILED' })
-  expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ reason: 'CREDIT_CARD: 401 010 Something' }])
+  expect(await openIssues(orderNumber)).toMatchObject([{ reason: 'CREDIT_CARD: 401 010 Something' }])
 })
 
 test('a bank that declines, and a risk rule, are told as that, and counted (PAY-36, PAY-60)', async () => {
@@ -87,7 +87,7 @@ test('a shopper’s result that the provider does not let in is listed, kept and
   })
   const waits = await checkout.prove(orderNumber, { proof: await lenderResult(checkout, 'Y'), isRedirect: true })
   expect(waits).toMatchObject({ state: 'challenge' })
-  expect(await openIssues(platformEnv.RECORDS, orderNumber)).toMatchObject([{ reason: 'PAY_LATER: 401 000 Key' }])
+  expect(await openIssues(orderNumber)).toMatchObject([{ reason: 'PAY_LATER: 401 000 Key' }])
   provider.isLocked = false
   await runDurableObjectAlarm(checkout)
   expect(await platformEnv.ORDERS.getByName(orderNumber).read()).toMatchObject({ status: 'CONFIRMED' })

@@ -106,7 +106,7 @@ test('a hundred shoppers are told at once, those who asked first before the othe
   expect((await emailsTo(asked[129] ?? '')).length).toBe(1)
 })
 
-test('the link of an email withdraws all requests of its address, as often as it is sent; no other link does (OPD-06)', async () => {
+test('the link of an email withdraws all requests of its address, as often as it is sent; no other link does (OPD-06, EML-07)', async () => {
   const email = await aWaitingShopper()
   await change({ delta: 1 })
   await run()

@@ -1,6 +1,7 @@
-import { pageOfIssues } from '../orders/payment-issues.sql'
+import { pageOfIssues, type PaymentIssue } from '../orders/payment-issues.sql.ts'
+import { platformEnv } from './platform'
 
-/** The first page of the open payment issues of an order, or of all orders. */
-export async function openIssues(records: Parameters<typeof pageOfIssues>[0], orderNumber?: string) {
-  return (await pageOfIssues(records, { orderNumber })).issues
+/** What the operators' list shows, of one order or of all. */
+export async function openIssues(orderNumber?: string): Promise<PaymentIssue[]> {
+  return (await pageOfIssues(platformEnv.RECORDS, { orderNumber })).issues
 }

@@ -1,0 +1,83 @@
+import { html } from 'hono/html'
+import { currencies } from '#config/locales'
+import { type ConsoleHtml, keyField } from './console-page'
+
+const path = '/ops/gift-cards'
+
+export function cardSearch(): ConsoleHtml {
+  return html`<form class="row" method="post" action="${path}/find">
+    <div>
+      <label for="number">Number of the card</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required />
+    </div>
+    <button>Find</button>
+  </form>`
+}
+
+export function issueForm(entered?: URLSearchParams): ConsoleHtml {
+  const currency = entered?.get('currency')
+  return html`<form class="card" method="post" action="${path}/issue">
+    ${keyField()}
+    <h2>Issue a card</h2>
+    <label for="amount">Amount</label>
+    <input id="amount" name="amount" inputmode="decimal" value="${entered?.get('amount') ?? ''}" required />
+    <label for="currency">Currency</label>
+    <select id="currency" name="currency">
+      ${currencies.map((each) => html`<option value="${each}" ${each === currency ? 'selected' : ''}>${each}</option>`)}
+    </select>
+    ${reasonField('issue', entered)}
+    <button>Issue a card</button>
+  </form>`
+}
+
+type CardForm = { cardId: string; state: string; isPinClosed: boolean; source: string }
+
+/** What may be done with a card as it is. */
+export function cardForms({ cardId, state, isPinClosed, source }: CardForm, entered?: URLSearchParams): ConsoleHtml {
+  const at = (action: string) => `${path}/${cardId}/${action}`
+  const blockForm = (blocked: boolean) =>
+    html`<form class="card" method="post" action="${at('block')}">
+      ${keyField()}<input type="hidden" name="blocked" value="${String(blocked)}" />
+      ${reasonField(blocked ? 'block' : 'unblock', entered)}
+      <button class="${blocked ? 'danger' : 'quiet'}">${blocked ? 'Block' : 'Unblock'}</button>
+    </form>`
+  return html`<div class="grid">
+    ${state === 'locked' ? '' : blockForm(true)} ${state === 'locked' || isPinClosed ? blockForm(false) : ''}
+    <form class="card" method="post" action="${at('correct')}">
+      ${keyField()}
+      <label for="delta">Add to the balance, or take with a minus</label>
+      <input id="delta" name="delta" inputmode="text" value="${entered?.get('delta') ?? ''}" required />
+      ${reasonField('correct', entered)}
+      <button class="danger">Correct the balance</button>
+    </form>
+    ${
+      source === 'operator'
+        ? html`<form class="card" method="post" action="${at('code')}">
+            <p>The audit keeps who has read number and PIN.</p>
+            <button class="quiet">Show number and PIN</button>
+          </form>`
+        : ''
+    }
+  </div>`
+}
+
+function reasonField(of: string, entered?: URLSearchParams): ConsoleHtml {
+  return html`<label for="${of}-reason">Reason</label>
+    <input id="${of}-reason" name="reason" minlength="3" maxlength="200" value="${entered?.get('reason') ?? ''}" required />`
+}
+
+type CardReview = { action: string; name: string; form: URLSearchParams; does: readonly string[] }
+
+/** What a change does, and the question whether to make it. */
+export function cardReview({ action, name, form, does }: CardReview): ConsoleHtml {
+  return html`<form class="card" method="post" action="${action}">
+    <h2>${name}?</h2>
+    <ul class="outlook">
+      ${does.map((text) => html`<li>${text}</li>`)}
+    </ul>
+    ${[...form].map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
+    <div class="acts">
+      <button name="confirmed" value="true">Yes, ${name.charAt(0).toLowerCase()}${name.slice(1)}</button>
+      <a href="${action.replace(/\/[a-z]+$/, '')}">No, go back</a>
+    </div>
+  </form>`
+}

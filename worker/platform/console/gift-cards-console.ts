@@ -1,0 +1,139 @@
+import type { Hono } from 'hono'
+import { html } from 'hono/html'
+import type * as z from 'zod'
+import { currencies, type Currency } from '#config/locales'
+import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
+import type { Operation } from '#contracts/operations/operation'
+import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import type { ConsoleCalls } from './call-operation'
+import { formOf, refusedPage, show } from './console-app'
+import type { ConsoleHtml } from './console-page'
+import { cardForms, cardReview, cardSearch, issueForm } from './gift-card-forms'
+import type { ConsoleApp, ConsoleContext } from './console-session'
+
+type ShownCard = z.output<typeof operatorGiftCard>
+
+const title = 'Gift cards'
+const path = '/ops/gift-cards'
+
+/** Gift cards: found by their number, blocked, corrected and issued. */
+export function mountGiftCards(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
+  mountCardChanges(ops, calls)
+  // By a form: a number in an address would stay in logs and histories.
+  ops.post('/gift-cards/find', async (c) => {
+    const number = (await formOf(c))?.get('number')?.replace(/[\s-]/g, '') ?? ''
+    const found = await calls.call(c, giftCardOperations.find, { token: c.var.session.token, query: { number } })
+    return found.ok ? c.redirect(`${path}/${found.value.cardId}`, 303) : refusedPage(c, { title, text: found.message, content: start() })
+  })
+
+  ops.get('/gift-cards', (c) => show(c, { title, content: start() }))
+
+  ops.get('/gift-cards/:cardId', async (c) => {
+    const card = await cardOf(c, calls)
+    if (!card.ok) return refusedPage(c, { title, text: card.message, content: start() })
+    return show(c, {
+      title: 'Gift card',
+      content: cardPage(card.value),
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Done.' } }),
+    })
+  })
+
+  /** Number and PIN, for the operator's eyes: the audit keeps who has read them. */
+  ops.post('/gift-cards/:cardId/code', async (c) => {
+    const card = await cardOf(c, calls)
+    const code = await calls.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
+    if (!card.ok || !code.ok)
+      return refusedPage(c, { title, text: 'Only the code of a card that an operator issued can be read.', content: start() })
+    const { number, pin } = code.value
+    return show(c, {
+      title: 'Gift card',
+      content: html`<p class="card">Number ${number}, PIN ${pin}</p>
+        ${cardPage(card.value)}`,
+    })
+  })
+}
+
+/** What moves its money or its state: each is said before it is done. */
+function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
+  ops.post('/gift-cards/issue', async (c) => {
+    const form = await formOf(c)
+    const currency = currencies.find((each) => each === form?.get('currency'))
+    if (!form || !currency) return c.notFound()
+    const amount = minorIn(form.get('amount'), currency)
+    if (!(amount > 0)) return refusedPage(c, { title, text: 'Write an amount, such as 25.00.', content: start(form) })
+    const does = `A gift card of ${textOf(amount, currency)} is issued. It pays like money at once.`
+    if (!form.has('confirmed'))
+      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue this card', form, does: [does] }) })
+    const body = { amount, currency, reason: form.get('reason') ?? '' }
+    const done = await calls.call(c, giftCardOperations.issue, { token: c.var.session.token, key: form.get('key') ?? undefined, body })
+    if (!done.ok) return refusedPage(c, { title, text: done.message, content: start(form) })
+    return c.redirect(`${path}/${done.value.cardId}?done=true`, 303)
+  })
+
+  ops.post('/gift-cards/:cardId/:action{block|correct}', async (c) => {
+    const { action } = c.req.param()
+    const [form, card] = [await formOf(c), await cardOf(c, calls)]
+    if (!form || !card.ok) return refusedPage(c, { title, text: card.ok ? 'This form cannot be read.' : card.message })
+    const change = action === 'block' ? blockOf(form, card.value) : correctionOf(form, card.value)
+    const refused = (text: string) => refusedPage(c, { title: 'Gift card', text, content: cardPage(card.value, form) })
+    if ('finding' in change) return refused(change.finding)
+    const { name, does, entry, body } = change
+    if (!form.has('confirmed')) {
+      return show(c, { title: 'Gift card', content: cardReview({ action: `${path}/${card.value.cardId}/${action}`, name, form, does }) })
+    }
+    const parts = { token: c.var.session.token, params: { cardId: card.value.cardId }, key: form.get('key') ?? undefined }
+    const done = await calls.call(c, entry, { ...parts, body: { ...body, reason: form.get('reason') ?? '' } })
+    return done.ok ? c.redirect(`${path}/${card.value.cardId}?done=true`, 303) : refused(done.message)
+  })
+}
+
+function cardOf(c: ConsoleContext, calls: ConsoleCalls) {
+  return calls.call(c, giftCardOperations.get, { token: c.var.session.token, params: { cardId: c.req.param('cardId') ?? '' } })
+}
+
+type CardChange = { name: string; does: string[]; entry: Operation; body: object }
+
+function blockOf(form: URLSearchParams, { state }: ShownCard): CardChange {
+  const blocked = form.get('blocked') === 'true'
+  const does = blocked
+    ? ['The card pays nothing from now on, and no order that is not paid yet.', 'Its balance stays.']
+    : [state === 'locked' ? 'The card pays again.' : 'The card pays, also after wrong PINs.']
+  return { name: blocked ? 'Block this card' : 'Unblock this card', does, entry: giftCardOperations.block, body: { blocked } }
+}
+
+function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): CardChange | { finding: string } {
+  const delta = minorIn(form.get('delta'), currency)
+  if (!Number.isSafeInteger(delta) || delta === 0) return { finding: 'Write an amount to add, such as 10.00, or to take, such as -10.00.' }
+  const does = [`Balance: ${textOf(balance, currency)} → ${textOf(balance + delta, currency)}.`]
+  return { name: 'Correct the balance', does, entry: giftCardOperations.correct, body: { delta } }
+}
+
+/** `10,50` is 10.50; NaN for what is no amount. */
+function minorIn(entered: string | null, currency: Currency): number {
+  const text = (entered ?? '').trim().replace(',', '.').replace('−', '-')
+  return /^[+-]?\d{1,7}(\.\d{1,2})?$/.test(text) ? toMinorUnits(Number(text), currency) : Number.NaN
+}
+
+function textOf(minor: number, currency: Currency): string {
+  return `${toWireAmount(minor, currency).toFixed(2)} ${currency}`
+}
+
+function start(entered?: URLSearchParams): ConsoleHtml {
+  return html`${cardSearch()} ${issueForm(entered)}`
+}
+
+function cardPage(card: ShownCard, entered?: URLSearchParams): ConsoleHtml {
+  const { balance, held, currency, state, expiryDate, isPinClosed, source } = card
+  const facts = [
+    `Balance ${textOf(balance, currency)}, of which open orders hold ${textOf(held, currency)}`,
+    { active: 'Active', inactive: 'Not active', locked: 'Blocked by an operator' }[state],
+    ...(isPinClosed ? ['Closed for an hour after wrong PINs'] : []),
+    ...(expiryDate ? [`Until ${expiryDate}`] : []),
+    { order: 'Bought in an order', operator: 'Issued by an operator', other: 'Issued elsewhere' }[source],
+  ]
+  return html`<ul class="facts">
+      ${facts.map((text) => html`<li>${text}</li>`)}
+    </ul>
+    <p><a href="/ops/audit?target=${encodeURIComponent(`gift-card:${card.cardId}`)}">Its changes by operators</a></p>
+    ${cardForms(card, entered)}`
+}

@@ -1,0 +1,113 @@
+import { expect, test, vi } from 'vitest'
+import { reported } from '../test/a-notification'
+import { sentBy, visitConsole as visit } from '../test/console'
+import { tell } from '../test/notifications'
+import { operated, operatorToken as whole } from '../test/operators'
+import { anOrder, setPieces } from '../test/orders'
+import { choice, platformEnv } from '../test/platform'
+
+const key = () => crypto.randomUUID()
+const text = async (path: string, token: string) => (await visit(path, { token })).text()
+
+async function aPlacedOrder() {
+  await setPieces(choice('shell'), 20)
+  const { order } = await anOrder()
+  return { orderNumber: order.orderNumber, page: `/ops/orders/${order.orderNumber}`, token: await whole() }
+}
+
+test('the address of an order is changed by a form before a parcel leaves; what is wrong is said beside its field (OPS-26)', async () => {
+  const { orderNumber, page, token } = await aPlacedOrder()
+  const { units: _units, ...fields } = sentBy(await text(page, token))
+  const send = (over: Record<string, string>) => visit(`${page}/address`, { token, form: { ...fields, key: key(), ...over } })
+  const wrong = await send({ postalCode: 'nowhere', city: 'Salem' })
+  const told = await wrong.text()
+  expect(wrong.status).toBe(409)
+  expect(told).toMatch(/id="address-postalCode"[^>]*value="nowhere"[^>]*aria-invalid="true"/)
+  expect(told).toMatch(/id="address-city"[^>]*value="Salem"/)
+  const changed = await send({ addressLine1: '9 New Street', city: 'Salem', postalCode: '97301' })
+  expect([changed.status, changed.headers.get('location')]).toEqual([303, `${page}?done=address`])
+  expect(await text(`${page}?done=address`, token)).toContain('The parcel goes to the new address.')
+  const order = await platformEnv.ORDERS.getByName(orderNumber).read()
+  expect(order?.cart.shippingAddress).toMatchObject({ addressLine1: '9 New Street', city: 'Salem', countryCode: 'US', lastName: 'Example' })
+})
+
+test('an order that has left has no form for its address (OPS-26)', async () => {
+  const { orderNumber, page, token } = await aPlacedOrder()
+  expect(await text(page, token)).toContain(`action="${page}/address"`)
+  for (const step of ['fulfillment', 'shipments']) await operated('POST', `/operations/v1/orders/${orderNumber}/${step}`, { body: {} })
+  expect(await text(page, token)).not.toContain(`action="${page}/address"`)
+})
+
+test('the page of an order has its payment issues, each with the form that mends it, and a way off the list (OPS-27)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { orderNumber, page, token } = await aPlacedOrder()
+  expect(await text(page, token)).not.toContain('Payments that need you')
+  const about = { merchantReference: orderNumber, originalReference: 'P1' }
+  for (const eventCode of ['REQUEST_FOR_INFORMATION', 'CAPTURE_FAILED']) await tell(reported({ ...about, eventCode }))
+  const shown = await text(page, token)
+  expect(shown).toMatch(/<td>CAPTURE_FAILED<\/td>[\s\S]*<a href="#act-retry">/)
+  expect(shown).toContain('<form id="act-retry"')
+  expect(shown).toContain('Only at the payment provider')
+  expect(await text('/ops/stuck', token)).toContain(`href="${page}#issues"`)
+  const issues = await operated<{ issues: { id: string }[] }>('GET', `/operations/v1/payment-issues?orderNumber=${orderNumber}`)
+  for (const { id } of issues.issues) {
+    const aside = await visit('/ops/stuck/set-aside', { token, form: { key: key(), id, orderNumber, reason: 'Answered there' } })
+    expect(aside.headers.get('location')).toBe(`${page}?done=set-aside`)
+  }
+  expect(await text(page, token)).not.toContain('Payments that need you')
+})
+
+test('promotions are listed by their state, and one ends only after its page has said what that does (OPS-28)', async () => {
+  const token = await whole()
+  const list = await text('/ops/promotions', token)
+  const [, path = ''] = /<a href="(\/ops\/promotions\/[a-z0-9-]+)">/.exec(list) ?? []
+  expect(await text(path, token)).toContain('Running, version')
+  const asked = await visit(`${path}/end`, { token, form: { key: key() } })
+  const review = await asked.text()
+  expect(review).toContain('Orders that were placed keep it.')
+  expect(await text('/ops/promotions', token)).toContain(`href="${path}"`)
+  const done = await visit(`${path}/end`, { token, form: { ...sentBy(review), confirmed: 'true' } })
+  expect([done.status, done.headers.get('location')]).toEqual([303, `${path}?done=true`])
+  expect(await text('/ops/promotions', token)).not.toContain(`href="${path}"`)
+  expect(await text('/ops/promotions?state=over', token)).toContain(`href="${path}"`)
+  expect((await visit('/ops/promotions/no-such-one', { token })).status).toBe(422)
+})
+
+test('a gift card is issued, found by its number, corrected and blocked by forms that say first what they do (OPS-29)', async () => {
+  const token = await whole()
+  const act = async (path: string, form: Record<string, string>) => {
+    const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', ...form } })
+    const review = await asked.text()
+    return { review, done: await visit(path, { token, form: { ...sentBy(review), confirmed: 'true' } }) }
+  }
+  const issued = await act('/ops/gift-cards/issue', { amount: '25,50', currency: 'USD' })
+  expect(issued.review).toContain('A gift card of 25.50 USD is issued.')
+  const page = (issued.done.headers.get('location') ?? '').replace('?done=true', '')
+  expect(await text(page, token)).toContain('Balance 25.50 USD')
+  const code = await (await visit(`${page}/code`, { token, form: {} })).text()
+  const [, number = ''] = /Number (\d+), PIN \d+/.exec(code) ?? []
+  const found = await visit('/ops/gift-cards/find', { token, form: { number: number.replace(/(.{4})/g, '$1 ').trim() } })
+  expect(found.headers.get('location')).toBe(page)
+  const corrected = await act(`${page}/correct`, { delta: '-5.50' })
+  expect([corrected.review.includes('Balance: 25.50 USD → 20.00 USD.'), corrected.done.status]).toEqual([true, 303])
+  for (const delta of ['', '0', 'ten']) expect((await visit(`${page}/correct`, { token, form: { key: key(), delta } })).status).toBe(422)
+  const blocked = await act(`${page}/block`, { blocked: 'true' })
+  expect(blocked.review).toContain('The card pays nothing from now on')
+  expect(await text(page, token)).toContain('Blocked by an operator')
+  const unblocked = await act(`${page}/block`, { blocked: 'false' })
+  expect(unblocked.done.status).toBe(303)
+  expect(await text(page, token)).toContain('Active')
+})
+
+test('the audit is read by what was changed and by whom, in pages (OPS-30)', async () => {
+  const { orderNumber, page, token } = await aPlacedOrder()
+  await visit(`${page}/start`, { token, form: { key: key() } })
+  const of = await text(`/ops/audit?target=order%3A${orderNumber}`, token)
+  expect(of).toContain('<td>orders.start</td>')
+  expect(of).toContain(`<a href="${page}">order:${orderNumber}</a>`)
+  expect(await text(`/ops/audit?target=order%3A${orderNumber}&operator=nobody`, token)).toContain('Changes by operators: none.')
+  for (let i = 0; i < 51; i += 1)
+    await visit('/ops/stock/change', { token, form: { ...choice('shell'), place: 'web', pieces: '1', key: key() } })
+  const [, next = ''] = /href="(\/ops\/audit\?before=\d+)"/.exec(await text('/ops/audit', token)) ?? []
+  expect((await visit(next, { token })).status).toBe(200)
+})
