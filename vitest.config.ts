@@ -68,6 +68,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'threads',
           isolate: false,
+          setupFiles: './e2e/http/start-file.ts',
           globalSetup: './e2e/http/shop-setup.ts',
           testTimeout: 360_000,
           hookTimeout: 240_000,

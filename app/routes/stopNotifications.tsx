@@ -25,7 +25,9 @@ function stateOf(query: URLSearchParams, token: string): StopState {
 const formsOfPage = formAction({ 'stop-notifications': stopNotificationsAction })
 
 export async function action(args: ActionFunctionArgs) {
-  return (await oneClickUnsubscribe(args)) ?? formsOfPage(args)
+  const answer = await oneClickUnsubscribe(args)
+  if (answer) return answer
+  return formsOfPage(args)
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

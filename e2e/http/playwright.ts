@@ -27,6 +27,11 @@ type Frame = { tags: string[]; use: ContextOptions; before: Body[]; after: Body[
 let frames: Frame[] = [emptyFrame()]
 const timeoutMs = 120_000
 
+/** Files share this module: what one of them has set by `use` ends with it. */
+export function startFile() {
+  frames = [emptyFrame()]
+}
+
 function journey(title: string, detailsOrBody: Details | Body, given?: Body) {
   const [details, body] = typeof detailsOrBody === 'function' ? [{}, detailsOrBody] : [detailsOrBody, given!]
   const open = [...frames]

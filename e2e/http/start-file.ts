@@ -1,0 +1,3 @@
+import { startFile } from './playwright'
+
+startFile()
