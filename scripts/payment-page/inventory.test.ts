@@ -8,8 +8,14 @@ import { root } from '../serve/paths'
 import { hashOf } from './compare'
 
 test('the inventory has the hash and the reason of each inline script as it is built (PCI DSS 6.4.3)', async () => {
-  const built = await minifiedIn(readFileSync(path.join(root, 'app/remix-internals/boot.ts'), 'utf8'))
-  const [, boot = '""'] = /bootScript = ("(?:[^"\\]|\\.)*")/.exec(built) ?? []
-  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, JSON.parse(boot) as string].map(hashOf))
+  const scripts = await Promise.all(['boot', 'fresh-page'].map(builtScript))
+  expect(inventory.inline.map(({ hash }) => hash)).toEqual([eagerHydrationScript, scripts.join(';')].map(hashOf))
   for (const { why } of [...inventory.inline, inventory.library]) expect(why).not.toBe('')
 })
+
+/** The one script that a file exports, as the build writes it. */
+async function builtScript(file: string): Promise<string> {
+  const built = await minifiedIn(readFileSync(path.join(root, `app/remix-internals/${file}.ts`), 'utf8'))
+  const [, text = '""'] = /Script =\s*("(?:[^"\\]|\\.)*")/.exec(built) ?? []
+  return JSON.parse(text) as string
+}
