@@ -1,3 +1,4 @@
+import { quietEnvironment } from '../serve/paths.ts'
 import { runOn } from './another-day.ts'
 import { chosenGroups, stageNames } from './chosen-groups.ts'
 import { memoryFolder } from './memory-folder.ts'
@@ -12,7 +13,7 @@ if (args.length > 0 && !args[0]?.startsWith('-')) process.exit(await runNamed(ar
 
 // Who names a folder gets it.
 const inMemory = process.env.TMPDIR ? undefined : memoryFolder()
-if (inMemory) process.env.TMPDIR = inMemory
+if (inMemory) for (const env of [process.env, quietEnvironment]) env.TMPDIR = inMemory
 
 const keepsGoing = args.includes('--keep-going')
 const groups = chosenGroups(args.filter((arg) => arg !== '--keep-going'))
