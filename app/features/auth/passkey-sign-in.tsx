@@ -20,15 +20,19 @@ export function PasskeySignIn({ action, came, formId }: PasskeySignInProps) {
   const { locale } = useStorefront()
   const form = useRef<HTMLFormElement>(null)
   const { state } = useNavigation()
-  const navigation = useRef(state)
-  navigation.current = state
+  const isSent = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') isSent.current = false
+  }, [state])
   const [hasFailed, setFailed] = useState(false)
 
   const enter = async (isAutofill: boolean) => {
     const { passkeyProof } = await import('./passkey-browser')
     const fields = await passkeyProof(locale, isAutofill)
     // The browser's offer and the button may both bring a proof. Only the first is sent: the second would be refused.
-    if (form.current && navigation.current === 'idle') sendFields(form.current, fields)
+    if (!form.current || isSent.current) return
+    isSent.current = true
+    sendFields(form.current, fields)
   }
 
   useEffect(() => {
