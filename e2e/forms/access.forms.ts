@@ -48,7 +48,12 @@ export const accessForms: FormCases = {
     by: 'applicant',
     at: '/en-us/sign-up',
     wrong: { fields: { ...person, email: 'ada@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: nextEmail(), password: person.password }, says: 'signUp.created' },
+    right: {
+      get fields() {
+        return { email: nextEmail(), password: person.password }
+      },
+      says: 'signUp.created',
+    },
   },
   'interests interests': {
     by: 'applicant',
@@ -114,7 +119,12 @@ export const accessForms: FormCases = {
     by: 'enrolling',
     at: '/en-us/enroll/mobile',
     wrong: { fields: { phone: '12' }, field: 'phone', says: 'forms:phone' },
-    right: { fields: { phone: nextPhone() }, shows: 'form:has([value=profile])' },
+    right: {
+      get fields() {
+        return { phone: nextPhone() }
+      },
+      shows: 'form:has([value=profile])',
+    },
   },
   'enrollStep profile': {
     by: 'enrolling',

@@ -6,7 +6,7 @@ export type FormKey = `${RouteName} ${string}`
 
 /** A file that is chosen, with any content. */
 type Upload = { name: string; mimeType: string; buffer: Buffer }
-/** What is typed, chosen or ticked, by the name of the field. */
+/** What is typed, chosen or ticked, by the name of the field. A getter where each sending needs its own: cases outlive a file of tests. */
 export type TypedFields = Readonly<Record<string, string | boolean | Upload>>
 
 /** Written here, or known only when the shopper comes to it. */

@@ -49,7 +49,12 @@ export const helpForms: FormCases = {
     at: '/en-us/newsletter',
     within: 'main',
     wrong: { fields: { email: 'ada@', policy: true }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: nextEmail(), policy: true }, shows: 'main' },
+    right: {
+      get fields() {
+        return { email: nextEmail(), policy: true }
+      },
+      shows: 'main',
+    },
   },
   'event sign-in': {
     by: 'returning',
@@ -61,7 +66,13 @@ export const helpForms: FormCases = {
     by: 'applicant',
     at: `${event}&as=sign-up`,
     wrong: { fields: { ...person, email: 'ada@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: nextEmail(), password: person.password }, leadsTo: 'event', shows: 'form:has([value=join-event])' },
+    right: {
+      get fields() {
+        return { email: nextEmail(), password: person.password }
+      },
+      leadsTo: 'event',
+      shows: 'form:has([value=join-event])',
+    },
   },
   'event join-event': {
     by: 'applicant',

@@ -78,7 +78,13 @@ export const productForms: FormCases = {
     by: 'buyer',
     at: `${originOf('dropkerb')}/en-gb/notify-me/no-ball-games-tee-DK9C7T24`,
     wrong: { fields: { email: 'ada@' }, field: 'email', says: 'forms:email' },
-    right: { fields: { email: nextEmail() }, says: 'notifyMe.done', leadsTo: 'product' },
+    right: {
+      get fields() {
+        return { email: nextEmail() }
+      },
+      says: 'notifyMe.done',
+      leadsTo: 'product',
+    },
   },
   'reserve reserve': {
     by: 'buyer',
@@ -88,7 +94,13 @@ export const productForms: FormCases = {
       field: 'phone',
       says: 'forms:phone',
     },
-    right: { fields: { phone: nextPhone() }, says: 'reserve.done', leadsTo: 'product' },
+    right: {
+      get fields() {
+        return { phone: nextPhone() }
+      },
+      says: 'reserve.done',
+      leadsTo: 'product',
+    },
   },
   'favorites heart': {
     by: 'sharer',

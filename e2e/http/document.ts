@@ -4,6 +4,8 @@ import { Styles } from './styles'
 
 /** One window parses all pages. It runs no scripts and loads nothing. */
 export const { window } = new JSDOM('', { url: 'http://localhost/' })
+// Each document's selector engine would listen on the window for ever, and keep the document with it.
+window.addEventListener = () => undefined
 const parser = new window.DOMParser()
 
 /** A page as a browser without scripts has it: what is in it, what of it is seen, and what it is called. */

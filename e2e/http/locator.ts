@@ -20,7 +20,11 @@ export class HttpLocator {
   }
 
   #within(words: string, query: (root: Document | Element) => Element[]): HttpLocator {
-    return new HttpLocator(this.of, `${this.words} ${words}`, (root) => inOrder(this.find(root).flatMap(query)))
+    return new HttpLocator(this.of, `${this.words} ${words}`, (root) => {
+      const roots = this.find(root)
+      // One query answers in the order of the page.
+      return roots.length === 1 ? query(roots[0]!) : inOrder(roots.flatMap(query))
+    })
   }
 
   #narrowed(words: string, keep: (element: Element, at: number, all: Element[]) => boolean): HttpLocator {
