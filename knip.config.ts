@@ -50,7 +50,7 @@ export default {
   // Programs of the operating system.
   ignoreBinaries: ['apt-get', 'cc', 'openssl', 'wrk'],
   // scripts/test/stages.ts starts these by the name of their program; scripts/assets reads the fonts by their path.
-  ignoreDependencies: ['cspell', 'dependency-cruiser', 'oxlint', 'oxlint-tsgolint', 'textlint', '@fontsource(-variable)?/.+'],
+  ignoreDependencies: ['cspell', 'dependency-cruiser', 'textlint', '@fontsource(-variable)?/.+'],
   ignoreIssues: {
     // A schema is exported beside its type and tested by its name, whether or not another file needs it.
     'contracts/**': ['exports', 'types', 'files'],

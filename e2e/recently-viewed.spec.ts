@@ -86,7 +86,7 @@ test.describe('products seen before', { tag: '@scripts' }, () => {
     const arrived = page.waitForResponse('**/recently-viewed?*').then((answer) => answer.finished())
     arrive()
     await arrived
-    // eslint-disable-next-line playwright/no-wait-for-timeout -- nothing is to happen, so there is nothing to wait for
+    // oxlint-disable-next-line playwright/no-wait-for-timeout -- nothing is to happen, so there is nothing to wait for
     await page.waitForTimeout(300)
     await expect(row(page)).toHaveCount(0)
   })

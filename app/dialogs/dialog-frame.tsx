@@ -39,7 +39,7 @@ export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
       closeLabel={t('dialog.close')}
     >
       {isOpen && !needsNothing ? <DialogData href={href} onAnswer={setAnswer} /> : null}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
       <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
         <PendingFormContext.Provider value={form}>
           {Content ? (

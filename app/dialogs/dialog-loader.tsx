@@ -29,6 +29,6 @@ function useCartAfterAdd() {
   useEffect(() => {
     const cart = cartAfterAdd({ flags, locale, hash, isNew })
     if (cart) openDialog(cart)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- each arrival counts once
+    // oxlint-disable-next-line react/exhaustive-deps -- each arrival counts once
   }, [key])
 }

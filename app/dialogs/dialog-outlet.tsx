@@ -27,7 +27,7 @@ function useLeaving(opened: OpenDialog | undefined): OpenDialog | undefined {
     last?.opener?.focus({ preventScroll: true })
     const timer = setTimeout(() => setLast(undefined), dialogTransitionMs)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only opening and closing matter
+    // oxlint-disable-next-line react/exhaustive-deps -- only opening and closing matter
   }, [opened])
   return opened ?? last
 }

@@ -29,7 +29,7 @@ export function useDialogAssets(name: DialogName, href: string) {
       ([component, isThere]) => (isThere ? setFound({ Content: component as Content }) : fallBack()),
       fallBack,
     )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the parts of one page are those of its every address
+    // oxlint-disable-next-line react/exhaustive-deps -- the parts of one page are those of its every address
   }, [name])
 
   const isLoaded = needsNothing === true || answer.loaded !== undefined

@@ -19,7 +19,7 @@ export function useDialogForm(href: string) {
   useEffect(() => {
     if (result?.next !== undefined) goOn(result.next, href)
     else if (result) revealResult()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one answer is followed once
+    // oxlint-disable-next-line react/exhaustive-deps -- one answer is followed once
   }, [result])
 
   function onSubmit(event: FormEvent) {

@@ -1,5 +1,5 @@
 /**
- * The one folder of the app that knows how Remix works inside; `scripts/remix-internals` is the one of the build. ESLint keeps the names of
+ * The one folder of the app that knows how Remix works inside; `scripts/remix-internals` is the one of the build. The lint keeps the names of
  * internals out of all other files. They rely on facts about @remix-run/react 2.17.5 and @remix-run/router 1.23.4 that no release promises:
  *
  * - Before hydration Remix reads `window.__remixContext`, `__remixManifest` and `__remixRouteModules`. (`boot.ts`, `read-loader-data.ts`)

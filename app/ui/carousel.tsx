@@ -56,7 +56,7 @@ export function Carousel({ arrows = true, dots, progress = true, variant, headin
         </div>
       ) : null}
       <div className={classNames('car', variant, ...gridAt.map((at) => `grid-${at}`))} style={view(props)} {...holding}>
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
         <ul ref={list} tabIndex={0} aria-label={label} onScroll={onScroll}>
           {slides.map(({ id, content, marks }) => (
             <li key={id} {...marks}>

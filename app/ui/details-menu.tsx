@@ -19,7 +19,7 @@ export function DetailsMenu({ summary, children, start }: DetailsMenuProps) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys its own summary and links send
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys its own summary and links send
     <details ref={box} className={classNames('menu-box', start && 'start')} onKeyDown={onKeyDown} onBlur={onBlur}>
       <summary>
         {summary}

@@ -38,7 +38,7 @@ export function Picture({ image, alt, width, height, sizes, tall, between, prior
         <Sources files={between} sizes={sizes} media="(max-width:63.99rem)" width={between.width} height={between.height} />
       ) : null}
       <Sources files={image} sizes={sizes} />
-      <img {...{ src: image.src, alt, width, height, className, style }} decoding="async" {...urgency(priority)} />
+      <img src={image.src} alt={alt} {...{ width, height, className, style }} decoding="async" {...urgency(priority)} />
     </picture>
   )
 }

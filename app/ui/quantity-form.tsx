@@ -35,7 +35,7 @@ export function QuantityForm({ id, intent, qty, max, typed, error, action, words
         typed={typed}
         describedBy={error ? `${id}-error` : undefined}
         max={max}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
         autoFocus={error !== undefined}
         words={words}
         decrease={{ name: 'step', value: '-1' }}

@@ -40,7 +40,7 @@ export function VideoPlayer({ src, label, poster, tracks = [], settings, words }
   const hasButton = isReady && hideControls
   return (
     <div className="video">
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- a film brings its own tracks; one without speech has none */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film brings its own tracks; one without speech has none */}
       <video
         ref={film}
         {...{ src, poster, loop }}

@@ -15,5 +15,5 @@ const worker: ExportedHandler<Env> = {
   },
 }
 
-// eslint-disable-next-line no-restricted-syntax -- workerd reads a Worker's default export
+// oxlint-disable-next-line house/no-default-export -- workerd reads a Worker's default export
 export default worker

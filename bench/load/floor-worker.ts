@@ -3,5 +3,5 @@ import { Hono } from 'hono'
 const app = new Hono()
 app.get('/', (c) => c.text('ok'))
 
-// eslint-disable-next-line no-restricted-syntax -- workerd reads a Worker's default export
+// oxlint-disable-next-line house/no-default-export -- workerd reads a Worker's default export
 export default app

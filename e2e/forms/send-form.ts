@@ -51,7 +51,7 @@ async function fillField(form: Locator, name: string, value: TypedFields[string]
 }
 
 /** Boxes and radios may be drawn by their labels alone. */
-// eslint-disable-next-line playwright/no-force-option -- its label lies over the field
+// oxlint-disable-next-line playwright/no-force-option -- its label lies over the field
 const tick = (field: Locator, isOn: boolean) => field.setChecked(isOn, { force: true })
 
 /** The sum that is asked for where no scripts run. */

@@ -41,7 +41,7 @@ export async function adyenDocuments(): Promise<Record<string, string>> {
     { alphabetize: true },
   )
   return {
-    'vendor/adyen/checkout.ts': `// ${note}\n/* eslint-disable */\n${astToString(types)}`,
+    'vendor/adyen/checkout.ts': `// ${note}\n/* oxlint-disable -- generated */\n${astToString(types)}`,
     'vendor/adyen/checkout.schema.json': json(checkout),
     'vendor/adyen/webhooks.schema.json': json(webhooks),
     'vendor/adyen/webhook-event-codes.ts': `// ${note}\n${eventCodes()}`,

@@ -12,7 +12,7 @@ import { scaffold } from './scaffold'
 /** A copy of the repository inside it, so that it finds the packages. */
 const copy = path.join(stateFolder, 'test', `new-${process.pid}`)
 const folders = ['adapters', 'app', 'config', 'content', 'contracts', 'domain', 'routes-config', 'scripts', 'vendor', 'worker']
-const single = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'eslint.config.js', '.oxfmtrc.json', 'docs/lexicon.json']
+const single = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'oxlint.config.ts', '.oxfmtrc.json', 'docs/lexicon.json']
 for (const place of [...folders, ...single]) {
   mkdirSync(path.dirname(path.join(copy, place)), { recursive: true })
   cpSync(path.join(root, place), path.join(copy, place), { recursive: true })
@@ -67,7 +67,7 @@ test(
     const env = Object.fromEntries(Object.entries(quietEnvironment).filter(([name]) => !/^(VITEST|NODE_OPTIONS|TEST$)/.test(name)))
     const run = (tool: string, ...args: string[]) => execFileSync(toolPath(tool), args, { cwd: copy, env, encoding: 'utf8', stdio: 'pipe' })
     expect(run('node', 'scripts/content-lint/main.ts')).toContain('No problems found.')
-    run('eslint', ...code)
+    run('oxlint', '--no-ignore', ...code)
     run('vitest', 'run', '--project', 'unit*', ...tests)
   },
 )

@@ -9,14 +9,12 @@ import type { WeighedStage } from './side-by-side.ts'
 const folders = ['app', 'config', 'conformance', 'contracts', 'content', 'domain', 'routes-config', 'worker', 'e2e', 'bench', 'scripts']
 const documents = ['*.md', 'docs/*.md', 'docs/copy/*.md', 'docs/decisions/*.md', 'docs/runbooks/*.md']
 
-/** Skips files that passed before and have not changed. None of these tools reads another file to judge one. */
-const keepingPassed = ['--cache', '--cache-strategy', 'content']
-const cacheOf = (tool: string) => ['--cache-location', `node_modules/.cache/${tool}`]
+/** Skips files that passed before and have not changed. */
+const keepingPassed = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/cspell']
 
 /** Checks that run no product code. `weight`: CPU seconds in a fresh clone. */
 export const staticChecks: WeighedStage[] = [
-  { name: 'types', weight: 40, run: () => checkByTool('types', 'oxlint', []) },
-  { name: 'lint', weight: 40, run: () => checkByTool('lint', 'eslint', ['.', ...keepingPassed, ...cacheOf('eslint')]) },
+  { name: 'lint', weight: 43, run: () => checkByTool('lint', 'oxlint', []) },
   { name: 'format', weight: 2, run: () => checkByTool('format', 'oxfmt', ['--check', '.']) },
   {
     name: 'layers',
@@ -34,7 +32,7 @@ export const staticChecks: WeighedStage[] = [
   {
     name: 'spelling',
     weight: 26,
-    run: () => checkByTool('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', ...keepingPassed, ...cacheOf('cspell')]),
+    run: () => checkByTool('spelling', 'cspell', ['lint', '--no-progress', '--no-summary', ...keepingPassed]),
   },
   { name: 'prose', weight: 2, run: () => checkByTool('prose', 'textlint', documents) },
   { name: 'content', weight: 1, run: () => checkByTool('content', 'node', ['scripts/content-lint/main.ts']) },

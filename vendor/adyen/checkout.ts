@@ -1,5 +1,5 @@
 // Generated from vendor/adyen by `npm run adyen`. Do not edit.
-/* eslint-disable */
+/* oxlint-disable -- generated */
 export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {

@@ -44,7 +44,7 @@ performance.post('/ingest', async (c) => {
   if (!shares.allows(networkOf(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
   const device = deviceClass(c.req.raw.headers)
-  // eslint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
+  // oxlint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
   console.log(JSON.stringify({ level: 'info', event: 'performance', worker: 'storefront', brand, locale, page, device, ...figures }))
   for (const [name, value] of Object.entries(figures))
     c.env.METRICS?.writeDataPoint(vitalPoint({ name, page, brand, locale, device, value: Number(value) }))

@@ -32,7 +32,7 @@ export {
 
 /** The binding of each object. Declared here and not in env.ts, which every object imports. */
 declare module './env' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can extend another file's
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can extend another file's
   interface PlatformEnv {
     CARTS: DurableObjectNamespace<CartObject>
     CLAIMS: DurableObjectNamespace<ClaimObject>

@@ -4,7 +4,7 @@ import type { Metrics } from '#domain/observability/points'
  * Bindings and variables of the platform. `durable-objects.ts` adds those of the Durable Objects, so that this file imports none of them and
  * all of them may import it.
  */
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface can be extended by other files
+// oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended by other files
 export interface PlatformEnv {
   ENVIRONMENT: 'local' | 'production'
   /** `on`: content that is not live yet may be read in stage mode. */

@@ -40,7 +40,7 @@ function write(c: Context<Storefront>, endedAt: number) {
     ...{ worker: 'storefront', route: routeOf(c), method: c.req.method, status: c.res.status },
     ...{ brand: brandOf(c), locale: localeOf(c), version: VERSION?.id ?? build, correlationId, endedAt },
   })
-  // eslint-disable-next-line no-console -- neither a warning nor an error: the log of requests
+  // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of requests
   console.log(JSON.stringify(line))
   if (METRICS) for (const point of requestPoints(line)) METRICS.writeDataPoint(point)
 }

@@ -63,6 +63,6 @@ function signalConsent() {
 
 /** A tag manager recognizes commands because they are `arguments` objects. */
 function command(..._: unknown[]) {
-  // eslint-disable-next-line prefer-rest-params -- an array would be an event to it
+  // oxlint-disable-next-line prefer-rest-params -- an array would be an event to it
   ;(window.dataLayer ??= []).push(arguments)
 }

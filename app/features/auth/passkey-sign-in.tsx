@@ -39,7 +39,7 @@ export function PasskeySignIn({ action, came, formId }: PasskeySignInProps) {
     const emailForm = document.getElementById(formId)
     if (!(emailForm instanceof HTMLFormElement)) return undefined
     return onFirstUse(emailForm, () => void offersAutofill().then((isOffered) => (isOffered ? enter(true).catch(ignored) : undefined)))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a form
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a form
   }, [formId])
 
   return (

@@ -19,7 +19,7 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
   const t = useTranslations()
   const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
     <div className="table side-by-side" tabIndex={0} role="region" aria-label={t('compare.title')} data-origin="product-compare">
       <link rel="stylesheet" href={compareStyles} />
       <table>

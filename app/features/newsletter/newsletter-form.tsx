@@ -29,7 +29,7 @@ export function NewsletterForm({ result }: { result?: FormResult }) {
         required
         defaultValue={errors && result?.values.email}
         error={errors?.email?.[0]}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the first wrong field is where one goes on
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- after a refused form the first wrong field is where one goes on
         autoFocus={errors?.email !== undefined}
       />
       <Checkbox

@@ -39,7 +39,7 @@ export function useCardFields({ isChosen, ...options }: UseCardFieldsOptions) {
       isLive = false
       if (!card.current) setState('away')
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is wanted of one way of paying stays the same
+    // oxlint-disable-next-line react/exhaustive-deps -- what is wanted of one way of paying stays the same
   }, [isChosen, round, locale])
 
   useEffect(() => () => card.current?.unmount(), [])

@@ -56,7 +56,7 @@ function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
       sub={[...addressLines(address), ...far, openingText(opening)].join(' · ')}
       defaultChecked={isChosen}
       disabled={!canSupply(offer)}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
       autoFocus={isFirstWrong}
     />
   )

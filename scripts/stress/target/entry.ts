@@ -154,5 +154,5 @@ target.get('/stress/order/:orderNumber', async (c) => c.json(await c.env.ORDERS.
 
 target.mount('/', (request, env, ctx) => platform.fetch(request, env, ctx))
 
-// eslint-disable-next-line no-restricted-syntax -- a Worker is its default export
+// oxlint-disable-next-line house/no-default-export -- a Worker is its default export
 export default target

@@ -23,6 +23,6 @@ export function measurePlacement({ METRICS }: Pick<PlatformEnv, 'METRICS'>, { at
 }
 
 function write(fact: Record<string, string | number>) {
-  // eslint-disable-next-line no-console -- neither a warning nor an error: the log of orders and payments
+  // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of orders and payments
   console.log(JSON.stringify({ level: 'info', worker: 'platform', ...fact }))
 }

@@ -22,7 +22,7 @@ export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
     ...{ brand: brandOf(headers), locale: localeOf(headers), version: VERSION?.id ?? 'local' },
     correlationId: c.res.headers.get('x-correlation-id') ?? errorContextOf(headers).correlationId,
   })
-  // eslint-disable-next-line no-console -- neither a warning nor an error: the log of requests
+  // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of requests
   console.log(JSON.stringify(line))
   if (METRICS) for (const point of requestPoints(line)) METRICS.writeDataPoint(point)
 }

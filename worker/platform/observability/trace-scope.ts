@@ -40,7 +40,7 @@ function told(trace: RequestTrace, call: string, metrics: Metrics | undefined): 
   return (outcome) => {
     const entry = { call, ms: Date.now() - started, outcome }
     const level = outcome === 'ok' ? 'info' : 'warn'
-    // eslint-disable-next-line no-console -- neither a warning nor an error: the log of calls
+    // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of calls
     console.log(JSON.stringify({ level, event: 'upstream', worker: 'platform', ...entry, traceId: trace.context.traceId }))
     metrics?.writeDataPoint(upstreamPoint({ worker: 'platform', ...entry }))
   }

@@ -10,7 +10,7 @@ import { sampleShelves } from './sample-catalog.ts'
 import { sampleStores } from './sample-stores.ts'
 
 declare module 'vitest' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vitest has an interface to be extended.
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- Vitest has an interface to be extended.
   interface ProvidedContext {
     preparedDatabases: string
   }

@@ -83,7 +83,7 @@ function CouponForm({ count, code, error }: CouponFormProps) {
         label={t('coupon.label')}
         defaultValue={code}
         error={error}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
         autoFocus={error !== undefined}
         autoComplete="off"
         autoCapitalize="characters"

@@ -38,7 +38,7 @@ export function PickupPointOption({ itemId, points: { place, points, isAsked, to
                 value={id}
                 title={name}
                 sub={[...addressLines(address), carrier].join(' · ')}
-                // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
                 autoFocus={error !== undefined && at === 0}
               />
             ))}

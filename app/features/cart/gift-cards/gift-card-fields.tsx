@@ -15,7 +15,7 @@ export function GiftCardFields({ id, number, pin, result }: GiftCardFieldsProps)
         span="two-thirds"
         defaultValue={result?.values.giftCardNumber}
         error={result?.errors.giftCardNumber?.[0]}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
         autoFocus={result?.errors.giftCardNumber !== undefined}
         inputMode="numeric"
         autoComplete="off"

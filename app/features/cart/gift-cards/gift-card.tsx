@@ -70,7 +70,7 @@ function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; e
         label={t('giftCard.sum', { left: challenge.left, right: challenge.right })}
         hint={t('giftCard.sumHint')}
         error={error}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
         autoFocus={error !== undefined}
         inputMode="numeric"
         autoComplete="off"

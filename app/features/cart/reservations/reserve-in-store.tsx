@@ -97,7 +97,7 @@ function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
             sub={city}
             price={distance === undefined ? undefined : <Distance value={distance} />}
             defaultChecked={values.storeId === storeId || stores.length === 1}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
             autoFocus={firstWrong === 'storeId' && at === 0}
           />
         ))}

@@ -30,7 +30,7 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
   const count = views.length + (canLookClose ? closeLooks.length : 0)
   return (
     <div className="gal">
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
       <ul tabIndex={0} aria-label={t('gallery.label')}>
         {views.map((view, index) => (
           <li key={view}>

@@ -19,7 +19,7 @@ export function LargePictures({ name, color, views, view }: LargePicturesProps) 
         const alt = t(index === 0 ? 'gallery.first' : 'gallery.other', { name, color })
         return (
           <li key={src} id={`view-${index + 1}`}>
-            {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
             <div tabIndex={0} role="region" aria-label={alt}>
               <LargePicture src={src} alt={alt} />
             </div>

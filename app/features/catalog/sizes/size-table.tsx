@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 export function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {
   const t = useTranslations()
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it
     <div className="table" role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="vh">{caption}</caption>

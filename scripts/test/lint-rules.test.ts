@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { lintProblems } from './lint-problems.ts'
+
+const lines = (...text: string[]) => `${text.join('\n')}\n`
+const journey = (...text: string[]) =>
+  lines("import { expect } from '@playwright/test'", "import { test } from './shop/test'", "test('a', async ({ page }) => {", ...text, '})')
+
+// oxlint-disable-next-line house/no-remix-internals -- what the rule must find
+const internals = '__remixContext'
+
+/** Files that break a rule of the house, or one that a plugin or a folder brings; the rule, and the line it reports. */
+const broken: [file: string, text: string, ...problems: string[]][] = [
+  ['app/imports.ts', lines(...Array.from({ length: 17 }, (_, at) => `import './${at}'`)), '17 max-imports'],
+  ['app/default.ts', 'export default 1\n', '1 no-default-export'],
+  [
+    'app/internal.ts',
+    `import { UNSAFE_a } from '@remix-run/react'\nexport const b = [UNSAFE_a, '${internals}']\n`,
+    '1 no-remix-internals',
+    '2 no-remix-internals',
+  ],
+  ['app/reason.ts', '// oxlint-disable-next-line no-console\nconsole.log(1)\n', '1 reasoned-disable'],
+  [
+    'app/unused.ts',
+    '// oxlint-disable-next-line no-console -- a log\nexport const a = 1\n',
+    '1 Unused oxlint-disable directive (no problems were reported).',
+  ],
+  ['app/eslint.ts', '// eslint-disable-next-line no-console -- another tool\nconsole.log(1)\n', '2 no-console'],
+  ['app/placed.ts', 'export const a = (b: { idFromName: () => 1 }) => b.idFromName()\n', '1 no-restricted-properties'],
+  ['app/loose.ts', "export const a = (b: string) => b == 'c'\nexport const d = (e: any) => e\n", '1 eqeqeq', '2 no-explicit-any'],
+  ['app/use-state.ts', "import { useState } from 'react'\nexport const useA = (b: boolean) => (b ? useState(1) : 2)\n", '2 rules-of-hooks'],
+  [
+    'app/enter.tsx',
+    'export const A = () => <p onMouseEnter={String} />\nexport const B = () => <A onPointerEnter={String} />\n',
+    '1 forbid-dom-props',
+    '2 forbid-component-props',
+  ],
+  ['app/picture.tsx', 'export const a = <img src="b" />\n', '1 alt-text'],
+  ['domain/zod.ts', "import { z } from 'zod'\nexport const a = z.string()\n", '1 no-whole-zod'],
+  ['domain/only.test.ts', "import { test } from 'vitest'\ntest.only('a', () => {})\n", '2 no-restricted-properties'],
+  ['scripts/names.mjs', 'const a = 1\n', '1 no-unused-vars'],
+  ['e2e/await.spec.ts', journey("expect(page).toHaveURL('/')"), '4 missing-playwright-await'],
+  ['e2e/no-assertion.spec.ts', journey("await page.goto('/')"), '3 expect-expect'],
+  ['e2e/wait.spec.ts', journey('await page.waitForTimeout(1)', "await expect(page).toHaveURL('/')"), '4 no-wait-for-timeout'],
+  ['e2e/test.spec.ts', "import { test } from '@playwright/test'\nexport const a = test\n", '1 no-restricted-imports'],
+]
+
+/** The same where it is allowed. */
+const allowed = {
+  'app/routes/page.tsx': 'export default function Page() {\n  return null\n}\n',
+  'app/remix-internals/index.ts': `export const a = '${internals}'\n`,
+  'app/reasoned.ts': '// oxlint-disable-next-line no-console -- a log\nconsole.log(1)\n',
+  'domain/schema.ts': "import * as z from 'zod'\nimport { type z as types } from 'zod'\nexport const a: types.ZodString = z.string()\n",
+  'scripts/print.ts': 'console.log(1)\n',
+  'e2e/journey.spec.ts': journey("await expect(page).toHaveURL('/')"),
+}
+
+test('rules of the house, of a folder and of a plugin are errors where they hold, and only there', () => {
+  const files = { ...Object.fromEntries(broken.map(([file, text]) => [file, text])), ...allowed }
+  const found = lintProblems(files).filter((problem) => !/ TS\d+$/.test(problem))
+  expect(found).toEqual(broken.flatMap(([file, , ...problems]) => problems.map((problem) => `${file}:${problem}`)).sort())
+})
