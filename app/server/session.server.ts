@@ -15,7 +15,7 @@ import type {
   SessionState,
   SessionStore,
   SignedIn,
-  StillGuest,
+  GuestTokens,
   TokenRequest,
   TrackedOrder,
   WalletSheet,
@@ -54,7 +54,7 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
     rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
     rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
     rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
-    rememberKeptPlace: (place: string) => change((session) => session.rememberKeptPlace(place)),
+    rememberConfirmedPlace: (place: string) => change((session) => session.rememberConfirmedPlace(place)),
     rememberTracked: (tracked: TrackedOrder) => change((session) => session.rememberTracked(tracked)),
     rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
     rememberCodeSentTo: (email: string | null) => change((session) => session.rememberCodeSentTo(email)),
@@ -109,7 +109,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
         (former) => former.end(),
       ),
     /** The guest continues under a new id with data and token. */
-    goOn: (guest: StillGuest): Promise<void> =>
+    goOn: (guest: GuestTokens): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
         (former) => former.end(),
@@ -201,8 +201,8 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
 /** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
 function turnsOf({ open, read, forgetRead }: Held) {
   return {
-    takeTurn: async (turn: string, wish?: QueuedChange) => (await open()).takeTurn(turn, wish).finally(forgetRead),
-    endTurn: async (turn: string): Promise<void> => (await open()).endTurn(turn),
+    acquireCartLock: async (turn: string, change?: QueuedChange) => (await open()).acquireCartLock(turn, change).finally(forgetRead),
+    releaseCartLock: async (turn: string): Promise<void> => (await open()).releaseCartLock(turn),
     settled: async (): Promise<void> => {
       if (await read()) await (await open()).settled().finally(forgetRead)
     },

@@ -5,8 +5,7 @@ import { seedDemoAccount } from '../demo/seed-demo-account'
 import { openDemoOrders } from '../demo/open-demo-orders'
 import type { PlatformEnv } from '../env'
 import { claimStub } from './claim-stub'
-import { keyedHash } from './keyed-hash'
-import { identitySecretOf } from './secret'
+import { keyedHash, identitySecretOf } from './secrets'
 import { openAccount } from './sign-up'
 
 /**

@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '#config/captcha-actions'
-import { signedText, textIn } from '../auth/signed-text'
+import { signedText, verifySignedText } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { useCaptcha } from './used-captchas.sql.ts'
 
@@ -19,7 +19,7 @@ export function isPass(token: string): boolean {
 
 /** Uses a pass for this action; false if it is forged, expired, used or made for another action. */
 export async function usesPass(env: PlatformEnv, { token, action, now }: { token: string; action: CaptchaAction; now: number }) {
-  const [, named, until = '', id] = (await textIn(env, 'captcha-pass', token))?.split('.') ?? []
+  const [, named, until = '', id] = (await verifySignedText(env, 'captcha-pass', token))?.split('.') ?? []
   if (named !== action || id === undefined || now > parseInt(until, radix)) return false
   return useCaptcha(env.RECORDS, id, now)
 }

@@ -1,8 +1,5 @@
-import type { CaptchaAction } from '#config/captcha-actions'
-import { captchaActions } from '#config/captcha-actions'
-import { keyedHash } from '../auth/keyed-hash'
-import { tokenSecretOf } from '../auth/secret'
-import { signedText, textIn } from '../auth/signed-text'
+import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
+import { keyedHash, tokenSecretOf, signedText, verifySignedText } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { useCaptcha } from './used-captchas.sql.ts'
 
@@ -26,7 +23,7 @@ export async function answeredQuestion(
   env: PlatformEnv,
   { challenge, answer, now }: { challenge: string; answer: string; now: number },
 ): Promise<CaptchaAction | null> {
-  const [named, sum, until = '', id] = (await textIn(env, 'captcha-question', challenge))?.split('.') ?? []
+  const [named, sum, until = '', id] = (await verifySignedText(env, 'captcha-question', challenge))?.split('.') ?? []
   const action = captchaActions.find((known) => known === named)
   if (!action || id === undefined || now > parseInt(until, radix)) return null
   if (!(await useCaptcha(env.RECORDS, id, now))) return null

@@ -2,7 +2,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { guestNumber } from '../auth/guest-number'
+import { guestNumber } from '../auth/secrets'
 import { aShopper } from '../test/orders'
 import { ask, choice, guestToken, platformEnv, tokenOf } from '../test/platform'
 import { cartStub } from './cart-stub'

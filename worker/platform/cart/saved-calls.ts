@@ -2,7 +2,7 @@ import type { cartEndpoints } from '#contracts/cart'
 import type { Handlers } from '../contract-router'
 import { ownList } from '../wishlists/own-list'
 import { savedIn } from '../wishlists/saved-in'
-import { wishFor } from '../wishlists/wish-for'
+import { buildWishlistItem } from '../wishlists/wishlist-items'
 import { saveForLater } from './save-for-later'
 import { savedItem } from './saved-item'
 
@@ -17,7 +17,7 @@ export const savedCalls: SavedCallsContext = {
     const saved = await savedItem(env, call, call.body)
     if (!saved.ok) return saved
     const { list, item } = saved.value
-    const wish = await wishFor(env, { productId: item.productId, upc, qty }, call.shop)
+    const wish = await buildWishlistItem(env, { productId: item.productId, upc, qty }, call.shop)
     if (!wish.ok) return wish
     const updated = await list.update(call.consumerNo, item.itemId, { qty, ...(upc !== undefined && { upc }) })
     return updated.ok ? savedIn(env, call, saved.value) : updated

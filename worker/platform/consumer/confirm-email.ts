@@ -5,7 +5,7 @@ import type { Caller } from '../auth/access-token'
 import { claimStub } from '../auth/claim-stub'
 import { endFamilies } from '../auth/token-family'
 import { loginBehind } from '../auth/login-stub'
-import { textIn } from '../auth/signed-text'
+import { verifySignedText } from '../auth/secrets'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
@@ -22,7 +22,7 @@ type Confirming = { shop: Shop; caller: Caller; consumerNo: string; body: { toke
 export async function confirmEmail(call: Confirming, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
   const { shop, caller, consumerNo, body, now } = call
   const over = fail('INVALID_REQUEST', { field: 'token' })
-  const link = linkIdParts((await textIn(env, 'email-change', body.token)) ?? '')
+  const link = linkIdParts((await verifySignedText(env, 'email-change', body.token)) ?? '')
   const change = link && (await consumerStub(env, consumerNo).confirmedEmailChange(link.subject, now))
   if (!change) return over
   const claim = await claimStub(env, 'email', change.email)

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { tokenSecretOf } from '../auth/secret'
+import { tokenSecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 
 export const loyaltyTokenSeconds = 600

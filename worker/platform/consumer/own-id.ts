@@ -1,5 +1,4 @@
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 

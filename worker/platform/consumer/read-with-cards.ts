@@ -1,6 +1,5 @@
 import type { Outcome } from '#contracts/errors'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { type StoredCard, storedCardsOf } from '../payments/stored-cards'
 import type { SeenAccount } from './consumer.object'

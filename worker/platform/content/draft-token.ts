@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
-import { operationsSecretOf } from '../auth/secret'
+import { operationsSecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { PageKey } from './content-pages.sql.ts'
 

@@ -5,7 +5,7 @@ import type { PlatformEnv } from '../env'
 import { authorize } from '../orders/payment-provider'
 import { productsById } from '../products/product.sql.ts'
 import { ownList } from '../wishlists/own-list'
-import { wishFor } from '../wishlists/wish-for'
+import { buildWishlistItem } from '../wishlists/wishlist-items'
 import type { DemoBuyer } from './demo-buyer'
 import type { DemoConsumer } from './demo-consumer-of'
 import { variantOf } from './variant-of'
@@ -65,6 +65,6 @@ async function wish(
   buyer: DemoBuyer,
   { kind, ...wanted }: { kind: WishlistKind; productId: string; upc?: string; qty: number },
 ) {
-  const [own, item] = [await ownList(env, buyer, { kind }), await wishFor(env, wanted, buyer.shop)]
+  const [own, item] = [await ownList(env, buyer, { kind }), await buildWishlistItem(env, wanted, buyer.shop)]
   if (own.ok && item.ok) await own.value.list.add(buyer.consumerNo, item.value)
 }

@@ -1,7 +1,6 @@
 import { locales } from '#config/locales'
 import { href } from '#routes'
-import { emailedCode } from '../auth/emailed-code'
-import { signedText } from '../auth/signed-text'
+import { emailedCode, signedText } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
 import { readOnlyOrderTokenOf } from '../orders/order-access'

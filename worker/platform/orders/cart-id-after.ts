@@ -1,5 +1,4 @@
-import { keyedHash } from '../auth/keyed-hash'
-import { type IdentitySettings, identitySecretOf } from '../auth/secret'
+import { keyedHash, type IdentitySettings, identitySecretOf } from '../auth/secrets'
 
 /** The cart a shopper goes on with after the payment of another cart has failed. */
 export function cartIdAfter(env: IdentitySettings, cartId: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Question } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { withinNetwork } from '../auth/within-network'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'

@@ -1,9 +1,9 @@
 import type { Shop } from '../shop'
 
-type Wish = { email: string; productId: string; upc: string }
+type StockNotice = { email: string; productId: string; upc: string }
 
 /** Stores a back-in-stock request, once per address and variant. */
-export async function rememberToTell(db: D1Database, { email, productId, upc }: Wish, { shop, now }: { shop: Shop; now: number }) {
+export async function rememberToTell(db: D1Database, { email, productId, upc }: StockNotice, { shop, now }: { shop: Shop; now: number }) {
   await db
     .prepare(
       `INSERT INTO notify_me (email, upc, product_id, site_id, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)

@@ -1,8 +1,7 @@
 import type { BrandId } from '#config/brands'
 import { objectStub } from '#config/object-stub'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 
 type WishlistStubKey = { owner: string; brand: BrandId; kind: WishlistKind }

@@ -1,25 +1,39 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { type WishlistItem, sizeCode } from '#domain/wishlist/wishlist'
+import { productPath } from '#routes/slug'
 import type { Locale } from '#config/locales'
-import type { Wish } from '#contracts/entities/wishlist'
+import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { canBeBought } from '#domain/cart/can-be-bought'
 import { marketDay } from '#domain/dates/market-day'
-import { sizeCode, type WishlistItem } from '#domain/wishlist/wishlist'
-import { lineText } from '../cart/build-line-item'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
-import { productCard } from '../products/product-card'
-import type { ProductRecord } from '../products/product-record'
 import { variantsOf } from '../products/variants'
 import type { Shop } from '../shop'
+import { lineText } from '../cart/build-line-item'
+import { productCard } from '../products/product-card'
+import type { ProductRecord } from '../products/product-record'
 import { piecesOf } from '../stock/pieces-of'
+
+type WishlistItemRequest = { productId: string; upc?: string; qty: number }
+
+/** The list item of a product or variant; INV409 when the brand has no such product. A sold-out one may be added. */
+export async function buildWishlistItem(env: PlatformEnv, options: WishlistItemRequest, shop: Shop): Promise<Outcome<WishlistItem>> {
+  const { productId, upc, qty } = options
+  const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
+  if (!product) return fail('ITEM_NOT_AVAILABLE')
+  if (upc !== undefined && !variantsOf(product).some((variant) => variant.upc === upc)) return fail('ITEM_NOT_AVAILABLE')
+  const pageUrl = productPath(product.name, product.id)
+  return ok({ itemId: crypto.randomUUID(), productId, ...(upc !== undefined && { upc }), qty, pageUrl })
+}
 
 type WishlistContext = { shop: Shop; now: number; isSignedIn: boolean }
 
 /** List items as a shopper sees them today: product, current price and availability. */
-export async function wishesOf(
+export async function wishlistItems(
   env: PlatformEnv,
   items: readonly WishlistItem[],
   { shop, now, isSignedIn }: WishlistContext,
-): Promise<Wish[]> {
+): Promise<WishlistItemDetails[]> {
   const ids = [...new Set(items.map(({ productId }) => productId))]
   const products = await productsById(env.CATALOGUE, ids, shop)
   const stock = new Map(
@@ -45,7 +59,7 @@ function isInStock({ upc }: WishlistItem, pieces: Readonly<Record<string, number
 }
 
 /** Options of a wishlist item's variant; none if any variant will do. */
-function chosenOf(product: ProductRecord, upc: string | undefined, locale: Locale): Pick<Wish, 'options' | 'image'> {
+function chosenOf(product: ProductRecord, upc: string | undefined, locale: Locale): Pick<WishlistItemDetails, 'options' | 'image'> {
   const variant = upc === undefined ? undefined : variantOf(product, upc)
   if (!variant) return {}
   const { options, image } = lineText(product, variant, { locale })

@@ -1,11 +1,13 @@
+import type { SiteId } from '#config/locales'
 import { mergedCart } from '../cart/merged-cart'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { attachOrder } from '../orders/attach-order'
 import type { Shop } from '../shop'
 import { mergeWishlists } from '../wishlists/merge-wishlists'
-import { guestNumber } from './guest-number'
-import { ownedObjects } from './owned-objects'
+import { cartStub } from '../cart/cart-stub'
+import { wishlistIdOf } from '../wishlists/wishlist-stub'
+import { guestNumber } from './secrets'
 import type { Holder, OwnedObjects } from './token-family.object'
 
 export type GuestObjects = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
@@ -29,4 +31,28 @@ export async function mergeGuestObjects(
   if (order.orderNo && order.st) await attachOrder(env, { orderNumber: order.orderNo, st: order.st, consumerNo, brand: shop.brand })
   if (basketId !== undefined) await consumerStub(env, consumerNo).setIds({ basketId })
   return { ...own, basketId }
+}
+
+/** Objects behind an account: this site's cart, this brand's lists, entitlements. Guests have none. */
+export async function ownedObjects(env: PlatformEnv, { consumerNo, kind }: Holder, { brand, siteId }: Shop): Promise<OwnedObjects> {
+  const ids = kind === 'GUEST' ? null : await consumerStub(env, consumerNo).idsOf()
+  if (!ids) return { isEmployeeDiscountTCAccepted: false }
+  const [favoriteId, saveForLaterId] = await Promise.all([
+    wishlistIdOf(env, { owner: consumerNo, brand, kind: 'favorites' }),
+    wishlistIdOf(env, { owner: consumerNo, brand, kind: 'saved-for-later' }),
+  ])
+  const { isEmployeeDiscountTCAccepted, memberId } = ids
+  return {
+    basketId: await cartHere(env, consumerNo, { siteId, cartId: ids.basketId }),
+    favoriteId,
+    saveForLaterId,
+    isEmployeeDiscountTCAccepted,
+    memberId,
+  }
+}
+
+/** The account's cart; none when it became an order, or belongs to another site. */
+async function cartHere(env: PlatformEnv, owner: string, { siteId, cartId }: { siteId: SiteId; cartId: string | undefined }) {
+  if (cartId === undefined) return undefined
+  return (await cartStub(env, cartId).read({ owner, siteId })).ok ? cartId : undefined
 }
