@@ -212,3 +212,24 @@ export type SessionStore = {
    */
   accessToken(request: TokenRequest, refused?: string): Promise<string>
 }
+
+/** Changes that answer nothing. The session of a request offers each under the same name, and opens the session for it. */
+export const sessionChanges = [
+  'knowConsumer',
+  'rememberMerge',
+  'rememberLists',
+  'rememberCart',
+  'keepFavoriteStore',
+  'rememberFavorites',
+  'rememberOrder',
+  'rememberAwaited',
+  'rememberSheet',
+  'rememberDecisions',
+  'rememberConfirmedPlace',
+  'rememberEnrolling',
+  'rememberCodeSentTo',
+  'rememberTracked',
+  'addFlash',
+] as const satisfies readonly (keyof SessionStore)[]
+
+export type SessionChange = (typeof sessionChanges)[number]
