@@ -1,5 +1,5 @@
 import { yearlyTerms } from '#config/programmes'
-import { allowanceKey } from '#domain/order/price-holds'
+import { allowanceKey } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/pricing/proportion'
 import { freeOf, openBalances } from '../hold/holds.sql.ts'
 

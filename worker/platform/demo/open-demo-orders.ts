@@ -1,6 +1,6 @@
 import type { DemoOrder } from '#contracts/entities/demo-order'
 import { type Effect, effectsOf } from '#domain/order/effects-of'
-import { fulfillmentsOf } from '#domain/order/fulfillments-of'
+import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'

@@ -1,5 +1,5 @@
 import type { ExpectedDays } from '#domain/delivery/expected-days'
-import type { LineRoute } from '#domain/order/line-progress'
+import type { LineRoute } from '#domain/order/fulfillment-progress'
 
 /** Units of an order line in an email. Texts are the shopper's, prices are formatted; `image` is the reference of a picture. */
 export type EmailLine = { name: string; options?: string; qty: number; price?: string; image?: string }

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { CardUnits } from '#domain/order/kept-units'
+import type { CardUnits } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
 import type { Minor } from '#domain/pricing/proportion'
 import { keyedHash, giftCardSecretOf } from '../auth/secrets'

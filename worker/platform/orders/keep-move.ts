@@ -1,5 +1,5 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { MoveReport } from '#domain/order/acts/report-move'
+import type { MoveReport } from '#domain/order/acts/provider-reports'
 import type { PlatformEnv } from '../env'
 import { fromAdyenAmount } from '../payments/adyen-amount'
 import type { Notification } from './notification'

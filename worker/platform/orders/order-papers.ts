@@ -1,8 +1,7 @@
 import { brands } from '#config/brands'
 import { type Language, locales } from '#config/locales'
 import { returnsTo } from '#config/sellers'
-import { billOf } from '#domain/order/bill-of'
-import type { Discount } from '#domain/order/discounts-of'
+import { billOf, type Discount } from '#domain/order/bill'
 import type { OrderState } from '#domain/order/order-state'
 import {
   addedTax,

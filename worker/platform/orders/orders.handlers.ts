@@ -1,8 +1,8 @@
 import { fail, ok } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { isBilled } from '#domain/order/bill-of'
-import { mailedCard } from '#domain/order/mailed-card'
-import { mayReturn } from '#domain/order/return-of'
+import { isBilled } from '#domain/order/bill'
+import { emailedCardLine } from '#domain/order/kept-order'
+import { mayReturn } from '#domain/order/returns'
 import type { Handlers } from '../contract-router'
 import { cancelOrder } from './cancel-order'
 import { creditNotePdf } from './credit-note'
@@ -66,7 +66,7 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
   async resendGiftCardEmail({ body, caller, consumerNo, shop, now }, env) {
     const order = await orderFor(env, body.orderNumber, { consumerNo, brand: shop.brand, st: body.st, by: ['link', 'lookup'] })
     if (!order.ok) return fail('GIFT_ORDER_NOT_FOUND')
-    const item = mailedCard(order.value, body.itemId)
+    const item = emailedCardLine(order.value, body.itemId)
     if (!item) return fail('GIFT_CARD_NOT_MAILED')
     const isOwner = caller.kind !== 'GUEST' && order.value.owners.includes(consumerNo)
     const to = isOwner ? body.email : addressOfOrder(order.value, item, body.email)

@@ -1,8 +1,8 @@
 import type { DueEffect } from '#domain/order/effects-of'
 import type { ProviderMove } from '#domain/order/fulfillment'
-import { fulfillmentsOf } from '#domain/order/fulfillments-of'
+import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { restToProvider, withMove } from '#domain/order/provider-moves'
+import { restToProvider, withProviderAnswer } from '#domain/order/provider-moves'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
 import { recordIssue } from './payment-issues.sql.ts'
@@ -21,7 +21,7 @@ type Performing = {
  * refused for ever, so it is listed at once, and an operator asks again under another key.
  */
 export async function performDue(env: PlatformEnv, { order, due, change }: Performing): Promise<boolean> {
-  const keep = (move: ProviderMove) => change((now) => withMove(now, due, move))
+  const keep = (move: ProviderMove) => change((now) => withProviderAnswer(now, due, move))
   let refusedWith = 0
   const hear: HearProvider = ({ status, pspReference }) => {
     if (status === 400 || status === 422) refusedWith = status

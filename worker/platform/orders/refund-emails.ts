@@ -1,6 +1,6 @@
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { keyOfMove, restToProvider } from '#domain/order/provider-moves'
+import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
 import type { Minor } from '#domain/pricing/proportion'
 import { isEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
@@ -15,14 +15,14 @@ export async function emailRefunded(env: PlatformEnv, order: OrderState, { of = 
   const { value, toProvider, back: plans, lines } = refund
   const details = { ...shownOf(order, itemsOf(order, lines)), back: moneyBackTexts(order, { toProvider, isCharged: true, plans }) }
   const values = { amount: moneyText(order, value) }
-  return mail(env, order, { template: 'order-refunded', values, details, about: `${keyOfMove(of, refund.move)}${again}` })
+  return mail(env, order, { template: 'order-refunded', values, details, about: `${providerMoveKey(of, refund.move)}${again}` })
 }
 
 /** The provider could not pay a refund out. Who was told of it hears that; who was not has nothing to forget. */
 export async function emailRefundFailed(env: PlatformEnv, order: OrderState, { of = '' }: EmailAbout): Promise<boolean> {
   const refund = refundOf(order, of)
   if (!refund || refund.toProvider === 0) return true
-  const key = keyOfMove(of, refund.move)
+  const key = providerMoveKey(of, refund.move)
   const told = [emailIdOf(order, 'order-refunded', key), emailIdOf(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
   if (!(await isEnqueued(env, told))) return true
   const values = { amount: moneyText(order, refund.toProvider) }

@@ -1,5 +1,4 @@
-import { failureOf, isInnocent, needsNewCart } from '#domain/order/failure-of'
-import type { SagaEvent, SagaState } from '#domain/order/saga'
+import { failureOf, isInnocent, needsNewCart, type SagaEvent, type SagaState } from '#domain/order/saga'
 import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'

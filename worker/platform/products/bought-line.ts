@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { arrivedLineOf } from '#domain/order/arrived-line'
+import { arrivedLineOf } from '#domain/order/fulfillment-progress'
 import type { PlatformEnv } from '../env'
 import { orderStub } from '../orders/order-stub'
 import { ordersWith } from '../orders/orders.sql.ts'

@@ -1,6 +1,5 @@
 import { inboxOf } from '#domain/input/inbox'
-import type { HoldPlan } from '#domain/order/hold-plan'
-import { ownUses } from '#domain/order/price-holds'
+import { type HoldPlan, ownUses } from '#domain/order/hold-plan'
 import type { Offer } from '#domain/promotion/offer'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'

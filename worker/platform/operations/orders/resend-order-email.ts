@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderOperations } from '#contracts/operations/orders'
-import { fulfillmentsOf } from '#domain/order/fulfillments-of'
+import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
 import { emailCancelled } from '../../orders/cancelled-email'
