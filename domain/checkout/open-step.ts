@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
+import { checkedContact, type ContactNeeds } from '#domain/address/check-address'
 import { missingForOrder } from '#domain/order/may-be-ordered'
 import type { CheckoutStep } from './checkout-steps'
 import { isCollected } from './is-collected'

@@ -1,11 +1,11 @@
 import { mostPieces } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState, CartLine } from '#domain/cart/cart-state'
-import { addressRefusal } from '#domain/delivery/address-notes'
+import { addressRefusal } from '#domain/delivery/set-addresses'
 import { isCountry } from '#config/countries'
 import type { Cart } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { countryWithRegion } from '#domain/address/country-with-region'
+import { countryWithRegion } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 
 /** Checks that a cart is within the order limit and its address is deliverable. */

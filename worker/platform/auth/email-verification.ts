@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { linkIdOf, linkIdParts } from '#domain/identity/emailed-link'
+import { linkIdOf, linkIdParts } from '#domain/identity/emailed-code'
 import { consumerStub } from '../consumer/consumer-stub'
 import { confirmSubscriptions, withdrawSubscriptions } from '../consumer/subscriptions.sql.ts'
 import { enqueueEmail } from '../emails/enqueue-email'

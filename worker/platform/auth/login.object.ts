@@ -1,10 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
-import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-attempts'
-import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/login-attempts'
-import { withCode, withCodeTry, withoutCode } from '#domain/identity/emailed-code'
-import { linkIdOf } from '#domain/identity/emailed-link'
+import {
+  type KnownDevice,
+  knownDevice,
+  withDevice,
+  afterNetworkAttempt,
+  withoutTry,
+  afterWrongPassword,
+  isLocked,
+  noLoginAttempts,
+} from '#domain/identity/login-attempts'
+import { withCode, withCodeTry, withoutCode, linkIdOf } from '#domain/identity/emailed-code'
 import type { PlatformEnv } from '../env'
 import {
   type Answer,

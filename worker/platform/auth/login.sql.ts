@@ -1,7 +1,6 @@
 import type { Outcome } from '#contracts/errors'
 import { type EmailedCodes, noCodes } from '#domain/identity/emailed-code'
-import type { KnownDevice } from '#domain/identity/known-devices'
-import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
+import { type KnownDevice, noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
 import type { QueuedEmail } from '../emails/enqueue-email'
 import type { StoredPassword } from './password-hash'
 

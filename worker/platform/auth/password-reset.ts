@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { withDevice } from '#domain/identity/known-devices'
+import { withDevice } from '#domain/identity/login-attempts'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'

@@ -1,6 +1,6 @@
 import type { cartEndpoints } from '#contracts/cart'
 import { fail } from '#contracts/errors'
-import { addItem } from '#domain/cart/add-item'
+import { addItem } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'

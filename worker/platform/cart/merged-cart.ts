@@ -1,5 +1,5 @@
 import type { GuestCart } from '#domain/cart/merge-carts'
-import type { CartCoupon } from '#domain/cart/price-changes'
+import type { CartCoupon } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
 import { checkoutStub } from '../orders/order-stub'
 import { productsById } from '../products/product.sql.ts'

@@ -1,5 +1,5 @@
 import type { Flash } from '#contracts/entities/cart'
-import type { CartNote } from '#domain/cart/cart-note'
+import type { CartNote } from '#domain/cart/cart-state'
 import { messageFor } from '../messages'
 import type { Shop } from '../shop'
 

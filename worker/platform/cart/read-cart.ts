@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
-import { addressNotes } from '#domain/delivery/address-notes'
+import { addressNotes } from '#domain/delivery/set-addresses'
 import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'

@@ -1,6 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import type { CartNote } from '#domain/cart/cart-note'
-import type { CartState } from '#domain/cart/cart-state'
+import type { CartNote, CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { wayOf } from '#domain/delivery/parcels'
+import { shippingRouteOf } from '#domain/delivery/parcels'
 import type { WishlistItem } from '#domain/wishlist/wishlist'
 import type { PlatformEnv } from '../env'
 import { ownList } from '../wishlists/own-list'
@@ -41,7 +41,7 @@ async function wishIn(
   if (!cart.ok) return cart
   const line = cart.value.lines.find(({ id }) => id === itemId)
   if (!line) return fail('ITEM_NOT_AVAILABLE', { itemId })
-  if (['customs', 'digital'].includes(wayOf(line).shippingId)) return fail('INVALID_REQUEST', { field: 'itemId' })
+  if (['customs', 'digital'].includes(shippingRouteOf(line).shippingId)) return fail('INVALID_REQUEST', { field: 'itemId' })
   const { productId, upc, qty, text, giftOption, delivery } = line
   const storeId = delivery?.code === 'pickup' || delivery?.code === 'sts' ? delivery.placeId : undefined
   return ok({

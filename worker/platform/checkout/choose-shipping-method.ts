@@ -3,7 +3,7 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { Moves } from '#domain/delivery/move-lines'
-import { parcelsOf, wayOf } from '#domain/delivery/parcels'
+import { parcelsOf, shippingRouteOf } from '#domain/delivery/parcels'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { applyCommand, changeIdOf } from '../cart/apply-cart-command'
 import { ownStore, supplySourceFor } from '../cart/store-stock'
@@ -28,7 +28,7 @@ export async function chooseShippingMethod(env: PlatformEnv, call: ChooseShippin
   if (!cart.ok) return cart
   const isParcel = parcelsOf(cart.value).some((parcel) => parcel.shippingId === shippingId)
   if (isParcel && !(await cartStub(env, cartId).wasAsked(changeIdOf(call, { act: 'move-lines' })))) return applyCommand(env, call, choose)
-  const home = cart.value.lines.filter((line) => wayOf(line).shippingId === 'me')
+  const home = cart.value.lines.filter((line) => shippingRouteOf(line).shippingId === 'me')
   const moves = code === 'pudo' ? await toPoint(env, call, home) : await toStore(env, call, home)
   return moves.ok ? applyCommand(env, call, { act: 'move-lines', moves: moves.value }) : moves
 }

@@ -1,7 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import { reservationLimits } from '#config/order-limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { checkedPerson, type Contact } from '#domain/address/check-person'
+import { checkedPerson, type Contact } from '#domain/address/check-address'
 import { stockKey } from '#domain/stock/stock'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { passesCaptcha } from '../captcha/passes-captcha'

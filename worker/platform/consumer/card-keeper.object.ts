@@ -1,6 +1,5 @@
 import type { KeptInstrument } from '#domain/account/account'
-import type { CardsAtProvider } from '#domain/account/cards-at-provider'
-import type { InstrumentChange } from '#domain/account/change-instruments'
+import type { CardsAtProvider, InstrumentChange } from '#domain/account/change-instruments'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
 import { deleteStoredCard } from '../payments/stored-cards'

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { maskedEmail } from '#domain/account/change-email'
-import { linkIdOf } from '#domain/identity/emailed-link'
+import { linkIdOf } from '#domain/identity/emailed-code'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import { claimStub } from '../auth/claim-stub'
 import { keyedHash, identitySecretOf } from '../auth/secrets'

@@ -1,6 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type EmailChange, maskedEmail } from '#domain/account/change-email'
-import { linkIdParts } from '#domain/identity/emailed-link'
+import { linkIdParts } from '#domain/identity/emailed-code'
 import type { Caller } from '../auth/access-token'
 import { claimStub } from '../auth/claim-stub'
 import { endFamilies } from '../auth/token-family'

@@ -1,6 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import { changeProfile } from '#domain/account/change-profile'
-import { newAccount } from '#domain/account/new-account'
+import { newAccount } from '#domain/account/account'
 import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
 import { consumerStub } from './consumer-stub'

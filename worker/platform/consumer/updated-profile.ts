@@ -1,7 +1,6 @@
 import type { ProfileBody } from '#contracts/entities/consumer-bodies'
 import { fail, type Outcome } from '#contracts/errors'
-import type { ProfileChange } from '#domain/account/change-profile'
-import { keptPhone } from '#domain/account/kept-person'
+import { type ProfileChange, keptPhone } from '#domain/account/change-profile'
 import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'

@@ -1,4 +1,4 @@
-import type { ExpectedDays } from '#domain/delivery/expected-days'
+import type { ExpectedDays } from '#domain/delivery/standard-delivery'
 import type { LineRoute } from '#domain/order/fulfillment-progress'
 
 /** Units of an order line in an email. Texts are the shopper's, prices are formatted; `image` is the reference of a picture. */

@@ -1,7 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { giftLineId } from '#domain/cart/gift-line'
-import { type GivenGift, givenGifts, lostGift } from '#domain/cart/promised-gifts'
+import { giftLineId, type GivenGift, givenGifts, lostGift } from '#domain/cart/promised-gifts'
 import { type HoldPlan, holdPlanOf, priceHoldsOf } from '#domain/order/hold-plan'
 import { mayBeOrdered, missingForOrder } from '#domain/order/may-be-ordered'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { postalLines } from '#domain/address/postal-lines'
 import { marketDay } from '#domain/dates/market-day'
-import { expectedDays } from '#domain/delivery/expected-days'
+import { expectedDays } from '#domain/delivery/standard-delivery'
 import { formatMoney } from '#domain/money/format-money'
 import { routeOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'

@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { giftLineId, promotionOfGift } from '#domain/cart/gift-line'
+import { giftLineId, promotionOfGift } from '#domain/cart/promised-gifts'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'

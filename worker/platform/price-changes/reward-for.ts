@@ -1,5 +1,5 @@
 import { ok, type Outcome } from '#contracts/errors'
-import type { PriceChanges } from '#domain/cart/price-changes'
+import type { PriceChanges } from '#domain/cart/cart-state'
 import { priceCart } from '#domain/cart/price-cart'
 import { buysStoredValue } from '#domain/money/conservation'
 import { chosenVoucher } from '#domain/loyalty/vouchers'

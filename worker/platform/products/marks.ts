@@ -1,5 +1,5 @@
 import type { Language } from '#config/locales'
-import { shownScore } from '#domain/product/rating-with'
+import { shownScore } from '#domain/product/rating'
 import { messageIn } from '../messages'
 import type { ProductRecord } from './product-record'
 

@@ -1,7 +1,7 @@
 import { type Language, type Locale, locales } from '#config/locales'
 import type { Product, Variant } from '#contracts/entities/product'
 import type { FitAnswers } from '#contracts/entities/worn-fits'
-import { isPresale } from '#domain/cart/can-be-bought'
+import { isPresale } from '#domain/cart/reprice'
 import { marketDay } from '#domain/dates/market-day'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock'

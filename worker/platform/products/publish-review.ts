@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { ratingWith } from '#domain/product/rating-with'
+import { ratingWith } from '#domain/product/rating'
 import { type CatalogRun, changeProducts } from '../catalog/change-products'
 import { purgeProducts } from '../content/purge'
 import type { PlatformEnv } from '../env'

@@ -4,8 +4,7 @@ import type { Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
 import type { Language } from '#config/locales'
-import { ratingSpread } from '#domain/product/rating-spread'
-import { shownScore } from '#domain/product/rating-with'
+import { ratingSpread, shownScore } from '#domain/product/rating'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
 /** `hidden`: ids of reviews hidden by moderators. */
