@@ -2,8 +2,7 @@ import type { Context, Hono } from 'hono'
 import { endpoints } from '#contracts'
 import type { Endpoint, Output } from '#contracts/endpoint'
 import { ok, type Outcome } from '#contracts/errors'
-import { callerOf } from '../../worker/platform/auth/access-token'
-import { mayCall } from '../../worker/platform/auth/may-call'
+import { callerOf, mayCall } from '../../worker/platform/auth/access-token'
 import { tokenFamilyStub } from '../../worker/platform/auth/token-family'
 import { type Call, parsedBy } from '../../worker/platform/contract-router'
 import { errorContextOf, errorResponse } from '../../worker/platform/error-response'
@@ -61,7 +60,7 @@ async function callOf(c: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<
   const now = Date.now()
   const shop = shopOf(c.req.raw.headers)
   if (!shop.ok) return shop
-  const caller = endpoint.access ? mayCall(endpoint.access, await knownCaller(c, now)) : ok(undefined)
+  const caller = endpoint.access ? mayCall(endpoint.access, await authenticateCaller(c, now)) : ok(undefined)
   if (!caller.ok) return caller
   const query = parsedBy(endpoint.query, c.req.query())
   if (!query.ok) return query
@@ -72,7 +71,7 @@ async function callOf(c: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<
 }
 
 /** The caller of a token; an account's only while its sign-in lasts. */
-async function knownCaller(c: Context<Adapter>, now: number) {
+async function authenticateCaller(c: Context<Adapter>, now: number) {
   const env = asPlatform(c.env)
   const caller = await callerOf(env, c.req.header('x-auth-access') ?? '', now)
   if (!caller?.familyId) return caller

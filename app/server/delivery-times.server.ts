@@ -2,7 +2,7 @@ import { isCountry } from '#config/countries'
 import type { Order } from '#contracts/entities/order'
 import { formatDays } from '#domain/dates/format-days'
 import { marketDay } from '#domain/dates/market-day'
-import { expectedDays } from '#domain/delivery/expected-days'
+import { expectedDays } from '#domain/delivery/standard-delivery'
 import type { Translate } from '~/client/translations'
 import type { StorefrontContext } from './storefront-services.server'
 

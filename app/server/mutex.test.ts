@@ -45,7 +45,7 @@ test('a clock that was set back does not hold up later wishes', async () => {
   const turns = createChangeQueue()
   await turns.take('a', { of: 'x', requestedAt: 10_000_000 })
   turns.end('a')
-  expect(await turns.take('b', { of: 'x', requestedAt: 1_000 })).toEqual({ isOvertaken: false })
+  expect(await turns.take('b', { of: 'x', requestedAt: 1_000 })).toEqual({ isSuperseded: false })
 })
 
 test('however requests arrive and however long each takes, the last one for each item decides', async () => {
@@ -57,9 +57,9 @@ test('however requests arrive and however long each takes, the last one for each
       const made: Record<string, number> = {}
       const presses = wishes.map(async ({ of }, requestedAt) => {
         await scheduler.schedule(Promise.resolve())
-        const { isOvertaken } = await turns.take(`${requestedAt}`, { of, requestedAt })
+        const { isSuperseded } = await turns.take(`${requestedAt}`, { of, requestedAt })
         await scheduler.schedule(Promise.resolve())
-        if (!isOvertaken) made[of] = requestedAt
+        if (!isSuperseded) made[of] = requestedAt
         turns.end(`${requestedAt}`)
       })
       await scheduler.waitFor(Promise.all(presses))

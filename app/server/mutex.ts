@@ -5,7 +5,7 @@ export type QueuedChange = { of: string; requestedAt: number }
 const leaseMs = 10_000
 /** Clicks further apart than this indicate a clock change. */
 const hurryMs = 60_000
-const wishesKept = 100
+const changesKept = 100
 
 /** Serializes changes to one cart in order of arrival. A superseded change is told so. */
 export function createChangeQueue() {
@@ -17,13 +17,13 @@ export function createChangeQueue() {
     const known = newest.get(of) ?? 0
     newest.delete(of)
     newest.set(of, requestedAt > known || known - requestedAt > hurryMs ? requestedAt : known)
-    if (newest.size > wishesKept) newest.delete(newest.keys().next().value ?? '')
+    if (newest.size > changesKept) newest.delete(newest.keys().next().value ?? '')
   }
 
   return {
     /** Resolves when the lock is acquired. */
-    async take(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }> {
-      if (wish) note(wish)
+    async take(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
+      if (change) note(change)
       const before = last
       let end = () => {}
       last = new Promise((resolve) => (end = resolve))
@@ -34,7 +34,7 @@ export function createChangeQueue() {
         end()
       })
       // Remote calls cannot return undefined, so null replaces it.
-      return { isOvertaken: wish ? (newest.get(wish.of) ?? 0) > wish.requestedAt : false }
+      return { isSuperseded: change ? (newest.get(change.of) ?? 0) > change.requestedAt : false }
     },
     end(turn: string) {
       ends.get(turn)?.()

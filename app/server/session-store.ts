@@ -150,7 +150,7 @@ export type WishListIds = { favoriteId?: string; saveForLaterId?: string }
 export type SignedIn = { accessToken: string; refreshToken: string; consumer: SessionConsumer }
 
 /** Guest continuing under a new session id, with token if any. */
-export type StillGuest = { accessToken?: string }
+export type GuestTokens = { accessToken?: string }
 
 /** Data carried over when the session id changes. */
 export type SessionData = Pick<SessionState, 'carts' | 'flash' | 'favouriteStores' | 'orders' | 'searches' | 'presence' | 'keptPlaces'>
@@ -166,7 +166,7 @@ export type SessionStore = {
   read(): Promise<SessionState | null>
   open(): Promise<SessionState>
   /** Opens a session after a sign-in, or for the same guest, with the former one's data. */
-  openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState>
+  openWith(kept: SessionData, of: SignedIn | GuestTokens): Promise<SessionState>
   /** Deletes everything; the id is useless from now on. */
   end(): Promise<void>
   /** Ends the sign-in at the identity service and clears the session, even if the call fails. */
@@ -185,9 +185,9 @@ export type SessionStore = {
   rememberSheet(sheet: WalletSheet | null): Promise<void>
   /** Remembers decisions so that a shopper sees the same variant across pages. */
   rememberDecisions(decisions: Decisions): Promise<void>
-  forget(what: 'decisions' | 'searches'): Promise<void>
+  clearRemembered(what: 'decisions' | 'searches'): Promise<void>
   rememberSearch(locale: string, text: string): Promise<void>
-  rememberKeptPlace(place: string): Promise<void>
+  rememberConfirmedPlace(place: string): Promise<void>
   rememberEnrolling(email: string): Promise<void>
   /** Null: the shopper will enter another address. */
   rememberCodeSentTo(email: string | null): Promise<void>
@@ -199,8 +199,8 @@ export type SessionStore = {
   /** The action failed, so a retry is not a double click. */
   release(act: string): Promise<void>
   /** Acquires the cart lock; tells whether a newer change has superseded this one. */
-  takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }>
-  endTurn(turn: string): Promise<void>
+  acquireCartLock(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }>
+  releaseCartLock(turn: string): Promise<void>
   /** Resolves when all pending changes are done. */
   settled(): Promise<void>
   /** Transaction id for a call: the former one if the same call recently had no response, else a new one. */
@@ -212,3 +212,24 @@ export type SessionStore = {
    */
   accessToken(request: TokenRequest, refused?: string): Promise<string>
 }
+
+/** Changes that answer nothing. The session of a request offers each under the same name, and opens the session for it. */
+export const sessionChanges = [
+  'knowConsumer',
+  'rememberMerge',
+  'rememberLists',
+  'rememberCart',
+  'keepFavoriteStore',
+  'rememberFavorites',
+  'rememberOrder',
+  'rememberAwaited',
+  'rememberSheet',
+  'rememberDecisions',
+  'rememberConfirmedPlace',
+  'rememberEnrolling',
+  'rememberCodeSentTo',
+  'rememberTracked',
+  'addFlash',
+] as const satisfies readonly (keyof SessionStore)[]
+
+export type SessionChange = (typeof sessionChanges)[number]

@@ -3,23 +3,17 @@ import { logError } from './log-error'
 import { newSessionId, sessionCookie, sessionIdIn, sha256 } from './session-id'
 import type { StorefrontEnv, RequestContext } from './request-context'
 import type { QueuedChange } from './mutex'
-import type {
-  PendingOrder,
-  Decisions,
-  SessionData,
-  MergedCart,
-  RememberedCart,
-  RememberedOrder,
-  SessionConsumer,
-  SessionFlash,
-  SessionState,
-  SessionStore,
-  SignedIn,
-  StillGuest,
-  TokenRequest,
-  TrackedOrder,
-  WalletSheet,
-  WishListIds,
+import {
+  sessionChanges,
+  type SessionChange,
+  type SessionConsumer,
+  type SessionData,
+  type SessionFlash,
+  type SessionState,
+  type SessionStore,
+  type SignedIn,
+  type GuestTokens,
+  type TokenRequest,
 } from './session-store'
 
 const lifetimeSeconds = 30 * 24 * 3600
@@ -34,32 +28,16 @@ export function sessionOf(env: StorefrontEnv, visit: RequestContext) {
   const held = heldSession(env, visit)
   const { read, open } = held
 
-  /** Discards reads made before the change. */
-  const change = (edit: (session: Stub) => Promise<void>): Promise<void> => open().then(edit).finally(held.forgetRead)
-
   return {
     read,
     open,
     usid: held.usid,
     returnState: held.returnState,
     ...ofFrame(held),
-    ...signInOf(held, change),
-    rememberCart: (siteId: string, cart: RememberedCart | null) => change((session) => session.rememberCart(siteId, cart)),
-    keepFavoriteStore: (siteId: string, storeId: string | null) => change((session) => session.keepFavoriteStore(siteId, storeId)),
-    rememberFavorites: (brand: string, productIds: string[]) => change((session) => session.rememberFavorites(brand, productIds)),
-    rememberOrder: (siteId: string, order: RememberedOrder) => change((session) => session.rememberOrder(siteId, order)),
+    ...signInOf(held),
+    ...changesOf(held),
     noteOrderTold: async (siteId: string, orderNumber: string, isTold: boolean) =>
       (await open()).noteOrderTold(siteId, orderNumber, isTold),
-    rememberAwaited: (siteId: string, awaited: PendingOrder | null) => change((session) => session.rememberAwaited(siteId, awaited)),
-    rememberSheet: (sheet: WalletSheet | null) => change((session) => session.rememberSheet(sheet)),
-    rememberMerge: (merge: MergedCart | null) => change((session) => session.rememberMerge(merge)),
-    rememberLists: (lists: WishListIds) => change((session) => session.rememberLists(lists)),
-    rememberKeptPlace: (place: string) => change((session) => session.rememberKeptPlace(place)),
-    rememberTracked: (tracked: TrackedOrder) => change((session) => session.rememberTracked(tracked)),
-    rememberEnrolling: (email: string) => change((session) => session.rememberEnrolling(email)),
-    rememberCodeSentTo: (email: string | null) => change((session) => session.rememberCodeSentTo(email)),
-    addFlash: (flash: SessionFlash) => change((session) => session.addFlash(flash)),
-    rememberDecisions: (decisions: Decisions) => change((session) => session.rememberDecisions(decisions)),
     ...actsOn(open),
     ...turnsOf(held),
   }
@@ -99,8 +77,23 @@ function isOnlyCart(state: SessionState | null): boolean {
   return flash.length === 0 && Object.values(beyond).every((part) => part === undefined)
 }
 
+type SessionChangeCall = (...args: unknown[]) => Promise<void>
+
+/** Each change opens the session and discards the reads made before it. */
+function changesOf({ open, forgetRead }: Held): Pick<SessionStore, SessionChange> {
+  const changes = sessionChanges.map((name): [SessionChange, SessionChangeCall] => [
+    name,
+    // The list holds changes alone, each called with the arguments of its own name.
+    (...args) =>
+      open()
+        .then((session) => (session as unknown as Record<SessionChange, SessionChangeCall>)[name](...args))
+        .finally(forgetRead),
+  ])
+  return Object.fromEntries(changes) as unknown as Pick<SessionStore, SessionChange>
+}
+
 /** Sign-in operations of the session. */
-function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (session: Stub) => Promise<void>) => Promise<void>) {
+function signInOf({ read, open, moveOn, forgetRead }: Held) {
   return {
     /** Binds the session to the signed-in customer; keeps the guest's own choices, drops another customer's data. */
     signIn: async (signedIn: SignedIn): Promise<void> =>
@@ -109,7 +102,7 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
         (former) => former.end(),
       ),
     /** The guest continues under a new id with data and token. */
-    goOn: (guest: StillGuest): Promise<void> =>
+    goOn: (guest: GuestTokens): Promise<void> =>
       moveOn(
         (session, former) => session.openWith(former ?? { carts: {}, flash: [] }, guest),
         (former) => former.end(),
@@ -121,7 +114,6 @@ function signInOf({ read, open, moveOn, forgetRead }: Held, change: (edit: (sess
         (former) => former.signOut(request),
       ),
     presence: async () => (await read())?.presence,
-    knowConsumer: (known: Partial<SessionConsumer>) => change((session) => session.knowConsumer(known)),
     /** A refused token can mean that the sign-in has ended. */
     async accessToken(request: TokenRequest, refused?: string): Promise<string> {
       const token = await (await open()).accessToken(request, refused)
@@ -201,8 +193,8 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
 /** Discards earlier reads when the lock is acquired, since they predate the awaited change. */
 function turnsOf({ open, read, forgetRead }: Held) {
   return {
-    takeTurn: async (turn: string, wish?: QueuedChange) => (await open()).takeTurn(turn, wish).finally(forgetRead),
-    endTurn: async (turn: string): Promise<void> => (await open()).endTurn(turn),
+    acquireCartLock: async (turn: string, change?: QueuedChange) => (await open()).acquireCartLock(turn, change).finally(forgetRead),
+    releaseCartLock: async (turn: string): Promise<void> => (await open()).releaseCartLock(turn),
     settled: async (): Promise<void> => {
       if (await read()) await (await open()).settled().finally(forgetRead)
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
-import { ratingSpread } from '#domain/product/rating-spread'
+import { ratingSpread } from '#domain/product/rating'
 
 const root = new URL('./', import.meta.url)
 const files = ['halvern', 'dropkerb', 'dunnage'].flatMap((brand) =>

@@ -5,8 +5,8 @@ import { demoConsumersFile } from '#contracts/entities/demo-consumer'
 import { type DemoPiece, demoOrdersFile } from '#contracts/entities/demo-order'
 import { orderStatuses } from '#contracts/entities/order'
 import { holdsCardNumber } from '#domain/account/holds-card-number'
-import { canBeBought } from '#domain/cart/can-be-bought'
-import { moved } from '#domain/order/transitions'
+import { canBeBought } from '#domain/cart/reprice'
+import { moveStatus } from '#domain/order/fulfillment-progress'
 import { readCatalog } from '../../scripts/seed/read-catalog'
 import { readStores } from '../../scripts/seed/read-stores'
 
@@ -56,7 +56,7 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
     expect(order.past[0]?.[0]).toBe('CREATED')
     for (const [place, [status, daysAgo]] of order.past.entries()) {
       const [before, earlier] = order.past[place - 1] ?? []
-      if (before && earlier !== undefined) expect([moved(before, status).ok, daysAgo <= earlier], status).toEqual([true, true])
+      if (before && earlier !== undefined) expect([moveStatus(before, status).ok, daysAgo <= earlier], status).toEqual([true, true])
     }
   },
 )

@@ -6,7 +6,7 @@ import { productCard } from './product'
  * Wishlist item. `pageUrl` is a path without locale; `sizeCode` is the variant's size, or the fallback code while unavailable; `product` is
  * missing if discontinued.
  */
-export const wish = z.object({
+export const wishlistItemDetails = z.object({
   itemId: z.string(),
   productId: z.string(),
   upc: z.string().optional(),
@@ -23,7 +23,7 @@ export const wish = z.object({
   image: z.string().optional(),
 })
 
-const page = { items: z.array(wish), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
+const page = { items: z.array(wishlistItemDetails), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
 
 /** `productIds`: every product of the whole list, for the hearts of a listing. `sharedUntil`: end of its last share. */
 export const favorites = z.object({
@@ -39,6 +39,6 @@ export const savedForLater = z.object({ saveForLaterId: z.string(), ...page })
 /** Shared view of a list: items only, no owner. */
 export const sharedFavorites = z.object({ expiresAt: z.iso.datetime(), ...page })
 
-export type Wish = z.infer<typeof wish>
+export type WishlistItemDetails = z.infer<typeof wishlistItemDetails>
 export type Favorites = z.infer<typeof favorites>
 export type SavedForLater = z.infer<typeof savedForLater>

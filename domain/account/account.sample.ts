@@ -1,5 +1,4 @@
-import type { Account, NewProfile } from './account'
-import { newAccount } from './new-account'
+import { type Account, type NewProfile, newAccount } from './account'
 
 export function anAccount(over: Partial<Account> = {}): Account {
   const profile: NewProfile = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', country: 'US', brand: 'halvern' }

@@ -4,6 +4,7 @@ import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
 import type { Minor } from '#domain/pricing/proportion'
+import { marketDay } from '#domain/dates/market-day'
 
 /** Personal details. The phone is stored with plus and dial code. */
 export type Person = Pick<
@@ -65,4 +66,31 @@ export type NewProfile = Person & {
     loyaltyNewsletterConsent?: boolean
   }
   seed?: Partial<Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'identities' | 'spent'>> & { points?: number }
+}
+
+/** Creates the account of a sign-up. If the form chooses loyalty, it is a member from the start. */
+export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
+  const { country, brand, emailVerified = true, source, subscriptions, seed = {} } = profile
+  const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
+  return {
+    kind,
+    ...{ country, brand },
+    person: personOf(profile),
+    emailVerified,
+    ...(source && { source }),
+    isEmployeeDiscountTCAccepted,
+    identities,
+    spent: kind === 'EMPLOYEE' ? { employee: 0, ...spent } : spent,
+    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: marketDay(now, country) } }),
+    addresses: [],
+    instruments: [],
+    preferences: {},
+    notifications: [],
+    ids: {},
+    removed: [],
+  }
+}
+
+function personOf({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): Person {
+  return { email: email.toLowerCase(), firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
 }

@@ -1,14 +1,12 @@
-import { isCountry } from '#config/countries'
-import type { AddressField } from '#config/countries'
+import { isCountry, type AddressField } from '#config/countries'
 import { maxAddresses } from '#config/constants'
 import type { Address } from '#contracts/entities/address'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
-import type { Account } from './account'
-import { type AddressChange, withMainAddresses } from './main-address'
+import type { Account, KeptAddress } from './account'
 import { marketOfCountry } from './market-of-country'
-import { withRemoved } from './with-removed'
+import { withRemoved, firstOfEach } from './list-changes'
 
 const refusals: Partial<Record<AddressField, ErrorId>> = {
   firstName: 'PROFILE_NAME_INVALID',
@@ -57,4 +55,34 @@ function refusal(address: Address): Outcome<never> | undefined {
 
 function idOf(change: AddressChange): string {
   return change.act === 'add' ? change.address.id : change.id
+}
+
+/** A change of the list of addresses. */
+export type AddressChange =
+  | { act: 'add'; address: Address & { id: string } }
+  | { act: 'change'; id: string; address: Address }
+  | { act: 'remove'; id: string }
+
+/**
+ * Updates main flags, oldest address first, with exactly one main per existing type: the first of a type becomes main, a new main clears
+ * only its own type, and the oldest remaining replaces a removed main. A main cannot be unset directly.
+ */
+export function withMainAddresses(addresses: readonly KeptAddress[], change: AddressChange): KeptAddress[] {
+  const { list, preferred } = withChange(addresses, change)
+  const mains = firstOfEach(list, { groupOf: ({ approachType }) => approachType, isFirst: ({ main }) => main }, preferred)
+  return list.map((address) => ({ ...address, main: mains.has(address) }))
+}
+
+function withChange(addresses: readonly KeptAddress[], change: AddressChange): { list: KeptAddress[]; preferred?: KeptAddress } {
+  if (change.act === 'remove') return { list: addresses.filter(({ id }) => id !== change.id) }
+  if (change.act === 'add') {
+    const fresh = { ...change.address, approachType: change.address.approachType ?? 'S', main: false }
+    return { list: [...addresses, fresh], ...(change.address.main && { preferred: fresh }) }
+  }
+  const known = addresses.find(({ id }) => id === change.id)
+  if (!known) return { list: [...addresses] }
+  const approachType = change.address.approachType ?? known.approachType
+  // Main addresses of different types are independent.
+  const next = { ...change.address, id: known.id, approachType, main: known.main && approachType === known.approachType }
+  return { list: addresses.map((address) => (address === known ? next : address)), ...(change.address.main && { preferred: next }) }
 }

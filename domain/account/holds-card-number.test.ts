@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { holdsCardNumber } from './holds-card-number'
-import { maskedPhone } from './masked-phone'
+import { maskedPhone } from '../identity/phones'
 
 test.each([
   '4111111111111111',

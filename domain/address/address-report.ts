@@ -1,13 +1,11 @@
 import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
 import { addressProblems } from '#domain/validation/address-rules'
-import { deliveryFailure, type Destination } from './delivery-failure'
-import { countryWithRegion } from './country-with-region'
+import { deliveryFailure, type Destination } from './deliverable-address'
+import { countryWithRegion, tidyAddress } from './tidy-address'
 import { placeOfPostalCode } from './place-of-postal-code'
-import { isSameCity } from './same-city'
-import { tidyAddress } from './tidy-address'
 
-export type AddressReport = {
+type AddressReport = {
   status: 'VALID' | 'CORRECTED' | 'INVALID'
   /** The address as we would write it. */
   suggestions: Address[]
@@ -42,4 +40,48 @@ function corrected(address: Address, { country }: Destination): Address {
   const { city: place, state } = placeOfPostalCode(country, postalCode)
   if (place === undefined || city === '') return address
   return { ...address, city: isSameCity(city, place) ? city : place, ...(state && { stateCode: state, province: state }) }
+}
+
+// cspell:disable
+/** Official and everyday names of a city besides its own. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  'New York': ['nyc', 'new york city', 'manhattan', 'roosevelt island'],
+  Brooklyn: ['new york', 'new york city'],
+  'San Francisco': ['sf'],
+  'Los Angeles': ['la'],
+  Montréal: ['westmount', 'outremont', 'mont royal'],
+  Marseille: ['marseilles'],
+  Köln: ['cologne', 'koeln'],
+  München: ['munich', 'muenchen'],
+  Düsseldorf: ['duesseldorf'],
+  'Frankfurt am Main': ['frankfurt', 'frankfurt main', 'frankfurt a main', 'frankfurt a m'],
+  Roma: ['rome', 'rom'],
+  Milano: ['milan', 'mailand'],
+  Torino: ['turin'],
+  Genova: ['genoa', 'genua'],
+  Firenze: ['florence', 'florenz'],
+  Napoli: ['naples', 'neapel'],
+  Sevilla: ['seville'],
+  Bilbao: ['bilbo'],
+  Zaragoza: ['saragossa'],
+  'Den Haag': ['s gravenhage', 'gravenhage', 'the hague'],
+}
+// cspell:enable
+
+/**
+ * Returns true if both name one city: accents, capitals and hyphens make no other one, nor does another of its names, nor a district,
+ * arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
+ */
+function isSameCity(typed: string, city: string): boolean {
+  const name = plain(typed)
+  return [plain(city), ...(otherNames[city] ?? [])].some((each) => name === each || name.startsWith(`${each} `))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()
 }

@@ -6,10 +6,9 @@ import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { aFrenchAddress, anAddress } from './address.sample'
 import { addressReport } from './address-report'
-import { checkedAddress, checkedWalletAddress } from './check-address'
-import { checkedContact, neededContact } from './check-contact'
+import { checkedAddress, checkedWalletAddress, checkedContact, neededContact } from './check-address'
 import { placeOfPostalCode } from './place-of-postal-code'
-import { boxOf, isPoBox, refusesBox } from './po-box'
+import { boxOf, isPoBox, refusesBox } from './deliverable-address'
 import { tidyAddress } from './tidy-address'
 
 const us = { country: 'US' as Country, codes: ['standard' as const] }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
-import { placeOfPostalCode, type PostalPlace } from './place-of-postal-code'
+import { states } from '#config/states'
+import { placeOfPostalCode, type PostalPlace, isInAnotherState } from './place-of-postal-code'
 
 test.each<[Country, string, PostalPlace]>([
   ['US', '97201', { city: 'Portland', state: 'OR' }],
@@ -36,4 +37,35 @@ test('no state is proposed where offices deliver across its border, nor one that
   expect(placeOfPostalCode('US', '79710')).toEqual({})
   expect(placeOfPostalCode('US', '00901')).toEqual({})
   expect(placeOfPostalCode('CA', 'X0A 0H0')).toEqual({})
+})
+
+test.each([
+  ['US', '90001', 'CA'],
+  ['US', '97201', 'OR'],
+  ['US', '00501', 'NY'],
+  ['US', '73301', 'TX'],
+  ['US', '20101', 'VA'],
+  ['US', '83414', 'WY'],
+  ['US', '06390', 'NY'],
+  ['CA', 'k1a 0b1', 'ON'],
+  ['CA', 'X0A 0H0', 'NU'],
+  ['CA', 'X1A 2N4', 'NT'],
+  ['FR', '75001', ''],
+])('in %s, %s is in %s', (country, postalCode, state) => {
+  expect(isInAnotherState(country, postalCode, state)).toBe(false)
+})
+
+test.each([
+  ['US', '90001', 'OR'],
+  ['US', '97201', 'WA'],
+  ['US', '10001', 'NJ'],
+  ['CA', 'M5V 2T6', 'AB'],
+])('in %s, %s is not in %s', (country, postalCode, state) => {
+  expect(isInAnotherState(country, postalCode, state)).toBe(true)
+})
+
+test('every state we deliver to has ZIP codes', () => {
+  const zips = Array.from({ length: 1_000 }, (_, i) => `${String(i).padStart(3, '0')}01`)
+  const unreachable = Object.keys(states.US ?? {}).filter((state) => zips.every((zip) => isInAnotherState('US', zip, state)))
+  expect(unreachable).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { isCountry } from '#config/countries'
-import type { Country } from '#config/locales'
+import { type Country, locales, type Region } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { flowingLines } from '#domain/input/flowing-lines'
 import { mendedField } from '#domain/input/mended'
@@ -39,4 +39,9 @@ export function stateOf({ stateCode, province, region }: Address, country: Count
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** A country with the region its rules of writing follow. */
+export function countryWithRegion(country: Country): { country: Country; region: Region } {
+  return { country, region: Object.values(locales).find((locale) => locale.country === country)?.region ?? 'EMEA' }
 }

@@ -1,12 +1,10 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
 import type { CartItem, CartMerge } from '#contracts/entities/cart'
-import type { CartDelivery } from '#domain/delivery/cart-delivery'
-import { isSameDelivery, type LineDelivery, shelfOf } from '#domain/delivery/line-delivery'
+import { type CartDelivery, isSameDelivery, type LineDelivery, shelfOf, type Transition } from '#domain/delivery/line-delivery'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import type { Minor } from '#domain/pricing/proportion'
-import type { CartNote } from './cart-note'
+import type { Adjustment } from '#domain/promotion/by-hand'
 import { type GiftOption, isSameGift } from './gift-option'
-import type { PriceChanges } from './price-changes'
 
 /** Promotions whose gift the shopper has seen in this cart, and those known to have no gift left. */
 export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
@@ -77,14 +75,52 @@ export function isSameChoice(a: CartLine, b: CartLine): boolean {
 }
 
 /** Quantities of the other lines: of this UPC, and in total, from any location. */
-export function piecesBeside(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
+export function otherLinesQuantity(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
   const others = cart.lines.filter(({ id }) => id !== lineId)
   const piecesOf = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)
   return { ofVariant: piecesOf(others.filter((other) => other.upc === upc)), ofCart: piecesOf(others) }
 }
 
 /** Quantity of the same UPC from the same location, in every line but the named one. */
-export function piecesElsewhere(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
+export function otherLinesFromSameStock(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
   const others = cart.lines.filter((other) => other.upc === upc && other.id !== lineId && shelfOf(other.delivery) === shelfOf(delivery))
   return others.reduce((total, { qty }) => total + qty, 0)
 }
+
+/** A note the shopper sees once about the cart. */
+export type CartNote = {
+  code:
+    | 'PAYMENT_REMOVED'
+    | 'ITEM_NOT_AVAILABLE'
+    | 'PRICE_CHANGED'
+    | 'ITEM_OOS'
+    | 'ADDED_MAX_QUANTITY'
+    | 'InvalidShippingAddress'
+    | 'PRICE_ADJUSTMENT_ENDED'
+    | Transition
+  /** Default: WARNING. */
+  type?: 'INFO' | 'WARNING' | 'ERROR'
+  itemId?: string
+  /** The parcel it is about. */
+  shipmentId?: string
+  /** Name of the item or location in the message; empty if neither. */
+  name: string
+  maxAllowedQty?: number
+}
+
+export type CartCoupon = { couponItemId: string; code: string; exclusive: boolean }
+
+/**
+ * A gift card that pays for this cart. `cardId` identifies the card without revealing its number; `balance` is its balance when last read.
+ */
+export type CartGiftCard = { paymentInstrumentId: string; cardId: string; maskedNumber: string; balance: Minor }
+
+/** Requested changes to a cart's price or payment. Minor units. */
+export type PriceChanges = {
+  coupons: CartCoupon[]
+  adjustments: Adjustment[]
+  giftCards: CartGiftCard[]
+  reward?: { points: number; amount: Minor }
+}
+
+export const noPriceChanges: PriceChanges = { coupons: [], adjustments: [], giftCards: [] }

@@ -1,10 +1,9 @@
 import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
-import { addressFor } from '#domain/delivery/address-for'
+import { addressFor, shippingRouteOf } from '#domain/delivery/parcels'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
-import { type Method, methodsOf, type Travel, travelsOf } from '#domain/delivery/methods-of'
-import { wayOf } from '#domain/delivery/parcels'
+import { type Method, methodsOf, type ParcelShipping, shippingByParcel } from '#domain/delivery/delivery-methods'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { CartLine, CartState } from './cart-state'
 
@@ -20,19 +19,19 @@ export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: 
  */
 export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
   const print = { words, currency: cart.currency }
-  const travels = travelsOf(cart)
+  const travels = shippingByParcel(cart)
   return {
     shippingMethods: travels.map((travel) => shippingMethod(travel, print, addressFor(travel.parcel.shippingId, cart))),
     shippingAddress: addressFor('me', cart) ?? addressFor('customs', cart),
     optionsOf(line: CartLine): ShippingOption[] {
-      const { shippingId } = wayOf(line)
+      const { shippingId } = shippingRouteOf(line)
       const selected = travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
       return [...selected, ...otherOptions(line, { cart, print, favorite })]
     },
   }
 }
 
-function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, address?: Address): ShippingMethod {
+function shippingMethod({ parcel, chosen, applicable }: ParcelShipping, print: Print, address?: Address): ShippingMethod {
   return {
     ...methodView(chosen, print),
     shippingId: parcel.shippingId,
@@ -44,7 +43,7 @@ function shippingMethod({ parcel, chosen, applicable }: Travel, print: Print, ad
 type OtherOptionsOptions = { cart: CartState; print: Print; favorite: FavoriteStore | undefined }
 
 function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOptions): ShippingOption[] {
-  const { shippingId } = wayOf(line)
+  const { shippingId } = shippingRouteOf(line)
   if (shippingId === 'digital' || shippingId === 'customs') return []
   const option = (method: Method | undefined, rest: Partial<ShippingOption>): ShippingOption[] => {
     if (!method) return []
@@ -77,7 +76,7 @@ function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOpt
   return [...home, ...option(method, { available: isOnShelf || favorite.takesParcels, storeInfo })]
 }
 
-function selectedOption({ delivery }: CartLine, { chosen, applicable }: Travel, print: Print): ShippingOption {
+function selectedOption({ delivery }: CartLine, { chosen, applicable }: ParcelShipping, print: Print): ShippingOption {
   return {
     selected: true,
     available: true,

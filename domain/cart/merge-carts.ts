@@ -4,8 +4,19 @@ import { buysStoredValue, withoutUnlawfulPayment } from '#domain/money/conservat
 import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
 import { addCoupon } from '#domain/promotion/coupon-commands'
 import type { Offer } from '#domain/promotion/offer'
-import { type CartLine, type CartState, isSameChoice, type MergedLine, piecesBeside, piecesElsewhere } from './cart-state'
-import { type CartCoupon, type CartGiftCard, noPriceChanges, type PriceChanges } from './price-changes'
+import type { Cart, CartMerge } from '#contracts/entities/cart'
+import {
+  type CartLine,
+  type CartState,
+  isSameChoice,
+  type MergedLine,
+  otherLinesQuantity,
+  otherLinesFromSameStock,
+  type CartCoupon,
+  type CartGiftCard,
+  noPriceChanges,
+  type PriceChanges,
+} from './cart-state'
 
 /** Guest cart for a merge: contents, and the codes this shopper may use. */
 export type GuestCart = Pick<CartState, 'id' | 'lines'> & {
@@ -29,10 +40,10 @@ export function mergeCarts(cart: CartState, guest: GuestCart, available: Availab
   const merged = [...(cart.merged ?? []), guest.id].slice(-rememberedMerges)
   const begun = { ...cart, merged, merge: { cartId: guest.id, lines: [] } }
   const joined = guest.lines.reduce<CartState>((each, line) => joinLine(each, line, available[line.id] ?? 0), begun)
-  return withPaymentTold(joinTender(withAdjustments(joined, guest), guest), guest)
+  return reportRemovedPayments(mergeCouponsAndGiftCards(withAdjustments(joined, guest), guest), guest)
 }
 
-function withPaymentTold(cart: CartState, { giftCards = [] }: GuestCart): CartState {
+function reportRemovedPayments(cart: CartState, { giftCards = [] }: GuestCart): CartState {
   const lawful = withoutUnlawfulPayment(cart)
   const isRemoved = lawful !== cart || (giftCards.length > 0 && buysStoredValue(cart))
   return isRemoved && cart.merge ? { ...lawful, merge: { ...cart.merge, paymentRemoved: true } } : lawful
@@ -43,7 +54,7 @@ function withAdjustments(cart: CartState, { adjustments = [] }: GuestCart): Cart
   return adjustments.length === 0 ? cart : { ...cart, priceChanges: { ...changes, adjustments: [...changes.adjustments, ...adjustments] } }
 }
 
-function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {
+function mergeCouponsAndGiftCards(cart: CartState, { coupons = [], giftCards = [] }: GuestCart): CartState {
   const joins = [
     ...coupons.map(
       ({ coupon, offer }) =>
@@ -60,8 +71,12 @@ function joinTender(cart: CartState, { coupons = [], giftCards = [] }: GuestCart
 
 function joinLine(cart: CartState, line: CartLine, available: number): CartState {
   const same = cart.lines.find((other) => isSameChoice(other, line))
-  const { ofVariant, ofCart } = piecesBeside(cart, line, same?.id)
-  const room = Math.min(available - piecesElsewhere(cart, line, same?.id), mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
+  const { ofVariant, ofCart } = otherLinesQuantity(cart, line, same?.id)
+  const room = Math.min(
+    available - otherLinesFromSameStock(cart, line, same?.id),
+    mostPieces.ofVariant - ofVariant,
+    mostPieces.ofOrder - ofCart,
+  )
   const became = { id: line.id, name: line.text.name, chosen: line.qty, before: same?.qty ?? 0 }
   const cause = available <= 0 ? ('ITEM_OOS' as const) : ('ADDED_MAX_QUANTITY' as const)
   if (same) {
@@ -77,15 +92,73 @@ function joinLine(cart: CartState, line: CartLine, available: number): CartState
     }
     // Uses today's price, which the guest saw; the account's line may be weeks old.
     const joined = { ...same, qty, unit: line.unit }
-    return telling({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, note)
+    return recordMergedLine({ ...cart, lines: cart.lines.map((other) => (other === same ? joined : other)) }, note)
   }
-  if (cart.lines.length >= maxCartItems) return telling(cart, { ...became, qty: 0, cause: 'CART_FULL' })
+  if (cart.lines.length >= maxCartItems) return recordMergedLine(cart, { ...became, qty: 0, cause: 'CART_FULL' })
   const qty = Math.min(line.qty, Math.max(1, room))
   const explanation = { ...became, itemId: line.id, qty, ...(room < line.qty && { cause }) }
-  return telling({ ...cart, lines: [...cart.lines, { ...line, qty }] }, explanation)
+  return recordMergedLine({ ...cart, lines: [...cart.lines, { ...line, qty }] }, explanation)
 }
 
-function telling(cart: CartState, line: MergedLine): CartState {
+function recordMergedLine(cart: CartState, line: MergedLine): CartState {
   const { lines = [], ...merge } = cart.merge ?? { cartId: '' }
   return { ...cart, merge: { ...merge, lines: [...lines, line] } }
+}
+
+type MergeSummaryLineShape = { id: string; qty: number }
+type MergedLineNote = CartMerge['lines'][number]
+
+export type MergeSummaryLine = MergeSummaryLineShape & {
+  /** Units chosen just now, and units there before. */
+  here: number
+  before: number
+  /** Units left if only the just-chosen items stay. */
+  stays: number
+  /** Result of the guest's line. */
+  became?: MergedLineNote
+}
+
+type MergeSummary = {
+  lines: MergeSummaryLine[]
+  /** Guest lines that did not fit into the cart. */
+  left: MergedLineNote[]
+  /** Total quantity. */
+  here: number
+  before: number
+  /** Recently chosen quantity that the cart does not hold. */
+  missing: number
+}
+
+/**
+ * Describes a merged cart by origin, as it is now; lines changed since report their current quantity. Without a merge, everything is old.
+ */
+export function mergeSummary(
+  items: readonly MergeSummaryLineShape[],
+  { lines: joined }: Pick<CartMerge, 'lines'> = { lines: [] },
+): MergeSummary {
+  const lines = items.map(({ id, qty }) =>
+    storyOf(
+      { id, qty },
+      joined.find(({ itemId }) => itemId === id),
+    ),
+  )
+  const sum = (of: (line: MergeSummaryLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+  return {
+    lines,
+    left: joined.filter(({ itemId }) => itemId === undefined),
+    here: sum(({ here }) => here),
+    before: sum(({ before }) => before),
+    missing: joined.reduce((total, { chosen, qty }) => total + Math.max(0, chosen - qty), 0),
+  }
+}
+
+/** Lines the shopper chose; gifts follow their promotions. */
+export function chosenLines(cart: Cart): Cart['items'] {
+  return cart.items.filter(({ bonus }) => !bonus)
+}
+
+function storyOf(line: MergeSummaryLineShape, became?: MergedLineNote): MergeSummaryLine {
+  if (!became) return { ...line, here: 0, before: line.qty, stays: 0 }
+  const here = Math.min(line.qty, became.qty - became.before)
+  return { ...line, here, before: line.qty - here, stays: Math.min(line.qty, became.chosen), became }
 }

@@ -5,10 +5,9 @@ import { cart as cartEntity } from '#contracts/entities/cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { aCart, aDelivery, aLine, someWords as words } from './cart.sample'
-import type { CartLine } from './cart-state'
+import type { CartLine, PriceChanges } from './cart-state'
 import { cartView } from './cart-view'
-import { giftLine } from './gift-line'
-import type { PriceChanges } from './price-changes'
+import { giftLine } from './promised-gifts'
 import { type PricingContext, noPricingContext, priceCart } from './price-cart'
 
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })

@@ -1,18 +1,17 @@
 import { noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
-import { chargesOf, taxRateOf } from '#domain/delivery/charges-of'
-import { shippingOf } from '#domain/delivery/methods-of'
+import { chargesOf, taxRateOf } from '#domain/delivery/delivery-charges'
+import { shippingOf } from '#domain/delivery/delivery-methods'
 import { isPosted } from '#domain/delivery/parcels'
 import { hasFreeDeliveryBenefit } from '#domain/loyalty/free-delivery-benefit'
 import { athletePayment, creditOf } from '#domain/payment/athlete-payment'
 import type { Minor } from '#domain/pricing/proportion'
 import { type Split, splitPayment } from '#domain/pricing/split-payment'
 import { type Totals, totalsOf } from '#domain/pricing/totals'
-import type { Adjustment } from '#domain/promotion/by-hand'
+import type { Adjustment, ByHand } from '#domain/promotion/by-hand'
 import type { Offer } from '#domain/promotion/offer'
 import { type PromotionItem, applyPromotions, type Reductions } from '#domain/promotion/apply-promotions'
-import { byHandOf } from './by-hand-of'
-import type { CartLine, CartState } from './cart-state'
-import { noPriceChanges, type PriceChanges } from './price-changes'
+import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { type CartLine, type CartState, noPriceChanges, type PriceChanges } from './cart-state'
 
 /** Inputs for pricing besides the cart: entitlements, promotions, and available gifts by promotion. */
 export type PricingContext = {
@@ -58,7 +57,7 @@ type Priced = Pick<PricingContext, 'offers' | 'gifts'> & Partial<PricingContext>
 export function priceCart(cartState: CartState, { offers, gifts, standing = noEntitlements, storeId }: Priced): PricedCart {
   const changes = cartState.priceChanges ?? noPriceChanges
   const items = cartState.lines.map(toPromotionItem)
-  const byHand = byHandOf(cartState, storeId)
+  const byHand = manualAdjustments(cartState, storeId)
   const reduced = applyPromotions(items, offers, byHand)
   const given = reduced.gifts.flatMap(({ promotionId }) => gifts.get(promotionId) ?? [])
   const freeDelivery = reduced.freeDelivery || (standing.loyaltyMember && hasFreeDeliveryBenefit(cartState.country))
@@ -115,7 +114,7 @@ function promotionAt(place: number, reductions: Reductions['reductions'], offers
 
 /** Gifts a cart has earned, whether or not any are in stock. */
 export function giftsEarned(cart: CartState, { offers, storeId }: Pick<PricingContext, 'offers' | 'storeId'>): Reductions['gifts'] {
-  return applyPromotions(cart.lines.map(toPromotionItem), offers, byHandOf(cart, storeId)).gifts
+  return applyPromotions(cart.lines.map(toPromotionItem), offers, manualAdjustments(cart, storeId)).gifts
 }
 
 /** A line as promotions see it. */
@@ -130,4 +129,21 @@ function rowOf(line: CartLine | undefined): Minor {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+type Adjusted = Pick<CartState, 'currency' | 'priceChanges'>
+
+/** Price adjustments that apply while an associate of this store is connected: those made there; none otherwise. */
+export function manualAdjustments({ currency, priceChanges = noPriceChanges }: Adjusted, storeId: string | undefined): ByHand {
+  const { percent, amount } = adjustmentCeiling
+  const here = priceChanges.adjustments.filter((adjustment) => storeId !== undefined && adjustment.storeId === storeId)
+  return { adjustments: here, ceiling: { percent, amount: amount[currency] } }
+}
+
+/** Removes adjustments that apply to no one present; undefined if there are none. */
+export function withoutEndedAdjustments(cart: CartState, storeId: string | undefined): CartState | undefined {
+  const { priceChanges } = cart
+  const { adjustments } = manualAdjustments(cart, storeId)
+  if (!priceChanges || adjustments.length === priceChanges.adjustments.length) return undefined
+  return { ...cart, priceChanges: { ...priceChanges, adjustments: [...adjustments] } }
 }

@@ -4,8 +4,7 @@ import { addAdjustment, applyReward, changeAdjustment, removeAdjustment } from '
 import { addCoupon, removeCoupon } from '#domain/promotion/coupon-commands'
 import type { Offer } from '#domain/promotion/offer'
 import type { Adjustment } from '#domain/promotion/by-hand'
-import type { CartState } from './cart-state'
-import type { CartCoupon, CartGiftCard, PriceChanges } from './price-changes'
+import type { CartState, CartCoupon, CartGiftCard, PriceChanges } from './cart-state'
 
 /** Commands that change a cart's price or remaining amount. */
 export type PricingCommand =

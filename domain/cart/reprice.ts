@@ -1,5 +1,4 @@
-import type { CartNote } from './cart-note'
-import type { CartLine, CartState } from './cart-state'
+import type { CartNote, CartLine, CartState } from './cart-state'
 
 /** Current catalog data of a line; null if no longer sold. */
 export type Today = Pick<CartLine, 'unit' | 'text'> | null
@@ -29,4 +28,18 @@ export function supplyNotes(cart: CartState, available: ReadonlyMap<string, numb
     const note = { itemId: line.id, name: line.text.name }
     return [pieces === 0 ? { code: 'ITEM_OOS', ...note } : { code: 'ADDED_MAX_QUANTITY', ...note, maxAllowedQty: pieces }]
   })
+}
+
+type Timing = { badge?: string; presaleUntil?: string; publishDate?: string; reserveOnly: boolean }
+
+/** A presale lasts until its date, that day included. Dates as YYYY-MM-DD. */
+export function isPresale({ badge, presaleUntil }: Pick<Timing, 'badge' | 'presaleUntil'>, today: string): boolean {
+  return badge === 'PRESALE' && presaleUntil !== undefined && today <= presaleUntil
+}
+
+/** Returns true if a product may be added: published, not store-only, and presale only when signed in. */
+export function canBeBought(product: Timing, { today, isSignedIn }: { today: string; isSignedIn: boolean }): boolean {
+  if (product.reserveOnly) return false
+  if (product.publishDate !== undefined && today < product.publishDate) return false
+  return isSignedIn || !isPresale(product, today)
 }

@@ -4,8 +4,8 @@ import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { aCart, aLine, someWords as words } from './cart.sample'
 import { cartView } from './cart-view'
-import { giftLine } from './gift-line'
-import { noPriceChanges } from './price-changes'
+import { giftLine } from './promised-gifts'
+import { noPriceChanges } from './cart-state'
 import { totalParts } from './total-parts'
 
 const called = (name: string) => ({ ...anOffer().text, name })

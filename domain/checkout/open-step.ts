@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
-import { missingForOrder } from '#domain/order/missing-for-order'
+import { checkedContact, type ContactNeeds } from '#domain/address/check-address'
+import { missingForOrder } from '#domain/order/may-be-ordered'
 import type { CheckoutStep } from './checkout-steps'
 import { isCollected } from './is-collected'
 

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
-import { soonestFirst } from './delivery-time'
+import { soonestFirst, cheapestFirst, deliveryPriceOf, shippingOf, shippingByParcel } from './delivery-methods'
 import type { LineDelivery } from './line-delivery'
-import { cheapestFirst, paidFor } from './method-price'
-import { shippingOf, travelsOf } from './methods-of'
 import { parcelsOf } from './parcels'
 
 const inStore = (code: LineDelivery['code'], placeId: string) => ({ delivery: aDelivery({ code, placeId }) })
@@ -59,7 +57,7 @@ test.each([
   [{ finalAmount: 5 }, 5],
   [{ amount: 7.95, finalAmount: 0 }, 0],
 ])('%j costs the shopper %d (SHIP-01, TRAP-34)', (price, paid) => {
-  expect(paidFor(price)).toBe(paid)
+  expect(deliveryPriceOf(price)).toBe(paid)
 })
 
 test('a cart is split into home delivery, made-to-order, emailed, and one parcel per pickup location (SHIP-03, SHIP-04, SHIP-05, SHIP-06, SHIP-07, SHIP-08, SHIP-09)', () => {
@@ -83,7 +81,7 @@ test('a cart is split into home delivery, made-to-order, emailed, and one parcel
 })
 
 test('home delivery has fast and cheap methods, every other delivery has one (SHIP-10)', () => {
-  const [home, store] = travelsOf(aCart({ lines: [aLine(), aLine({ id: 'b', ...inStore('pickup', '12') })] }))
+  const [home, store] = shippingByParcel(aCart({ lines: [aLine(), aLine({ id: 'b', ...inStore('pickup', '12') })] }))
   expect(home?.applicable.map(({ code }) => code)).toEqual(['express', 'standard'])
   expect(home?.chosen.code).toBe('standard')
   expect(store).toMatchObject({ chosen: { code: 'pickup', pays: 0, deliveryTime: 'Same day' }, applicable: [{ code: 'pickup' }] })
@@ -108,7 +106,7 @@ test('a made-to-order parcel is sent alone, and items of both parcels count towa
 test('a collection point costs less than home delivery', () => {
   for (const country of countries) {
     const costs = (over: object) =>
-      travelsOf(aCart({ country, lines: [aLine({ unit: { original: 1_000, current: 1_000 }, ...over })] }))[0]?.chosen.pays ?? 0
+      shippingByParcel(aCart({ country, lines: [aLine({ unit: { original: 1_000, current: 1_000 }, ...over })] }))[0]?.chosen.pays ?? 0
     expect(costs(inStore('pudo', 'P7'))).toBeLessThan(costs({}))
     expect(costs(inStore('pudo', 'P7'))).toBeGreaterThan(0)
   }
@@ -116,7 +114,7 @@ test('a collection point costs less than home delivery', () => {
 
 test('a chosen method that is no longer applicable gives way to the default (SHIP-08)', () => {
   const cart = aCart({ lines: [aLine()], delivery: { methods: { me: { code: 'pudo', byShopper: true } } } })
-  expect(travelsOf(cart)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(shippingByParcel(cart)).toMatchObject([{ chosen: { code: 'standard' } }])
 })
 
 test('delivery times are same day or a range of business days that starts with one digit (SHIP-19, SHIP-20)', () => {
@@ -127,7 +125,7 @@ test('delivery times are same day or a range of business days that starts with o
       aLine({ digital: true }),
       ...(['pickup', 'sts', 'pudo'] as const).map((code) => aLine(inStore(code, code))),
     ]
-    const times = travelsOf(aCart({ country, lines })).flatMap(({ applicable }) => timesOf(applicable))
+    const times = shippingByParcel(aCart({ country, lines })).flatMap(({ applicable }) => timesOf(applicable))
     expect(times.filter((time) => !/^(Same day|\d-\d+ business days)$/.test(time))).toEqual([])
   }
 })

@@ -1,4 +1,6 @@
 import type { PlaceAddress } from '#contracts/entities/store'
+import type { Address } from '#contracts/entities/address'
+import type { ShippingCode } from '#contracts/entities/delivery'
 
 /** Delivery other than home: pickup from stock, ship to store, or pickup point. */
 export type LineDelivery = {
@@ -20,4 +22,21 @@ export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | un
 /** Stock location of a line: the pickup store, else the warehouse. */
 export function shelfOf(delivery: LineDelivery | undefined): string {
   return delivery?.code === 'pickup' ? delivery.placeId : 'web'
+}
+
+/** A change of how a line is delivered. */
+export type Transition = 'PickupToHomeTransition' | 'StoreToHomeTransition' | 'PickupToStoreTransition'
+
+/** Returns the kind of delivery change; undefined if the shopper need not know. */
+export function transitionOf(before: LineDelivery | undefined, after: LineDelivery | undefined): Transition | undefined {
+  if (!before) return undefined
+  if (!after) return before.code === 'sts' ? 'StoreToHomeTransition' : 'PickupToHomeTransition'
+  return before.code !== 'sts' && after.code === 'sts' ? 'PickupToStoreTransition' : undefined
+}
+
+/** Delivery choices of a cart, by parcel. */
+export type CartDelivery = {
+  methods?: Record<string, { code: ShippingCode; /** By hand, and not by a storefront filling in. */ byShopper: boolean }>
+  /** Address or pickup contact per parcel. */
+  addresses?: Record<string, Address>
 }

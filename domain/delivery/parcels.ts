@@ -1,5 +1,7 @@
-import type { ShippingCode } from '#contracts/entities/delivery'
+import type { ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import type { CartLine, CartState } from '#domain/cart/cart-state'
+import type { Address } from '#contracts/entities/address'
+import type { CartItem } from '#contracts/entities/cart'
 
 /** Lines that travel together. `usual`: the default method. */
 export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[] }
@@ -11,7 +13,7 @@ export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[
 export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
   const parcels = new Map<string, Parcel>()
   for (const line of lines) {
-    const { shippingId, usual } = wayOf(line)
+    const { shippingId, usual } = shippingRouteOf(line)
     const parcel = parcels.get(shippingId) ?? { shippingId, usual, lines: [] }
     parcels.set(shippingId, { ...parcel, lines: [...parcel.lines, line] })
   }
@@ -19,7 +21,7 @@ export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
 }
 
 /** Parcel of a line, with its default method. */
-export function wayOf({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
+export function shippingRouteOf({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
   if (digital) return { shippingId: 'digital', usual: 'digital' }
   if (delivery?.code === 'sts') return { shippingId: `sts-${delivery.placeId}`, usual: 'sts' }
   if (delivery) return { shippingId: delivery.placeId, usual: delivery.code }
@@ -31,5 +33,25 @@ const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
 
 /** Returns true if a line is shipped; pickups and emails are not. */
 export function isPosted(line: CartLine): boolean {
-  return posted.includes(wayOf(line).usual)
+  return posted.includes(shippingRouteOf(line).usual)
+}
+
+/**
+ * Returns a parcel's address: its own; made-to-order items default to the home address; pickups use the location with the named contact.
+ */
+export function addressFor(shippingId: string, { lines, delivery }: Pick<CartState, 'lines' | 'delivery'>): Address | undefined {
+  const addresses = delivery?.addresses ?? {}
+  const place = lines.find((line) => line.delivery && shippingRouteOf(line).shippingId === shippingId)?.delivery?.address
+  if (place) return { ...addresses[shippingId], ...place, country: place.countryCode, shippingId }
+  return addresses[shippingId] ?? (shippingId === 'customs' ? addresses.me : undefined)
+}
+
+/** A line's parcel follows from its delivery and store; pickup and ship-to-store are separate parcels. */
+export function isInParcel(item: CartItem, { shippingId, code }: Pick<ShippingMethod, 'shippingId' | 'code'>): boolean {
+  const chosen = item.shippingOptions.find(({ selected }) => selected)
+  const own = chosen?.shippingMethod.code ?? 'standard'
+  if (item.isCustoms) return shippingId === 'customs'
+  if (own === 'pickup') return shippingId === chosen?.storeInfo?.id
+  if (own === 'sts') return shippingId === `sts-${chosen?.storeInfo?.id}`
+  return own === 'pudo' || own === 'digital' ? code === own : shippingId === 'me'
 }

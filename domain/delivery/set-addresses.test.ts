@@ -6,10 +6,9 @@ import { aCart, aDelivery, aLine, someWords } from '#domain/cart/cart.sample'
 import { applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
-import { addressNotes, addressRefusal } from './address-notes'
-import { travelsOf } from './methods-of'
-import type { AddressContext } from './set-addresses'
-import { stateTax } from './state-tax'
+import { addressNotes, addressRefusal, type AddressContext } from './set-addresses'
+import { shippingByParcel } from './delivery-methods'
+import { stateTax } from './delivery-charges'
 
 const needs = {
   country: 'US' as const,
@@ -74,7 +73,7 @@ test('only what is collected has a contact in place of an address (WAL-15)', () 
 test('a courier the shopper chose refuses a box, one that was filled in gives way to the post (ERR-34)', () => {
   const lines = [aLine()]
   expect(set(aCart({ lines, ...chosenBy(true) }), [anAddress(box)])).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE' })
-  expect(travelsOf(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(shippingByParcel(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([{ chosen: { code: 'standard' } }])
   const sent = after(aCart({ lines }), [anAddress(box)])
   expect(applyCartCommand(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
     errorId: 'SHIPPING_POBOX_UNAVAILABLE',
@@ -95,11 +94,11 @@ test('a pickup is not sent by courier to a post office box (ERR-34)', () => {
 test('a method ruled out by an address does not return with the next one', () => {
   const filled = aCart({ lines: [aLine()], ...chosenBy(false) })
   const moved = after(after(filled, [anAddress(box)]), [anAddress()])
-  expect(travelsOf(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(shippingByParcel(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
   const chosen = aCart({ lines: [aLine()], ...chosenBy(true) })
   const toAlaska = after(after(chosen, [anAddress({ province: 'AK', postalCode: '99501' })]), [anAddress()])
-  expect(travelsOf(toAlaska)).toMatchObject([{ chosen: { code: 'standard' } }])
-  expect(travelsOf(after(chosen, [anAddress()]))).toMatchObject([{ chosen: { code: 'express' } }])
+  expect(shippingByParcel(toAlaska)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(shippingByParcel(after(chosen, [anAddress()]))).toMatchObject([{ chosen: { code: 'express' } }])
 })
 
 test.each([
@@ -107,7 +106,7 @@ test.each([
   ['HI', '96813'],
 ])('express does not go to %s', (province, postalCode) => {
   const cart = after(aCart({ lines: [aLine()] }), [anAddress({ province, postalCode })])
-  expect(travelsOf(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
+  expect(shippingByParcel(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
 })
 
 test('in North America the state of the address decides the tax on items and delivery (CART-02)', () => {

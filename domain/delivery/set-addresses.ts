@@ -1,12 +1,12 @@
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { checkedAddress, checkedWalletAddress } from '#domain/address/check-address'
-import { checkedContact, type ContactNeeds } from '#domain/address/check-contact'
-import type { CartState } from '#domain/cart/cart-state'
+import { checkedAddress, checkedWalletAddress, checkedContact, type ContactNeeds } from '#domain/address/check-address'
+import type { CartState, CartNote } from '#domain/cart/cart-state'
 import { billAfter } from '#domain/payment/bill-follows'
-import { addressFor } from './address-for'
-import { travelsOf } from './methods-of'
+import { type AddressFailure, deliveryFailure } from '#domain/address/deliverable-address'
+import { addressFor } from './parcels'
+import { shippingByParcel } from './delivery-methods'
 
 export type AddressContext = 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION'
 export type SetAddresses = { addresses: Address[]; context?: AddressContext; needs: ContactNeeds }
@@ -30,7 +30,7 @@ export function setAddresses(cart: CartState, { addresses, context, needs }: Set
 function withFitting(cart: CartState): CartState {
   const { methods } = cart.delivery ?? {}
   if (!methods) return cart
-  const lost = travelsOf(cart).filter(
+  const lost = shippingByParcel(cart).filter(
     ({ parcel, chosen }) => methods[parcel.shippingId] && methods[parcel.shippingId]?.code !== chosen.code,
   )
   const gone = new Set(lost.map(({ parcel }) => parcel.shippingId))
@@ -49,7 +49,7 @@ type CheckedForOptions = { cart: CartState; context: AddressContext | undefined;
 
 function checkedFor(address: Address & { shippingId: string }, { cart, context, needs }: CheckedForOptions): Outcome<Address> {
   const { shippingId } = address
-  const parcel = travelsOf(cart).find((travel) => travel.parcel.shippingId === shippingId)?.parcel
+  const parcel = shippingByParcel(cart).find((travel) => travel.parcel.shippingId === shippingId)?.parcel
   if (!parcel && shippingId !== 'me') return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
   const isCollected = parcel?.lines.some((line) => line.delivery) ?? false
   if (isCollected || context === 'COLLECTION') {
@@ -61,7 +61,9 @@ function checkedFor(address: Address & { shippingId: string }, { cart, context, 
 
 /** Chosen methods for this address; defaults yield to what the address allows. */
 function codesFor(shippingId: string, cart: CartState): ShippingCode[] {
-  const parcels = travelsOf(cart).filter(({ parcel }) => parcel.shippingId === shippingId || follows(parcel.shippingId, shippingId, cart))
+  const parcels = shippingByParcel(cart).filter(
+    ({ parcel }) => parcel.shippingId === shippingId || follows(parcel.shippingId, shippingId, cart),
+  )
   return parcels.map(({ parcel }) => {
     const chosenMethod = cart.delivery?.methods?.[parcel.shippingId]
     return chosenMethod?.byShopper ? chosenMethod.code : parcel.usual
@@ -77,4 +79,25 @@ export function removeAddresses(cart: CartState, shippingId?: string): Outcome<C
   const { [shippingId ?? '']: known, ...others } = cart.delivery?.addresses ?? {}
   if (shippingId !== undefined && !known) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
   return ok({ ...cart, delivery: { ...cart.delivery, addresses: shippingId === undefined ? {} : others } })
+}
+
+/** Notes on parcels whose shipping method cannot deliver to their address, because one of the two changed later. */
+export function addressNotes(cart: CartState): CartNote[] {
+  return unreached(cart).map(({ shipmentId, address }) => ({ code: 'InvalidShippingAddress', shipmentId, name: address.city ?? '' }))
+}
+
+/** Error of a cart with such a parcel; undefined if every parcel can be delivered. */
+export function addressRefusal(cart: CartState): AddressFailure | undefined {
+  return unreached(cart)[0]?.failure
+}
+
+type Unreached = { shipmentId: string; address: Address; failure: AddressFailure }
+
+function unreached(cart: CartState): Unreached[] {
+  return shippingByParcel(cart).flatMap(({ parcel: { shippingId: shipmentId, lines }, chosen }) => {
+    const address = addressFor(shipmentId, cart)
+    const isSent = lines.every((line) => !line.delivery && !line.digital)
+    const failure = address && isSent && deliveryFailure(address, { country: cart.country, codes: [chosen.code] })
+    return failure ? [{ shipmentId, address, failure }] : []
+  })
 }

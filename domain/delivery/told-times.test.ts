@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { termsOf } from './delivery-terms'
+import { termsOf } from './delivery-methods'
 
 test.each(['en', 'fr', 'de', 'it', 'es', 'nl'])('in %s a store promises what it is sent in the days the cart does', (language) => {
   const file = new URL(`../../content/messages/${language}/stores.json`, import.meta.url)

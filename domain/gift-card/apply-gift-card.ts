@@ -1,8 +1,7 @@
 import { maxGiftCards } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
+import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
-import { type CartGiftCard, noPriceChanges } from '#domain/cart/price-changes'
 
 /** Applies a gift card to a cart: each card once (GFC755), at most five (GFC760). Gift cards cannot buy gift cards. */
 export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {

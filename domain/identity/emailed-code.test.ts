@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noCodes, withCode, withCodeTry, withoutCode } from './emailed-code'
+import { noCodes, withCode, withCodeTry, withoutCode, isLinkExpired, linkIdOf, linkIdParts } from './emailed-code'
 
 const minute = 60_000
 const sessions = ['mine', 'theirs']
@@ -60,4 +60,21 @@ test('a code that is asked for again replaces the one before it in its session (
   const first = withCode(noCodes, { id: 'first', session: 'mine', now: 0 }).kept
   const second = withCode(first, { id: 'second', session: 'mine', now: 1 }).kept
   expect(second.codes.map(({ id }) => id)).toEqual(['second'])
+})
+
+const hour = 3_600_000
+const token = `${linkIdOf('0b7c9c1e-3a53-4a1c-8f0e-1d1b1f1c2d3e', 10 * hour)}.signature-of_it`
+
+test.each([
+  [token, 10 * hour - 1, false],
+  [token, 10 * hour, true],
+  ['', 0, true],
+  ['made.up', 10 * hour, false],
+])('a link %s at %d is over: %s (AUTH-21)', (link, now, isOver) => {
+  expect(isLinkExpired(link, now)).toBe(isOver)
+})
+
+test('a link id names its subject and its expiry; another text is invalid (ACC-26)', () => {
+  expect(linkIdParts(linkIdOf('C0a1', 5))).toEqual({ subject: 'C0a1', expiresAt: 5 })
+  for (const text of ['', 'C0a1', 'C0a1~', '~5', 'C0 a1~5', `C0a1~${'9'.repeat(16)}`]) expect(linkIdParts(text)).toBeNull()
 })

@@ -24,3 +24,35 @@ function wordFor(wrong: number): ErrorId {
   if (wrong >= allowedTries) return 'USER_LOCKED'
   return wrong === allowedTries - 1 ? 'LAST_LOGIN_ATTEMPT' : 'INVALID_CREDENTIALS'
 }
+
+/** Device with a successful sign-in, and its failures since. */
+export type KnownDevice = { mark: string; tries: LoginAttempts }
+
+const rememberedDevices = 10
+
+/**
+ * Sign-ins from known devices have their own counter, so that an attacker locks out only unknown devices. Undefined for an unknown device.
+ */
+export function knownDevice(devices: readonly KnownDevice[] = [], mark: string | undefined): KnownDevice | undefined {
+  return devices.find((each) => each.mark === mark)
+}
+
+/** Adds a device as the latest; beyond ten, the least recently used is forgotten. */
+export function withDevice(devices: readonly KnownDevice[] = [], mark: string, tries: LoginAttempts = noLoginAttempts): KnownDevice[] {
+  return [...devices.filter((each) => each.mark !== mark), { mark, tries }].slice(-rememberedDevices)
+}
+
+const allowedNetworkTries = 60
+const windowMs = 10 * 60_000
+
+/** Limits failed sign-ins to sixty per network in ten minutes, against credential stuffing. Takes their times; null at the limit. */
+export function afterNetworkAttempt(tries: readonly number[], now: number, allowed = allowedNetworkTries): number[] | null {
+  const recent = tries.filter((at) => now < at + windowMs)
+  return recent.length < allowed ? [...recent, now] : null
+}
+
+/** Removes a try that turned out right. */
+export function withoutTry(tries: readonly number[], at: number): number[] {
+  const found = tries.lastIndexOf(at)
+  return tries.filter((_, i) => i !== found)
+}

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeIds, locales } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
-import { numberAsTyped } from './number-as-typed'
-import { phoneOf } from './phone-of'
+import { numberAsTyped, phoneOf, typedPhone } from './phones'
 import { signUpProblems } from './sign-up-problems'
-import { typedPhone } from './typed-phone'
 
 /** The required agreements of a sign-up, and a phone number as typed and as formatted, one line a locale. */
 const expected: Record<Locale, { agreements: string[]; typed: string; laidOut: string }> = {

@@ -1,7 +1,6 @@
 import type { Country } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
-import { noPriceChanges } from '#domain/cart/price-changes'
+import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
 import type { PricedCart } from '#domain/cart/price-cart'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { mayBuyGiftCard } from '#domain/payment/may-buy-gift-card'

@@ -1,13 +1,12 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import type { ActResult } from './acts/act-result'
-import { capturedOf } from './chargeback'
+import { capturedAmount } from './provider-moves'
 import type { Effect } from './effects-of'
 import { type Fulfillment, type LineQuantities, sumOf, unitsOf } from './fulfillment'
-import { fulfillmentsOf } from './fulfillments-of'
-import { lineProgressOf } from './line-progress'
+import { fulfillmentsOf, lineProgressOf } from './fulfillment-progress'
 import type { OrderState } from './order-state'
-import { refundsOf } from './refunds-of'
+import { refundsOf } from './refunds'
 
 /** What an act would do, for whoever decides on it: what leaves, what is paid and paid back, and who hears of it. Amounts in minor units. */
 export type ActOutlook = {
@@ -38,7 +37,7 @@ export function outlookOf(before: OrderState, { order: after, effects }: ActResu
     parcels: fulfillmentsOf(after).filter(({ id, kind }) => !known.has(id) && kind !== 'email'),
     cancelled: cancelledBy(before, after),
     returned: unitsOf((after.received ?? []).slice(before.received?.length ?? 0)),
-    captured: isPaid ? 0 : capturedOf(fulfillmentsOf(after)) - capturedOf(fulfillmentsOf(before)),
+    captured: isPaid ? 0 : capturedAmount(fulfillmentsOf(after)) - capturedAmount(fulfillmentsOf(before)),
     released: isPaid ? 0 : uncapturedOf(before) - uncapturedOf(after),
     back: backBy(before, after),
     emails: effects.flatMap(({ effect }) => (effect.endsWith('-mail') && (effect !== 'gift-card-mail' || hasCards) ? [effect] : [])),

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { acted } from './acts/acts.sample'
 import { applyAct, type OrderAct } from './acts/order-act'
-import { billOf, isBilled } from './bill-of'
+import { billOf, isBilled } from './bill'
 import { creditNoteOf } from './credit-note-of'
 import { aDiscountedOrder } from './discounted-order.sample'
 import { sumOf } from './fulfillment'
-import { refundsOf } from './refunds-of'
+import { refundsOf } from './refunds'
 
 const one: OrderAct = { kind: 'refund', reason: 'r', lines: { jacket: 1 }, delivery: true }
 

@@ -1,14 +1,13 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { type Minor, proportion } from '#domain/pricing/proportion'
-import { isBilled } from './bill-of'
+import { isBilled, vatRateOf } from './bill'
 import { type OrderRefund, sumOf, unitsOf } from './fulfillment'
-import { keptOrder } from './kept-order'
+import { orderWithoutCancelledUnits } from './kept-order'
 import type { OrderState } from './order-state'
 import { paidFor, unitsPrice } from './price-share'
-import { type RefundToShopper, refundsOf } from './refunds-of'
+import { type RefundToShopper, refundsOf } from './refunds'
 import { isBoughtCard, pricesOf } from './returned-part'
-import { vatRateOf } from './vat-rate'
 
 /**
  * What one refund corrects of the bill, in minor units: lines, added tax, delivery and `rest` are the total, and so is `to`. `rest`: an amount for
@@ -50,7 +49,7 @@ type PricedUnits = { item: CartItem; qty: number; merchandise: Minor; tax: Minor
 /** Units that this refund was the first to pay back. */
 function linesOf(order: OrderState, { refund, before }: { refund: OrderRefund; before: readonly OrderRefund[] }): PricedUnits[] {
   const done = unitsOf(before)
-  return keptOrder(order).cart.items.flatMap((item) => {
+  return orderWithoutCancelledUnits(order).cart.items.flatMap((item) => {
     const left = item.qty - (done[item.id] ?? 0)
     const qty = Math.min(refund.lines[item.id] ?? 0, left)
     if (qty <= 0) return []
@@ -61,7 +60,7 @@ function linesOf(order: OrderState, { refund, before }: { refund: OrderRefund; b
 
 /** What the kept units cost beside their prices. */
 function besideOf(order: OrderState): Minor {
-  const { items, totals } = keptOrder(order).cart
+  const { items, totals } = orderWithoutCancelledUnits(order).cart
   return Math.max(0, toMinorUnits(totals.total, order.currency) - pricesOf(items, order).paid)
 }
 

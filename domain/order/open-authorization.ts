@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contracts/entities/order'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { Minor } from '#domain/pricing/proportion'
 import { sumOf } from './fulfillment'
-import { fulfillmentsOf } from './fulfillments-of'
+import { fulfillmentsOf } from './fulfillment-progress'
 import type { OrderState } from './order-state'
 
 /** How long a capture is certain after the authorization, in days, by payment method. */

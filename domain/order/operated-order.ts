@@ -1,18 +1,17 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { amountText } from '#domain/money/amount-text'
 import type { Minor } from '#domain/pricing/proportion'
-import { capturedOf, chargedBackOf, heldUnitsOf } from './chargeback'
+import { toMinorUnits } from '#domain/money/minor-units'
+import type { CartItem } from '#contracts/entities/cart'
+import { capturedAmount, chargedBackAmount, disputedUnits, refundedAmount } from './provider-moves'
 import { type Fulfillment, type LineQuantities, sumOf, unitsOf } from './fulfillment'
-import { fulfillmentsOf } from './fulfillments-of'
+import { fulfillmentsOf, lineProgressOf } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
 import { refundableOf } from './refundable'
-import { lineProgressOf } from './line-progress'
-import { lineFactsOf, orderFactsOf } from './operated-facts'
 import type { OrderState } from './order-state'
-import { refundedOf } from './provider-moves'
-import { refundsOf } from './refunds-of'
+import { refundsOf } from './refunds'
 import { paidFor, unitsPrice } from './price-share'
-import { toMinorUnits } from '#domain/money/minor-units'
+import { waysOfPaying } from './order-view'
 
 /** An order for whoever runs the shop: lines, parcels, money, and what was done to it. */
 export function operatedOrderOf(order: OrderState): OperatedOrder {
@@ -24,7 +23,7 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
     ...{ orderNumber, status, brand, locale, createdAt: isoOf(createdAt) },
     ...(email !== undefined && { email }),
     timeline: order.events.map((event) => ({ status: event.status, at: isoOf(event.at) })),
-    heldUnits: heldUnitsOf(order),
+    heldUnits: disputedUnits(order),
     lines: linesOf(order),
     ...orderFactsOf(order),
     fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
@@ -48,17 +47,17 @@ export function operatedOrderOf(order: OrderState): OperatedOrder {
 function moneyOf(order: OrderState): OperatedOrder['money'] {
   const { currency, payment, cart } = order
   const text = (amount: Minor) => amountText(amount, currency)
-  const captured = capturedOf(fulfillmentsOf(order))
+  const captured = capturedAmount(fulfillmentsOf(order))
   const { stored, total } = refundableOf(order)
   return {
     currency,
     total: text(toMinorUnits(cart.totals.total, currency)),
     authorized: text(payment.toPay),
     captured: text(captured),
-    refunded: text(refundedOf(order) + refundedUntold(order)),
+    refunded: text(refundedAmount(order) + refundedUntold(order)),
     storedValueUsed: text(sumOf(stored)),
     cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
-    chargedBack: text(chargedBackOf(order, captured)),
+    chargedBack: text(chargedBackAmount(order, captured)),
     refundable: text(total),
     refundableDelivery: text(Math.min(total, refundableDeliveryOf(order))),
   }
@@ -122,4 +121,46 @@ function backOf(back: readonly HoldPlan[]) {
 
 function isoOf(at: number): string {
   return new Date(at).toISOString()
+}
+
+type LineFacts = Omit<
+  OperatedOrder['lines'][number],
+  'lineId' | 'name' | 'upc' | 'route' | 'quantity' | 'open' | 'cancelled' | 'refunded' | 'returned' | 'price'
+>
+type OrderFacts = Pick<
+  OperatedOrder,
+  'billingAddress' | 'payments' | 'promotions' | 'priceAdjustments' | 'soldBy' | 'announcedReturn' | 'shippingAddress'
+>
+
+/** What picking, packing and shipping a line needs. */
+function lineFactsOf(item: CartItem): LineFacts {
+  const { productId, options, image, bonus, recipeId, precreatedCustomsCode, giftOption } = item
+  const chosen = item.shippingOptions.find(({ selected }) => selected)
+  return {
+    ...{ productId, image, isGift: bonus },
+    options: options.map(({ label, valueLabel }) => ({ label, value: valueLabel })),
+    ...(recipeId !== undefined && { recipeId }),
+    ...(precreatedCustomsCode !== undefined && { customsCode: precreatedCustomsCode }),
+    ...(giftOption && { giftOption }),
+    ...(chosen && { delivery: deliveryOf(chosen) }),
+  }
+}
+
+function deliveryOf({ shippingMethod, storeInfo, collectAt }: CartItem['shippingOptions'][number]): LineFacts['delivery'] {
+  const { label, deliveryTime: time } = shippingMethod
+  return { label, time, ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
+}
+
+/** Where it goes, who pays with what, and why the price is what it is. */
+function orderFactsOf(order: OrderState): OrderFacts {
+  const { cart, currency, billingAddress, inStore, returning, returnReason } = order
+  return {
+    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+    payments: waysOfPaying(order).map(({ amount, ...way }) => ({ ...way, amount: amountText(amount, currency) })),
+    promotions: cart.promoSummary.map(({ promotionName: name, couponCode }) => ({ name, ...(couponCode !== undefined && { couponCode }) })),
+    priceAdjustments: cart.priceAdjustments ?? [],
+    ...(inStore && { soldBy: inStore }),
+    ...(returning && { announcedReturn: { lineIds: returning, ...(returnReason !== undefined && { reason: returnReason }) } }),
+  }
 }

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { effectsOf } from './effects-of'
 import type { OrderState } from './order-state'
-import { mayReturn } from './return-of'
-import { simulatedFulfillment } from './simulated-fulfillment'
-import { stepsAhead } from './steps-ahead'
-import { moved } from './transitions'
+import { mayReturn } from './returns'
+import { simulatedFulfillment, remainingStatuses } from './simulated-fulfillment'
+import { moveStatus } from './fulfillment-progress'
 
 const day = 24 * 3600 * 1000
 const line = (id: string, code: string) => ({ id, bonus: false, shippingOptions: [{ selected: true, shippingMethod: { code } }] })
@@ -48,10 +47,10 @@ test.each([
     const next = simulatedFulfillment(anOrder(status, { codes, at: 100 }))
     if (!next) break
     expect(next.at).toBeGreaterThan(100)
-    expect(moved(status, next.to).ok).toBe(true)
+    expect(moveStatus(status, next.to).ok).toBe(true)
     path.push((status = next.to))
   }
-  expect(path).toEqual(stepsAhead('CONFIRMED', codes))
+  expect(path).toEqual(remainingStatuses('CONFIRMED', codes))
   expect(path).toHaveLength(codes[0] === 'pudo' ? 4 : 3)
 })
 
@@ -64,8 +63,8 @@ test('a bought gift card is emailed with every delivery method, once the order c
   const mailing = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('gift-card-mail'))
   expect(mailing).toEqual(['IN_FULFILMENT'])
   for (const code of ['digital', 'pickup', 'pudo', 'standard'])
-    expect(stepsAhead('CONFIRMED', [code, 'digital'])).toContain('IN_FULFILMENT')
-  expect(moved('IN_FULFILMENT', 'CANCELLED').ok).toBe(false)
+    expect(remainingStatuses('CONFIRMED', [code, 'digital'])).toContain('IN_FULFILMENT')
+  expect(moveStatus('IN_FULFILMENT', 'CANCELLED').ok).toBe(false)
 })
 
 test.each([

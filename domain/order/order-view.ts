@@ -1,12 +1,15 @@
-import type { Order, Shipment } from '#contracts/entities/order'
+import type { Order, Shipment, RefundToShopper } from '#contracts/entities/order'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
-import { afterOrderOf } from './after-order'
+import type { CartItem } from '#contracts/entities/cart'
+import type { Address } from '#contracts/entities/address'
 import { needsAnswer } from './needs-answer'
 import type { OrderState } from './order-state'
 import { orderZone } from './order-zone'
-import { shipmentsOf } from './shipments-of'
+import { unitsOf, type Fulfillment, type LineQuantities } from './fulfillment'
+import { lineProgressOf, fulfillmentsOf } from './fulfillment-progress'
+import { refundsOf } from './refunds'
 
 type OrderWords = {
   /** Name of the payment method. */
@@ -77,4 +80,102 @@ const toDoor: readonly Shipment['code'][] = ['standard', 'express', 'customs']
 
 function isoOf(at: number): string {
   return new Date(at).toISOString()
+}
+
+type Units = { itemId: string; qty: number }[]
+
+/** Units that will not ship, units that came back, and refunds, oldest first; not there while there are none. */
+export type AfterOrder = { cancelled?: Units; returned?: Units; refunds?: RefundToShopper[] }
+
+/** `nameOf`: name of a payment method. Amounts are texts such as `12.50`. */
+export function afterOrderOf(order: OrderState, nameOf: (code: string) => string): AfterOrder {
+  const { currency, received = [] } = order
+  const unitList = (units: readonly (readonly [string, number])[]) => units.flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
+  const cancelled = unitList(lineProgressOf(order).map((line) => [line.id, line.cancelled] as const))
+  const returned = unitList(Object.entries(unitsOf(received)))
+  const refunds = refundsOf(order).map(({ at, amount, to, creditNote }) => ({
+    ...{ at: new Date(at).toISOString(), amount: amountText(amount, currency), currency },
+    to: to.map((part) => ({ code: part.code, label: nameOf(part.code), amount: amountText(part.amount, currency) })),
+    ...(creditNote !== undefined && { creditNote }),
+  }))
+  return {
+    ...(cancelled.length > 0 && { cancelled }),
+    ...(returned.length > 0 && { returned }),
+    ...(refunds.length > 0 && { refunds }),
+  }
+}
+
+type Delivery = Pick<Shipment, 'code' | 'label' | 'deliveryTime' | 'storeId' | 'collectAt'> & { items: CartItem[] }
+
+/** One shipment for each parcel and pickup of each delivery, and one for what has not left yet. */
+function shipmentsOf(order: OrderState): Shipment[] {
+  const open = Object.fromEntries(lineProgressOf(order).map((line) => [line.id, line.open]))
+  const parts = deliveriesOf(order).flatMap(({ items, ...delivery }) => {
+    const sent = fulfillmentsOf(order).map((each) => ({ ...delivery, ...trackingOf(each), ...shippedUnits(items, each.lines) }))
+    return [...sent, { ...delivery, ...shippedUnits(items, open) }].filter(({ itemIds }) => itemIds.length > 0)
+  })
+  return parts.map((part, place) => ({ shipmentId: `${order.orderNumber}-${place + 1}`, ...part }))
+}
+
+function shippedUnits(items: readonly CartItem[], units: LineQuantities): Pick<Shipment, 'itemIds' | 'quantities'> {
+  const own = items.filter(({ id }) => (units[id] ?? 0) > 0)
+  const isPart = own.some(({ id, qty }) => units[id] !== qty)
+  return {
+    itemIds: own.map(({ id }) => id),
+    ...(isPart && { quantities: Object.fromEntries(own.map(({ id }) => [id, units[id] ?? 0])) }),
+  }
+}
+
+function trackingOf({ kind, carrier, trackingNumber, trackingUrl }: Fulfillment): Partial<Shipment> {
+  if (kind !== 'parcel') return {}
+  return {
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingNumber !== undefined && { trackingNumber }),
+    ...(trackingUrl !== undefined && { trackingUrl }),
+  }
+}
+
+/** The items that go one way to one place together. */
+export function deliveriesOf({ cart }: { cart: { items: readonly CartItem[] } }): Delivery[] {
+  const deliveries = new Map<string, Delivery>()
+  for (const item of cart.items) {
+    const chosen = item.shippingOptions.find(({ selected }) => selected)
+    if (!chosen) continue
+    const { code, label, deliveryTime } = chosen.shippingMethod
+    const key = `${code}:${chosen.storeInfo?.id ?? chosen.collectAt?.id ?? ''}`
+    const known = deliveries.get(key)
+    if (known) known.items.push(item)
+    else deliveries.set(key, { ...{ code, label, deliveryTime, items: [item] }, ...pickupPlace(chosen) })
+  }
+  return [...deliveries.values()]
+}
+
+function pickupPlace({ storeInfo, collectAt }: CartItem['shippingOptions'][number]): Pick<Shipment, 'storeId' | 'collectAt'> {
+  return { ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
+}
+
+/**
+ * An order for who knows its number and its email, and may not be its shopper: goods and amounts, and the place it goes to. No name, street, billing
+ * address or number of a payment, and nothing of who receives a gift card.
+ */
+export function lookedUpOrder({ billingAddress: _, shippingAddress, ...order }: Order): Order {
+  return {
+    ...order,
+    items: order.items.map(({ giftOption: _gift, ...item }) => item),
+    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, ...data }, ...way }) => ({
+      ...way,
+      additionalData: data,
+    })),
+    ...(shippingAddress && { shippingAddress: townOf(shippingAddress) }),
+  }
+}
+
+function townOf({ city, postalCode, stateCode, province, countryCode }: Address): Address {
+  return {
+    ...(city !== undefined && { city }),
+    ...(postalCode !== undefined && { postalCode }),
+    ...(stateCode !== undefined && { stateCode }),
+    ...(province !== undefined && { province }),
+    ...(countryCode !== undefined && { countryCode }),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import { stateOfPostalCode } from '#domain/address/postal-state'
+import { stateOfPostalCode } from '#domain/address/place-of-postal-code'
 import { stateOf } from '#domain/address/tidy-address'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { localMoment } from '#domain/store/local-day'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Instrument } from '#domain/payment/cart-payment'
-import { failureOf, isInnocent, needsNewCart } from './failure-of'
+import { failureOf, isInnocent, needsNewCart } from './saga'
 import { paymentChoice } from './payment-choice'
 
 test.each([

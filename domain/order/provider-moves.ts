@@ -1,11 +1,12 @@
 import type { Minor } from '#domain/pricing/proportion'
-import { chargedBackOf } from './chargeback'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { DueEffect } from './effects-of'
-import { type OrderRefund, type ProviderMove, sumOf } from './fulfillment'
+import { type OrderRefund, type ProviderMove, sumOf, type Chargeback, type ChargebackCode, type Fulfillment, unitsOf } from './fulfillment'
 import type { OrderState } from './order-state'
+import { underwayStatuses, fulfillmentsOf, lineProgressOf } from './fulfillment-progress'
 
 /** What the provider has refunded, as far as it did not say that it failed. */
-export function refundedOf({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
+export function refundedAmount({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
   return sumOf(refunds.map(toProviderOf))
 }
 
@@ -22,11 +23,11 @@ export function restToProvider(order: Pick<OrderState, 'payment' | 'cancellation
   const { move, toPay } = order.payment
   if (move?.value !== undefined && !move.failed) return move.value
   const withUnits = sumOf((order.cancellations ?? []).map(({ paid }) => paid.provider))
-  return Math.max(0, toPay - withUnits - refundedOf(order) - chargedBackOf(order, toPay))
+  return Math.max(0, toPay - withUnits - refundedAmount(order) - chargedBackAmount(order, toPay))
 }
 
 /** The order with what the provider answered to a capture, a refund or the return of a whole payment. */
-export function withMove(order: OrderState, { effect, of }: DueEffect, move: ProviderMove): OrderState {
+export function withProviderAnswer(order: OrderState, { effect, of }: DueEffect, move: ProviderMove): OrderState {
   const told = <T extends { id: string; move?: ProviderMove }>(list: readonly T[] | undefined): T[] | undefined =>
     list?.map((each) => (each.id === of ? { ...each, move: { ...each.move, ...move } } : each))
   if (effect === 'void') {
@@ -44,7 +45,50 @@ function replaced(order: OrderState, parts: MovedParts): OrderState {
 }
 
 /** The key under which a capture or refund is asked for: asked again, it is another. */
-export function keyOfMove(of: string, move: ProviderMove | undefined): string {
+export function providerMoveKey(of: string, move: ProviderMove | undefined): string {
   const tries = move?.tries ?? 1
   return tries > 1 ? `${of}:${tries}` : of
+}
+
+/** Money that card holders took back through their banks, in minor units; never more than `captured`. */
+export function chargedBackAmount({ chargebacks = [] }: Pick<OrderState, 'chargebacks'>, captured: Minor): Minor {
+  return Math.min(captured, sumOf(chargebacks.filter(isOpen).map(({ value }) => value)))
+}
+
+/** Returns true while a bank has taken money back: what has not left is held. */
+export function hasOpenChargeback({ chargebacks = [] }: Pick<OrderState, 'chargebacks'>): boolean {
+  return chargebacks.some(isOpen)
+}
+
+/** Units that a chargeback holds back: in no parcel yet, or waiting in a store. */
+export function disputedUnits(order: OrderState): number {
+  if (!hasOpenChargeback(order) || !underwayStatuses.includes(order.status)) return 0
+  const waiting = fulfillmentsOf(order).filter(({ kind, paid }) => kind === 'pickup' && !paid)
+  return sumOf(lineProgressOf(order).map(({ open }) => Math.max(0, open))) + sumOf(Object.values(unitsOf(waiting)))
+}
+
+/** A reversal undoes the first chargeback, whichever is reported first; a second chargeback is final. */
+function isOpen({ reports }: Chargeback): boolean {
+  const has = (code: ChargebackCode) => reports.some((report) => report.code === code)
+  return has('SECOND_CHARGEBACK') || (has('CHARGEBACK') && !has('CHARGEBACK_REVERSED'))
+}
+
+/**
+ * The provider's part of what was handed over, which is what was captured for it, now or with the whole payment at once. A capture that failed is
+ * none.
+ */
+export function capturedAmount(fulfillments: readonly Fulfillment[]): Minor {
+  return sumOf(fulfillments.map(({ paid, move }) => (move?.failed ? 0 : (paid?.provider ?? 0))))
+}
+
+/**
+ * Whether the provider holds money that nothing of the order will need: a part was captured, another was cancelled, and nothing is left to hand
+ * over. Of an order that was cancelled as a whole all is given back in another way.
+ */
+export function hasRestToRelease(order: OrderState): boolean {
+  if (isCapturedAtOnce(order.payment.code) || order.status === 'CANCELLED') return false
+  const fulfillments = fulfillmentsOf(order)
+  const isWaiting = fulfillments.some(({ paid, lines }) => !paid && Object.keys(lines).length > 0)
+  const cancelled = sumOf((order.cancellations ?? []).map(({ paid }) => paid.provider))
+  return capturedAmount(fulfillments) > 0 && cancelled > 0 && !isWaiting && lineProgressOf(order).every(({ open }) => open <= 0)
 }

@@ -1,3 +1,6 @@
+import type { ErrorDetails, ErrorId } from '#contracts/errors'
+import { type RefusalCause, refusalCauses } from '#domain/payment/provider-refusals'
+import { redirectMethodOf } from '#domain/payment/redirect-methods'
 import type { PaymentStatus } from './payment-status'
 
 /** States of placing an order. `placed` and `failed` are final. */
@@ -62,4 +65,37 @@ export const stuckAfter = 20
 /** Milliseconds until a step that got no answer is tried again: 2 s, doubled each time, at most a minute. */
 export function patienceAfter(tries: number): number {
   return Math.min(2_000 * 2 ** Math.min(tries, 10), 60_000)
+}
+
+/** `cause`: why the request never came to a bank. `wasChallenged`: the shopper's bank had a question. A card typed in on the provider's own page is declined like any other. */
+type Circumstances = { code: string; wasChallenged: boolean; cause?: RefusalCause | undefined }
+
+/** Maps a failed placement to the shopper's error by cause and payment method. Cancellation and timeout are reported as such. */
+export function failureOf(event: SagaEvent, circumstances: Circumstances): { errorId: ErrorId; details?: ErrorDetails } {
+  const errorId = errorOf(event, circumstances)
+  const reason = errorId === 'PAYMENT_ERROR' ? (circumstances.cause ?? reasons[event]) : undefined
+  return { errorId, ...(reason && { details: { reason } }) }
+}
+
+const reasons: Partial<Record<SagaEvent, ErrorDetails['reason']>> = { abandoned: 'left', expired: 'expired' }
+
+function errorOf(event: SagaEvent, { code, wasChallenged }: Circumstances): ErrorId {
+  if (event === 'gone' || event === 'short') return 'ITEM_NO_LONGER_AVAILABLE'
+  if (event === 'fraud') return 'PAYMENT_FRAUD_VERIFICATION_EXCEPTION'
+  // A shopper who refuses at PayPal or their bank has failed no authentication of a card.
+  const wasAuthenticated = wasChallenged && redirectMethodOf(code) === undefined
+  if (wasAuthenticated && ['refused', 'abandoned', 'expired'].includes(event))
+    return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_AUTHENTICATION_FAILED'
+  if (event === 'refused') return code === 'PAY_LATER' ? 'PAY_LATER_FAILED' : 'PAYMENT_DECLINED'
+  return 'PAYMENT_ERROR'
+}
+
+/** A failed payment continues with a new cart; a sold-out item or a used-up balance with the same cart, updated. */
+export function needsNewCart(errorId: ErrorId): boolean {
+  return errorId.startsWith('PAY')
+}
+
+/** Returns true for a try that says nothing of who tries: nobody guessed a card, and no bank was asked. */
+export function isInnocent(reason: string | undefined): boolean {
+  return reason === 'left' || (reason !== 'card-invalid' && refusalCauses.some((cause) => cause === reason))
 }

@@ -1,9 +1,8 @@
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PriceShare, StoredValueBack } from './fulfillment'
-import type { HoldPlan } from './hold-plan'
+import { type HoldPlan, cardMoney } from './hold-plan'
 import type { OrderState } from './order-state'
-import { cardMoney } from './price-holds'
 import { providerPart } from './price-share'
 
 /** A gift card, credit or a reward that paid for part of an order: its worth, and the amount of it that was spent, such as points. */

@@ -1,8 +1,7 @@
 import { isCountry } from '#config/countries'
 import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { countryWithRegion } from '#domain/address/country-with-region'
-import { tidyAddress } from '#domain/address/tidy-address'
+import { countryWithRegion, tidyAddress } from '#domain/address/tidy-address'
 import type { CartState } from '#domain/cart/cart-state'
 import { addressProblems } from '#domain/validation/address-rules'
 

@@ -1,7 +1,7 @@
 import type { Currency } from '#config/locales'
 import type { Price } from '#contracts/entities/product'
 import { toWireAmount } from '#domain/money/minor-units'
-import { discountPercentage } from '#domain/product/discount-percentage'
+import { discountPercentage } from '#domain/product/price-label'
 import type { Minor } from './proportion'
 
 export type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }

@@ -1,8 +1,6 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { byHandOf } from '#domain/cart/by-hand-of'
-import type { CartState } from '#domain/cart/cart-state'
-import { noPriceChanges, type PriceChanges } from '#domain/cart/price-changes'
-import { toPromotionItem } from '#domain/cart/price-cart'
+import { manualAdjustments, toPromotionItem } from '#domain/cart/price-cart'
+import { type CartState, noPriceChanges, type PriceChanges } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
 import type { Adjustment, ByHand, Ceiling } from '#domain/promotion/by-hand'
 import { type PromotionItem, applyPromotions } from '#domain/promotion/apply-promotions'
@@ -47,7 +45,7 @@ function withAdjustments(cart: CartState, adjustments: Adjustment[], { itemId, s
   if (!items.some(({ id, discountable }) => discountable && (itemId === undefined || id === itemId)))
     return fail('INVALID_REQUEST', { field: 'itemId', reason: 'gift-card' })
   const adjusted = adjustedBy(cart, adjustments)
-  return isAboveCeiling(items, byHandOf(adjusted, storeId))
+  return isAboveCeiling(items, manualAdjustments(adjusted, storeId))
     ? fail('INVALID_REQUEST', { field: 'value', reason: 'above-ceiling' })
     : ok(adjusted)
 }

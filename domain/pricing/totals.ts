@@ -1,4 +1,4 @@
-import { discountPercentage } from '#domain/product/discount-percentage'
+import { discountPercentage } from '#domain/product/price-label'
 import type { MarketCharges } from './market-charges'
 import { type Minor, proportion } from './proportion'
 

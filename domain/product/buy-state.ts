@@ -1,6 +1,5 @@
 import type { Flags } from '#config/flags'
 import type { Inventory, Product, Variant } from '#contracts/entities/product'
-import { isOutOfStock } from './out-of-stock'
 
 export type BuyState =
   | 'coming-soon'
@@ -41,4 +40,11 @@ export function buyState({ product, left, now, isSignedIn, flags, inventory, has
 /** Before its publish date a product is visible but not for sale. */
 export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
+}
+
+/** Returns true if a variant is sold out. Inventory data takes precedence over product data; they use different statuses. */
+export function isOutOfStock(variant: Pick<Variant, 'id' | 'productInventoryState'>, inventory?: Pick<Inventory, 'variants'>): boolean {
+  const counted = inventory?.variants[variant.id]
+  if (counted) return counted.stockStatus === 'OUT OF STOCK' || counted.quantity === 0
+  return variant.productInventoryState === 'OutOfStock'
 }

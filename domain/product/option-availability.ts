@@ -1,6 +1,6 @@
 import type { Flags } from '#config/flags'
 import type { AttributeType, Inventory, Product, Variant } from '#contracts/entities/product'
-import { isOutOfStock } from './out-of-stock'
+import { isOutOfStock } from './buy-state'
 
 export type Chosen = Partial<Record<AttributeType, string>>
 export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'

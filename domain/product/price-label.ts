@@ -1,8 +1,99 @@
-export type PriceLabel = 'freeGift' | 'markedDown'
+import type { Locale } from '#config/locales'
+import { roundHalfUp } from '#domain/money/round-half-up'
+import { formatNumber } from '#domain/numbers/format-number'
+import type { Product } from '#contracts/entities/product'
+import { discountDecimals } from '#config/constants'
+
+type PriceLabel = 'freeGift' | 'markedDown'
 
 /** Returns a price label: `Free Gift` at 0, `Marked Down` below the original price, else none. A missing price is not 0. */
 export function priceLabelOf({ current, original }: { current?: number; original?: number }): PriceLabel | undefined {
   if (current === undefined) return undefined
   if (current === 0) return 'freeGift'
   return original !== undefined && current < original ? 'markedDown' : undefined
+}
+
+type OmnibusPrice = { current: number; original: number; historicBestPrice?: number }
+
+/**
+ * Lowest price of the last 30 days to show beside a reduced one; undefined if not shown. Needs the feature, a known lowest price, and
+ * current and former price strictly above it.
+ */
+export function omnibusNotice(price: OmnibusPrice, { omnibusNotice: isOn }: { omnibusNotice?: boolean | undefined }): number | undefined {
+  const best = price.historicBestPrice
+  if (!isOn || best === undefined) return undefined
+  return price.current > best && price.original > best ? best : undefined
+}
+
+/** Amounts in any one unit. `historicBestPrice`: lowest of the 30 days before the reduction; null or absent if unknown. */
+type ReduciblePrice = { current: number; original: number; historicBestPrice?: number | null | undefined }
+/** Whether reductions count from the lowest price of the last 30 days, as European law requires. */
+export type ReductionRule = { omnibusNotice?: boolean | undefined }
+
+/**
+ * Former price to announce a reduction from; undefined if none may be announced. Under the rule this is the lowest price of the last 30
+ * days (Directive 98/6/EC, art. 6a; CJEU C-330/23): without it, or if it is not higher, there is no reduction. Elsewhere it is the original
+ * price.
+ */
+export function formerPriceOf(
+  { current, original, historicBestPrice }: ReduciblePrice,
+  { omnibusNotice }: ReductionRule,
+): number | undefined {
+  if (omnibusNotice && typeof historicBestPrice !== 'number') return undefined
+  const former = omnibusNotice ? Math.min(historicBestPrice ?? original, original) : original
+  return current < former ? former : undefined
+}
+
+/** Reduction in whole percents, rounded down. Amounts in major units. */
+export function wholePercentOff(current: number, former: number): number {
+  const [now, before] = [roundHalfUp(current * 100), roundHalfUp(former * 100)]
+  return before > now && before > 0 ? Math.floor(((before - now) * 100) / before) : 0
+}
+
+/** The displayed percentage; undefined below one percent. */
+export function percentOffText(prices: { current: number; former: number }, locale: Locale): string | undefined {
+  const percent = wholePercentOff(prices.current, prices.former)
+  return percent > 0 ? formatNumber(percent / 100, locale, 'percent') : undefined
+}
+
+type Badge =
+  | { kind: 'sale'; former: number }
+  | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
+type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
+
+/** Lower-priority badges, in this order. */
+const lesser = [
+  { id: 'NEW', kind: 'new' },
+  { id: 'EXCLUSIVE', kind: 'exclusive' },
+  { id: 'BEST SELLER', kind: 'best-seller' },
+] as const
+
+/** The badge of a product: sold out, else presale, sale with its former price, low stock, new, or any other mark. */
+export function badgeOf({ badge, eyebrow, price }: Marked, rule: ReductionRule): Badge | undefined {
+  const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
+  const soldOut = labelOf('SOLD OUT')
+  if (soldOut !== undefined) return { kind: 'sold-out', label: soldOut }
+
+  const presale = labelOf('PRESALE')
+  if (presale !== undefined) return { kind: 'presale', label: presale }
+
+  const former = priceLabelOf(price) === 'markedDown' ? formerPriceOf(price, rule) : undefined
+  if (former !== undefined) return { kind: 'sale', former }
+  if (eyebrow && isLowStock({ eyebrow })) return { kind: 'low-stock', label: eyebrow.label }
+
+  const next = lesser.find(({ id }) => labelOf(id) !== undefined)
+  return next && { kind: next.kind, label: labelOf(next.id) ?? '' }
+}
+
+/** The eyebrow decides low stock. */
+export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
+  return eyebrow?.id === 'LOW STOCK'
+}
+
+/** Discount in percent with one decimal, rounded half up; undefined if none. */
+export function discountPercentage({ current, original }: { current: number; original: number }): number | undefined {
+  if (!(original > 0) || current >= original) return undefined
+  // In whole cents the difference is exact, so halves round as written.
+  const [now, before] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
+  return roundHalfUp(((before - now) * 100) / before, discountDecimals)
 }

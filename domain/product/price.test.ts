@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isLowStock } from './badge'
-import { discountPercentage } from './discount-percentage'
-import { omnibusNotice } from './omnibus-notice'
-import { priceLabelOf } from './price-label'
-import { formerPriceOf, percentOffText, wholePercentOff } from './reduction'
+import { isLowStock, discountPercentage, omnibusNotice, priceLabelOf, formerPriceOf, percentOffText, wholePercentOff } from './price-label'
 
 test.each<[Parameters<typeof priceLabelOf>[0], string | undefined, string]>([
   [{ current: 0, original: 40 }, 'freeGift', '(PDP-12, TRAP-09)'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { productJsonLd } from './product-json-ld'
-import type { ReductionRule } from './reduction'
+import type { ReductionRule } from './price-label'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 

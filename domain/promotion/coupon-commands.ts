@@ -1,7 +1,6 @@
 import { maxCoupons } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { CartState } from '#domain/cart/cart-state'
-import { type CartCoupon, noPriceChanges } from '#domain/cart/price-changes'
+import { type CartState, type CartCoupon, noPriceChanges } from '#domain/cart/cart-state'
 import { toPromotionItem } from '#domain/cart/price-cart'
 import type { Offer } from './offer'
 import { isMet } from './apply-promotions'

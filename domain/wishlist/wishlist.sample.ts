@@ -1,6 +1,6 @@
 import { emptyWishlist, type Wishlist, type WishlistItem } from './wishlist'
 
-export function aWish(over: Partial<WishlistItem> = {}): WishlistItem {
+export function aWishlistItem(over: Partial<WishlistItem> = {}): WishlistItem {
   return { itemId: 'wish-1', productId: 'HVSHELL1', qty: 1, pageUrl: '/p/skarn-shell-HVSHELL1', ...over }
 }
 

@@ -14,7 +14,7 @@ import {
   type Wishlist,
   type WishlistItem,
 } from './wishlist'
-import { aWish, aWishlist } from './wishlist.sample'
+import { aWishlistItem, aWishlist } from './wishlist.sample'
 
 const wish = fc.record({
   itemId: fc.uuid(),
@@ -40,17 +40,17 @@ test('no item is ever on a list twice, in whatever order items are added and mer
 })
 
 test('an item added again comes first with the newer quantity and keeps its id (WISH-03)', () => {
-  const list = aWishlist({ items: [aWish({ itemId: 'other', productId: 'OTHER001' }), aWish()] })
-  expect(addWishlistItem(list, aWish({ itemId: 'new', qty: 3 }))).toMatchObject({
+  const list = aWishlist({ items: [aWishlistItem({ itemId: 'other', productId: 'OTHER001' }), aWishlistItem()] })
+  expect(addWishlistItem(list, aWishlistItem({ itemId: 'new', qty: 3 }))).toMatchObject({
     ok: true,
     value: { items: [{ itemId: 'wish-1', qty: 3 }, { itemId: 'other' }] },
   })
 })
 
 test('a cart line that is saved already adds its quantity, once however often it is sent (APIC-21)', () => {
-  const list = aWishlist({ items: [aWish({ qty: 1 })] })
+  const list = aWishlist({ items: [aWishlistItem({ qty: 1 })] })
   const save = (from: Wishlist, qty: number, itemId = 'line-1') => {
-    const saved = saveLine(from, aWish({ itemId, qty }))
+    const saved = saveLine(from, aWishlistItem({ itemId, qty }))
     return saved.ok ? saved.value : from
   }
   const once = save(list, 2)
@@ -61,14 +61,14 @@ test('a cart line that is saved already adds its quantity, once however often it
 })
 
 test('a list takes 200 wishes and then only those it has (CONST-21)', () => {
-  const full = aWishlist({ items: Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })) })
-  expect(addWishlistItem(full, aWish({ upc: 'new' }))).toEqual({ ok: false, errorId: 'PROFILE_LIMIT_EXCEEDED' })
-  expect(addWishlistItem(full, aWish({ upc: '7' }))).toMatchObject({ ok: true })
-  expect(mergeWishlists(full, [aWish({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
+  const full = aWishlist({ items: Array.from({ length: 200 }, (_, i) => aWishlistItem({ itemId: `${i}`, upc: `${i}` })) })
+  expect(addWishlistItem(full, aWishlistItem({ upc: 'new' }))).toEqual({ ok: false, errorId: 'PROFILE_LIMIT_EXCEEDED' })
+  expect(addWishlistItem(full, aWishlistItem({ upc: '7' }))).toMatchObject({ ok: true })
+  expect(mergeWishlists(full, [aWishlistItem({ upc: 'new' })], 'merge-1').items).toEqual(full.items)
 })
 
 test('changing an item into another one of the list leaves one of them', () => {
-  const list = aWishlist({ items: [aWish({ upc: '1' }), aWish({ itemId: 'wish-2', upc: '2' })] })
+  const list = aWishlist({ items: [aWishlistItem({ upc: '1' }), aWishlistItem({ itemId: 'wish-2', upc: '2' })] })
   expect(changeWishlistItem(list, 'wish-1', { upc: '2', qty: 5 })).toMatchObject({
     ok: true,
     value: { items: [{ itemId: 'wish-1', upc: '2', qty: 5 }] },
@@ -77,25 +77,29 @@ test('changing an item into another one of the list leaves one of them', () => {
 })
 
 test('a removed item is gone, and a missing one cannot be removed (WISH-04)', () => {
-  const list = aWishlist({ items: [aWish()] })
+  const list = aWishlist({ items: [aWishlistItem()] })
   expect(removeWishlistItem(list, 'wish-1')).toMatchObject({ ok: true, value: { items: [] } })
   expect(removeWishlistItem(list, 'nothing')).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
 test('an item is taken once; the same transaction gets the same answer, and another one finds nothing (WISH-11)', () => {
-  const first = takeWishlistItem(aWishlist({ items: [aWish()] }), { itemId: 'wish-1', transactionId: 't1' })
+  const first = takeWishlistItem(aWishlist({ items: [aWishlistItem()] }), { itemId: 'wish-1', transactionId: 't1' })
   if (!first.ok) throw new Error('not taken')
-  expect(first.value).toMatchObject({ item: aWish(), list: { items: [] } })
+  expect(first.value).toMatchObject({ item: aWishlistItem(), list: { items: [] } })
   expect(takeWishlistItem(first.value.list, { itemId: 'wish-1', transactionId: 't1' })).toEqual(first)
   expect(takeWishlistItem(first.value.list, { itemId: 'wish-1', transactionId: 't2' })).toEqual({ ok: false, errorId: 'NOT_FOUND' })
 })
 
 test('a merge is made once: items removed since do not return (WISH-10)', () => {
-  const merged = mergeWishlists(aWishlist({ items: [aWish()] }), [aWish({ itemId: 'g1', productId: 'GUEST001' })], 'merge-1')
+  const merged = mergeWishlists(
+    aWishlist({ items: [aWishlistItem()] }),
+    [aWishlistItem({ itemId: 'g1', productId: 'GUEST001' })],
+    'merge-1',
+  )
   expect(merged.items.map(({ itemId }) => itemId)).toEqual(['wish-1', 'g1'])
   const removed = { ...merged, items: [] }
-  expect(mergeWishlists(removed, [aWish()], 'merge-1')).toEqual(removed)
-  expect(mergeWishlists(removed, [aWish()], 'merge-2').items).toHaveLength(1)
+  expect(mergeWishlists(removed, [aWishlistItem()], 'merge-1')).toEqual(removed)
+  expect(mergeWishlists(removed, [aWishlistItem()], 'merge-2').items).toHaveLength(1)
 })
 
 test('a share link works for thirty days (WISH-09, WISH-15)', () => {

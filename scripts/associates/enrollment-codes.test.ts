@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
-import type { KeptPassword } from '../../worker/platform/auth/hashed-password.ts'
-import { isPassword } from '../../worker/platform/auth/passwords.ts'
+import type { StoredPassword } from '../../worker/platform/auth/password-hash.ts'
+import { verifyPassword } from '../../worker/platform/auth/passwords.ts'
 import { newCode, newSecret } from './enrollment-codes.ts'
 
 const tables = readFileSync(new URL('../../worker/platform/record-migrations/0011-associates.sql', import.meta.url), 'utf8')
@@ -31,8 +31,8 @@ test('an associate’s password is stored hashed under the deployment’s secret
   const [first, second] = [await newSecret(who, 'pepper'), await newSecret(who, 'pepper')]
   for (const { sql } of [first, second]) database.exec(sql)
   const [row, ...more] = database.prepare('SELECT secret FROM associate_secrets').all() as { secret: string }[]
-  const kept = JSON.parse(row?.secret ?? '') as KeptPassword
-  const opens = (text: string, secret: string) => isPassword({ ENVIRONMENT: 'production', IDENTITY_SECRET: secret }, text, kept)
+  const kept = JSON.parse(row?.secret ?? '') as StoredPassword
+  const opens = (text: string, secret: string) => verifyPassword({ ENVIRONMENT: 'production', IDENTITY_SECRET: secret }, text, kept)
   expect([more, await opens(second.text, 'pepper'), await opens(first.text, 'pepper'), await opens(second.text, 'salt')]).toEqual([
     ...[[], true, false, false],
   ])

@@ -1,7 +1,7 @@
 // cspell:ignore abcdefghjklmnpqrstuvwxyz
 import { randomBytes, randomInt } from 'node:crypto'
 import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
-import { fullCost, hashedPassword } from '../../worker/platform/auth/hashed-password.ts'
+import { fullCost, scryptPassword } from '../../worker/platform/auth/password-hash.ts'
 
 /** Without characters that are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -21,7 +21,7 @@ export async function newCode(storeId: string, now: number): Promise<LettingIn> 
 export async function newSecret({ storeId, employeeId }: { storeId: string; employeeId: string }, secret: string): Promise<LettingIn> {
   const text = randomText()
   const made = { salt: randomBytes(16).toString('base64'), cost: fullCost }
-  const hash = (await hashedPassword(secret, text, made)).toString('base64')
+  const hash = (await scryptPassword(secret, text, made)).toString('base64')
   const values = [storeId, employeeId, JSON.stringify({ hash, ...made })].map(quoted).join(', ')
   return { text, sql: `INSERT OR REPLACE INTO associate_secrets (store_id, employee_id, secret) VALUES (${values});` }
 }

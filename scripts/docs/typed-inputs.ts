@@ -1,5 +1,4 @@
-import type { Country, Language } from '../../config/locales.ts'
-import { locales } from '../../config/locales.ts'
+import { type Country, type Language, locales } from '../../config/locales.ts'
 import type { Address } from '../../contracts/entities/address.ts'
 import { checkedAddress } from '../../domain/address/check-address.ts'
 import { postalLines } from '../../domain/address/postal-lines.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorScopes } from '#contracts/operations/operation'
 import { operatorOf } from '../../worker/platform/operations/operator-token'
-import { operationsSecretOf } from '../../worker/platform/auth/secret'
+import { operationsSecretOf } from '../../worker/platform/auth/secrets'
 import { requestedToken } from './operator-token-request'
 
 const now = Date.parse('2026-11-26T10:00:00Z')

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type OperatorScope, operatorScopes } from '#contracts/operations/operation'
-import { operationsSecretOf } from '../../worker/platform/auth/secret'
+import { operationsSecretOf } from '../../worker/platform/auth/secrets'
 import { isOperatorName, signOperatorToken } from '../../worker/platform/operations/operator-token'
 
 const hourMs = 3600 * 1000

@@ -31,8 +31,8 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'a guest passes for an account',
-    file: 'worker/platform/auth/may-call.ts',
-    ...{ from: "consumer: ['REGISTERED',", to: "consumer: ['GUEST', 'REGISTERED',", tests: 'worker/platform/auth/may-call' },
+    file: 'worker/platform/auth/access-token.ts',
+    ...{ from: "consumer: ['REGISTERED',", to: "consumer: ['GUEST', 'REGISTERED',", tests: 'worker/platform/auth/access-token' },
   },
   {
     name: 'any pair prefills a sign-up',

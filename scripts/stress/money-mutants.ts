@@ -1,16 +1,16 @@
 import type { SourceMutant } from './run-source-mutants.ts'
 
 const law = 'domain/money/conservation.ts'
-const refund = 'domain/order/refund-of.ts'
-const points = 'domain/order/points-of.ts'
+const refund = 'domain/order/refunds.ts'
+const points = 'domain/order/points.ts'
 const reduce = 'domain/promotion/apply-promotions.ts'
-const kept = 'domain/order/kept-units.ts'
+const kept = 'domain/order/kept-order.ts'
 const keptTests = 'domain/order/acts/kept-value'
 const refundable = 'domain/order/refundable.ts'
-const rest = 'domain/order/rest-to-release.ts'
+const rest = 'domain/order/provider-moves.ts'
 const behavior = 'domain/payment/payment-behavior.ts'
 const moves = 'domain/order/provider-moves.ts'
-const moveTests = 'domain/order/acts/report-move'
+const moveTests = 'domain/order/acts/provider-reports'
 const webhooks = 'worker/platform/orders/notifications.sql.ts'
 const webhookTests = 'worker/platform/orders/notifications'
 const standing = 'domain/consumer/entitlements.ts'
@@ -39,12 +39,12 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a gift stays without its goods',
-    ...{ file: 'domain/order/gifts-with.ts', from: '< Math.max(1, gift.minimum)', to: '< 0' },
+    ...{ file: 'domain/order/kept-order.ts', from: '< Math.max(1, gift.minimum)', to: '< 0' },
     tests: keptTests,
   },
   {
     name: 'an invoice bills cancelled units',
-    ...{ file: 'domain/order/bill-of.ts', from: 'const kept = keptOrder(order)', to: 'const kept = order' },
+    ...{ file: 'domain/order/bill.ts', from: 'const kept = orderWithoutCancelledUnits(order)', to: 'const kept = order' },
   },
   {
     name: 'the rest is released while units are open',
@@ -61,7 +61,7 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'a capture is asked again under its old key', ...{ file: moves, from: 'tries > 1 ?', to: 'tries > 9 ?' }, tests: moveTests },
   {
     name: 'a capture that failed counts',
-    ...{ file: 'domain/order/chargeback.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
+    ...{ file: 'domain/order/provider-moves.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
     tests: moveTests,
   },
   {
@@ -79,7 +79,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'papers have the VAT rate of today',
-    ...{ file: 'domain/order/vat-rate.ts', from: '(vatRate ?? taxRate)', to: 'taxRate' },
+    ...{ file: 'domain/order/bill.ts', from: '(vatRate ?? taxRate)', to: 'taxRate' },
     tests: 'orders/order-papers.test',
   },
   {

@@ -12,6 +12,6 @@ test('named test files run with the tool they are written for', () => {
   expect(runsOf(['domain/a.test.ts'], isThere)).toEqual([{ tool: 'vitest', args: ['run', 'domain/a.test.ts'] }])
 })
 
-test.each(['domain/cart/add-item.ts', 'e2e/missing.spec.ts', '--watch'])('%s is refused', (file) => {
+test.each(['domain/cart/cart-command.ts', 'e2e/missing.spec.ts', '--watch'])('%s is refused', (file) => {
   expect(() => runsOf(['domain/a.test.ts', file], isThere)).toThrow(`${file} is no test file`)
 })

@@ -4,9 +4,8 @@ import type { Endpoint, Output, PathParam } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { mendedBody } from '#domain/input/mended'
 import { serializeResponse } from './serialize-response'
-import type { Caller } from './auth/access-token'
-import { knownCaller } from './auth/token-family'
-import { mayCall } from './auth/may-call'
+import { type Caller, mayCall } from './auth/access-token'
+import { authenticateCaller } from './auth/token-family'
 import { admission, overloadedResponse } from './load-shedding'
 import { validateResponse } from './validate-response'
 import type { PlatformEnv } from './env'
@@ -69,7 +68,7 @@ async function callOf(c: Context<Platform>, endpoint: Endpoint): Promise<Outcome
   const shop = shopOf(c.req.raw.headers)
   if (!shop.ok) return shop
   const caller = endpoint.access
-    ? mayCall(endpoint.access, await knownCaller(c.env, c.req.header('x-auth-access') ?? '', now))
+    ? mayCall(endpoint.access, await authenticateCaller(c.env, c.req.header('x-auth-access') ?? '', now))
     : ok(undefined)
   if (!caller.ok) return caller
 

@@ -151,7 +151,7 @@ test('searches are stored per locale, the newest first, until they are cleared (
   await session.rememberSearch('en-us', 'jacket')
   await session.rememberSearch('fr-fr', 'veste')
   expect((await again().read())?.searches).toEqual({ 'en-us': ['jacket', 'boots'], 'fr-fr': ['veste'] })
-  await session.forget('searches')
+  await session.clearRemembered('searches')
   expect((await session.read())?.searches).toBeUndefined()
 })
 

@@ -12,7 +12,7 @@ import type {
   SessionState,
   SessionStore,
   SignedIn,
-  StillGuest,
+  GuestTokens,
   TokenRequest,
   TrackedOrder,
   WalletSheet,
@@ -57,7 +57,7 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     return this.#open(this.#stored() ?? { carts: {}, flash: [] })
   }
 
-  async openWith(kept: SessionData, of: SignedIn | StillGuest): Promise<SessionState> {
+  async openWith(kept: SessionData, of: SignedIn | GuestTokens): Promise<SessionState> {
     return this.#open(newSessionFrom(kept, of))
   }
 
@@ -125,11 +125,11 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => (stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }))
   }
 
-  async forget(what: 'decisions' | 'searches'): Promise<void> {
+  async clearRemembered(what: 'decisions' | 'searches'): Promise<void> {
     this.#keepOrForget(what, null)
   }
 
-  async rememberKeptPlace(place: string): Promise<void> {
+  async rememberConfirmedPlace(place: string): Promise<void> {
     this.#change((stored) => (stored.keptPlaces = added.place(stored.keptPlaces, place)))
   }
 
@@ -166,11 +166,11 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
     this.#change((stored) => (stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))))
   }
 
-  async takeTurn(turn: string, wish?: QueuedChange): Promise<{ isOvertaken: boolean }> {
-    return this.#turns.take(turn, wish)
+  async acquireCartLock(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
+    return this.#turns.take(turn, change)
   }
 
-  async endTurn(turn: string): Promise<void> {
+  async releaseCartLock(turn: string): Promise<void> {
     this.#turns.end(turn)
   }
 

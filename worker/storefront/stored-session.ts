@@ -8,7 +8,7 @@ import type {
   SessionFlash,
   SessionState,
   SignedIn,
-  StillGuest,
+  GuestTokens,
   WishListIds,
 } from '~/server/session-store'
 import { beginCall, type InFlightCall } from '~/server/in-flight-calls'
@@ -234,7 +234,7 @@ export function becomeGuest(stored: StoredSession, guest: { value: string; guest
 /** A session that continues another one with its data. A guest has no sign-in, and a token only if given. */
 export function newSessionFrom(
   { carts, flash, favouriteStores, orders, searches, presence, keptPlaces }: SessionData,
-  of: SignedIn | StillGuest,
+  of: SignedIn | GuestTokens,
 ): StoredSession {
   return {
     ...{ carts, flash },

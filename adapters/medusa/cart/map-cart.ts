@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem, CartTotals } from '#contracts/entities/cart'
 import type { ApplicableMethod, ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { discountPercentage } from '#domain/product/discount-percentage'
+import { discountPercentage } from '#domain/product/price-label'
 import type { MedusaCart, MedusaLine, MedusaOption, MedusaOrder } from '../medusa-types'
 import { addressIn } from './map-address'
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { keyedHash } from '../../../worker/platform/auth/keyed-hash'
-import { identitySecretOf } from '../../../worker/platform/auth/secret'
+import { keyedHash, identitySecretOf } from '../../../worker/platform/auth/secrets'
 import type { AdapterEnv } from '../env'
 import { laneOf } from '../lanes'
 import { admin } from '../medusa-client'

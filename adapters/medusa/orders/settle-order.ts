@@ -1,6 +1,6 @@
 import type { Order } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { failureOf } from '#domain/order/failure-of'
+import { failureOf } from '#domain/order/saga'
 import type { ProviderResponse } from '../../../worker/platform/orders/payment-provider'
 import type { Shop } from '../../../worker/platform/shop'
 import { engineCart, paymentLane } from '../cart/engine-cart'

@@ -1,6 +1,5 @@
 import type { Country } from '#config/locales'
-import type { Account, KeptAddress, Person } from '#domain/account/account'
-import { newAccount } from '#domain/account/new-account'
+import { type Account, type KeptAddress, type Person, newAccount } from '#domain/account/account'
 import type { Shop } from '../../../worker/platform/shop'
 import { addressIn } from '../cart/map-address'
 import type { MedusaCustomer } from '../medusa-types'

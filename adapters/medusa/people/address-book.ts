@@ -1,7 +1,6 @@
 import { ok, type Outcome } from '#contracts/errors'
 import type { Account, KeptAddress } from '#domain/account/account'
-import { changeAddresses } from '#domain/account/change-addresses'
-import type { AddressChange } from '#domain/account/main-address'
+import { changeAddresses, type AddressChange } from '#domain/account/change-addresses'
 import type { Shop } from '../../../worker/platform/shop'
 import type { AdapterEnv } from '../env'
 import { accountOf } from './account-of'

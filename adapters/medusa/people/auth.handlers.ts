@@ -2,11 +2,11 @@ import { siteConfigOf } from '#config/site-config'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok } from '#contracts/errors'
 import { dateAt } from '#domain/dates/calendar-date'
-import { checkSignUp } from '#domain/identity/check-sign-up'
+import { checkSignUp } from '#domain/identity/sign-up-problems'
 import { firstProblem } from '#domain/validation/rule'
 import { newPasswordRules } from '#domain/validation/password'
-import { signedText, textIn } from '../../../worker/platform/auth/signed-text'
-import { familyIn } from '../../../worker/platform/auth/tokens'
+import { signedText, verifySignedText } from '../../../worker/platform/auth/secrets'
+import { parseRefreshToken } from '../../../worker/platform/auth/tokens'
 import { tokenFamilyStub } from '../../../worker/platform/auth/token-family'
 import { asPlatform } from '../env'
 import { identity } from '../medusa-client'
@@ -62,7 +62,7 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
   },
 
   async signOut({ body: { refreshToken } }, env) {
-    const token = familyIn(await textIn(asPlatform(env), 'refresh-token', refreshToken))
+    const token = parseRefreshToken(await verifySignedText(asPlatform(env), 'refresh-token', refreshToken))
     if (token) await tokenFamilyStub(asPlatform(env), token.familyId).end()
     return ok(undefined)
   },

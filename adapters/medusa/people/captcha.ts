@@ -1,9 +1,8 @@
 import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { signedText, textIn } from '../../../worker/platform/auth/signed-text'
-import { isPass } from '../../../worker/platform/captcha/captcha-pass'
-import { captchaPass } from '../../../worker/platform/captcha/captcha-pass'
+import { signedText, verifySignedText } from '../../../worker/platform/auth/secrets'
+import { isPass, captchaPass } from '../../../worker/platform/captcha/captcha-question'
 import { turnstile } from '../../../worker/platform/captcha/turnstile'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import type { Shop } from '../../../worker/platform/shop'
@@ -28,7 +27,7 @@ async function isPerson(env: AdapterEnv, { token, action, shop, now }: TokenChec
 }
 
 async function usesPass(env: AdapterEnv, { token, action, now }: Omit<TokenCheck, 'shop'>): Promise<boolean> {
-  const [, named, until = '', id] = (await textIn(asPlatform(env), 'captcha-pass', token))?.split('.') ?? []
+  const [, named, until = '', id] = (await verifySignedText(asPlatform(env), 'captcha-pass', token))?.split('.') ?? []
   return named === action && id !== undefined && now <= parseInt(until, 36) && laneOf(env, `captcha:${id}`).claim()
 }
 
@@ -66,7 +65,7 @@ export const captchaHandlers: Pick<AdapterCalls<typeof authEndpoints>, 'captchaC
 type Solving = { challenge: string; answer: string; now: number }
 
 async function solvedSum(env: AdapterEnv, { challenge, answer, now }: Solving): Promise<CaptchaAction | undefined> {
-  const [named, sum, until = '', id] = (await textIn(asPlatform(env), 'captcha-question', challenge))?.split('.') ?? []
+  const [named, sum, until = '', id] = (await verifySignedText(asPlatform(env), 'captcha-question', challenge))?.split('.') ?? []
   if (id === undefined || now > parseInt(until, 36) || !(await laneOf(env, `captcha:${id}`).claim())) return undefined
   return answer.trim() === sum ? captchaActions.find((action) => action === named) : undefined
 }

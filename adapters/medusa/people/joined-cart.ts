@@ -1,5 +1,4 @@
-import { keyedHash } from '../../../worker/platform/auth/keyed-hash'
-import { identitySecretOf } from '../../../worker/platform/auth/secret'
+import { keyedHash, identitySecretOf } from '../../../worker/platform/auth/secrets'
 import type { Shop } from '../../../worker/platform/shop'
 import { change, engineCart, ownCart } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'

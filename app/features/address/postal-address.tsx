@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import { placeLines } from '#domain/address/place-lines'
+import { placeLines } from '#domain/address/postal-lines'
 
 /** Address fields shown back to the shopper. */
 export type AddressOnPage = Pick<

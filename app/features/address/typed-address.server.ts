@@ -1,8 +1,7 @@
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import { placeOfPostalCode, type PostalPlace } from '#domain/address/place-of-postal-code'
-import { countryWithRegion } from '#domain/address/country-with-region'
-import { tidyAddress } from '#domain/address/tidy-address'
+import { countryWithRegion, tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
 import { type Problem, problem } from '#domain/validation/rule'
 

@@ -79,18 +79,18 @@ function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
 export type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
-export async function changeCart(shop: StorefrontContext, change: CartChange, wish?: QueuedChange): Promise<Cart | undefined> {
+export async function changeCart(shop: StorefrontContext, change: CartChange, queued?: QueuedChange): Promise<Cart | undefined> {
   // Does not open a session for a visitor without one.
   await mustHaveCart(shop)
   return withCartLock(
     shop,
-    async (isOvertaken) => {
-      if (isOvertaken) return undefined
+    async (isSuperseded) => {
+      if (isSuperseded) return undefined
       const remembered = await mustHaveCart(shop)
       const api = await shop.personalApi()
       return changing(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
     },
-    wish,
+    queued,
   )
 }
 

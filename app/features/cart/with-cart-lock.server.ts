@@ -3,12 +3,16 @@ import type { QueuedChange } from '~/server/mutex'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Serializes a shopper's cart changes across windows. Superseded changes are told so. */
-export async function withCartLock<T>(shop: StorefrontContext, run: (isOvertaken: boolean) => Promise<T>, wish?: QueuedChange): Promise<T> {
+export async function withCartLock<T>(
+  shop: StorefrontContext,
+  run: (isSuperseded: boolean) => Promise<T>,
+  change?: QueuedChange,
+): Promise<T> {
   const turn: string = crypto.randomUUID()
-  const { isOvertaken } = await shop.session.takeTurn(turn, wish)
+  const { isSuperseded } = await shop.session.acquireCartLock(turn, change)
   try {
-    return await run(isOvertaken)
+    return await run(isSuperseded)
   } finally {
-    await shop.session.endTurn(turn).catch((error: unknown) => logError(shop.visit, 'a turn was not ended', error))
+    await shop.session.releaseCartLock(turn).catch((error: unknown) => logError(shop.visit, 'a turn was not ended', error))
   }
 }

@@ -1,6 +1,5 @@
 import type { ProductCard } from '#contracts/entities/product'
-import { badgeOf } from '#domain/product/badge'
-import { percentOffText } from '#domain/product/reduction'
+import { badgeOf, percentOffText } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { Badge } from '~/ui/badge'
 import type { ShownPrice } from './product-card-view'

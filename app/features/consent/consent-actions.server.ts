@@ -26,8 +26,8 @@ export const chooseConsent = formHandler(chooseConsentForm, async ({ agreed }, {
 async function keepConsent(shop: StorefrontContext, agreed: readonly string[]): Promise<void> {
   const isWithdrawn = (category: (typeof optionalCategories)[number]) => mayUse(shop, category) && !agreed.includes(category)
   const hasSession = (await shop.session.read().catch(() => null)) !== null
-  if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).forget('decisions')
-  if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).forget('searches')
+  if (hasSession && isWithdrawn('C0004')) await (await shop.session.open()).clearRemembered('decisions')
+  if (hasSession && isWithdrawn('C0003')) await (await shop.session.open()).clearRemembered('searches')
   if (!agreed.includes('C0002')) shop.visit.setCookie(`${visitorCookie}=; Path=/; Secure; Max-Age=0`)
   shop.visit.setCookie(`${consentCookie}=${consentText(agreed)}; Path=/; Secure; SameSite=Lax; Max-Age=${halfYear}`)
 }

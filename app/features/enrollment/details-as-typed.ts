@@ -1,6 +1,6 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { phoneAsTyped } from '#domain/identity/number-as-typed'
+import { phoneAsTyped } from '#domain/identity/phones'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Converts account details to form values. */

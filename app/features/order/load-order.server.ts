@@ -2,9 +2,8 @@ import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
 import { dayText } from '#domain/dates/day-text'
-import { orderActs } from '#domain/order/order-actions'
-import { returnPeriod } from '#domain/order/return-period'
-import { stepsAhead } from '#domain/order/steps-ahead'
+import { availableOrderActions, returnPeriod } from '#domain/order/returns'
+import { remainingStatuses } from '#domain/order/simulated-fulfillment'
 import { arrivalOf } from '~/server/delivery-times.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -59,11 +58,11 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
     ...{ orderNumber, status, email, paidBy, shippingAddress, billingAddress, returning },
     day: dayOf(createdAt),
     steps: events.map((event) => ({ status: event.status, day: dayOf(event.at) })),
-    ahead: stepsAhead(
+    ahead: remainingStatuses(
       status,
       shipments.map(({ code }) => code),
     ),
-    acts: orderActs(order, shop.visit.now),
+    acts: availableOrderActions(order, shop.visit.now),
     returnPeriod: periodOf(order, shop.visit.now, dayOf),
     totals: { total, totalDiscount, itemTotal, shipping, tax, taxAmount, currency },
     shipments: shipments.map(

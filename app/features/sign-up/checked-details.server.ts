@@ -1,6 +1,5 @@
 import { parseDate } from '#domain/dates/calendar-date'
-import type { SignUpKind } from '#domain/identity/sign-up-needs'
-import { personProblems } from '#domain/identity/sign-up-problems'
+import { type SignUpKind, personProblems } from '#domain/identity/sign-up-problems'
 import type { Problem } from '#domain/validation/rule'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { PersonFieldName } from './person-fields'

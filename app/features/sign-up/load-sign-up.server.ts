@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { PasswordPart } from '#domain/validation/password'
-import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
+import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-problems'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { challengeFor } from '~/server/captcha.server'

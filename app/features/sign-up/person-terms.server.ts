@@ -1,6 +1,5 @@
 import { marketDay } from '#domain/dates/market-day'
-import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-needs'
-import type { SignUpPlace } from '#domain/identity/sign-up-problems'
+import { signUpNeeds, type SignUpKind, type SignUpPlace } from '#domain/identity/sign-up-problems'
 import { applyMask, phoneMask } from '#domain/validation/phone-mask'
 import type { PhoneCountry } from '~/server/phone-countries.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

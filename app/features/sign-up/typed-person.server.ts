@@ -1,5 +1,5 @@
 import { tidyDate } from '#domain/dates/tidy-date'
-import { typedPhone } from '#domain/identity/typed-phone'
+import { typedPhone } from '#domain/identity/phones'
 import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 import type { SignUpPlace } from '#domain/identity/sign-up-problems'
 import type { PersonForm } from './sign-up.form'

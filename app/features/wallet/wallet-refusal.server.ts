@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors'
 import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { userMessage } from '#domain/errors/user-message'
-import { isGiftLineId } from '#domain/cart/gift-line'
+import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { href } from '#routes'
 import { type WalletProblem, walletFailureOf } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'

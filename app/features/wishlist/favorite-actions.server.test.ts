@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
-import { aFavoriteList, aWishSeen } from '~/server/test/a-wishlist-item'
+import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
@@ -29,7 +29,9 @@ async function pressing(
 }
 
 test('a guest’s favorite is stored on the platform, fills its heart and is remembered for sign-in (WISH-03, WISH-10, WISH-14)', async () => {
-  const { result, kept, lists, shop, callsTo } = await pressing('add-favorite', { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
+  const { result, kept, lists, shop, callsTo } = await pressing('add-favorite', {
+    [`POST ${list}`]: aFavoriteList([aWishlistItemDetails()]),
+  })
   expect(result).toMatchObject({ status: 303, location: page })
   expect(callsTo(`POST ${list}`).map(({ body }) => body)).toEqual([{ id: 'HV7K2Q41', qty: 1, itemType: 'product' }])
   expect([kept, lists]).toEqual([{ halvern: ['HV7K2Q41'] }, { favoriteId: 'list-1' }])
@@ -37,16 +39,16 @@ test('a guest’s favorite is stored on the platform, fills its heart and is rem
 })
 
 test('a heart on a product’s own page names no product; on a page of none it is refused', async () => {
-  const added = { [`POST ${list}`]: aFavoriteList([aWishSeen()]) }
+  const added = { [`POST ${list}`]: aFavoriteList([aWishlistItemDetails()]) }
   const { callsTo } = await pressing('add-favorite', added, { productId: '', slug: 'skarn-3l-shell-HV7K2Q41' })
   expect(callsTo(`POST ${list}`).map(({ body }) => (body as { id: string }).id)).toEqual(['HV7K2Q41'])
   expect((await pressing('add-favorite', added, { productId: '' })).result.status).toBe(404)
 })
 
 test('a heart pressed again finds and removes its item among two hundred (WISH-04, WISH-05)', async () => {
-  const others = Array.from({ length: 48 }, (_, i) => aWishSeen({ itemId: `${i}`, productId: `OTHER${100 + i}` }))
+  const others = Array.from({ length: 48 }, (_, i) => aWishlistItemDetails({ itemId: `${i}`, productId: `OTHER${100 + i}` }))
   const pages = (query: { query: URLSearchParams }) =>
-    aFavoriteList(query.query.get('start') === '0' ? others : [aWishSeen()], { total: 49 })
+    aFavoriteList(query.query.get('start') === '0' ? others : [aWishlistItemDetails()], { total: 49 })
   const removing = `DELETE ${list}/list-1/items/wish-1`
   const { result, kept, callsTo } = await pressing('remove-favorite', { [`GET ${list}`]: pages, [removing]: aFavoriteList([]) })
   expect(result).toMatchObject({ status: 303, location: page })
@@ -56,12 +58,12 @@ test('a heart pressed again finds and removes its item among two hundred (WISH-0
 
 test('removing a removed favorite succeeds', async () => {
   expect((await pressing('remove-favorite', { [`GET ${list}`]: aFavoriteList([]) })).result.status).toBe(303)
-  const gone = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: anError(404, 'API404') }
+  const gone = { [`GET ${list}`]: aFavoriteList([aWishlistItemDetails()]), [`DELETE ${list}/list-1/items/wish-1`]: anError(404, 'API404') }
   expect((await pressing('remove-favorite', gone)).result.status).toBe(303)
 })
 
 test('a favorite removed on the list page is named there afterwards, on the same page', async () => {
-  const answers = { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
+  const answers = { [`GET ${list}`]: aFavoriteList([aWishlistItemDetails()]), [`DELETE ${list}/list-1/items/wish-1`]: aFavoriteList([]) }
   const { result } = await pressing('drop-favorite', answers, { path: '/en-us/favorites?page=2&share=s1', isSignedIn: true })
   expect(result).toMatchObject({ status: 303, location: '/en-us/favorites?page=2&removed=HV7K2Q41' })
 })
@@ -72,11 +74,14 @@ test('a card’s heart adds or removes its product and returns to the card’s p
     const parts = aShop(answers, { path: '/en-us/favorites', form: { intent: 'heart', ...fields }, headers })
     return { ...parts, result: await actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
   }
-  const added = await press({ add: 'HV7K2Q41' }, { [`POST ${list}`]: aFavoriteList([aWishSeen()]) })
+  const added = await press({ add: 'HV7K2Q41' }, { [`POST ${list}`]: aFavoriteList([aWishlistItemDetails()]) })
   expect(added.result).toMatchObject({ status: 303, location: '/en-us/c/men-jackets-1010?sort=price#f-HV7K2Q41' })
   expect((await added.shop.session.read())?.favorites).toEqual({ halvern: ['HV7K2Q41'] })
   const removing = `DELETE ${list}/list-1/items/wish-1`
-  const removed = await press({ remove: 'HV7K2Q41' }, { [`GET ${list}`]: aFavoriteList([aWishSeen()]), [removing]: aFavoriteList([]) })
+  const removed = await press(
+    { remove: 'HV7K2Q41' },
+    { [`GET ${list}`]: aFavoriteList([aWishlistItemDetails()]), [removing]: aFavoriteList([]) },
+  )
   expect([removed.result.status, removed.callsTo(removing).length]).toEqual([303, 1])
 })
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import type { Favorites, Wish } from '#contracts/entities/wishlist'
+import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -12,7 +12,7 @@ export async function readFavorites(shop: StorefrontContext, page: { start: numb
 }
 
 /** Adds a favorite idempotently, also for guests. Returns what was added. */
-export async function addFavorite(shop: StorefrontContext, productId: string): Promise<Wish | undefined> {
+export async function addFavorite(shop: StorefrontContext, productId: string): Promise<WishlistItemDetails | undefined> {
   const api = await shop.personalApi()
   const body = { id: productId, qty: 1, itemType: 'product' as const }
   const { items, favoriteId } = await remembered(shop, await api(endpoints.wishlists.addFavorite, { body }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
-import { aFavoriteList, aWishSeen } from '~/server/test/a-wishlist-item'
+import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
@@ -29,7 +29,7 @@ const aConsumer = (over: Partial<SessionConsumer> = {}): SessionConsumer => ({
 })
 
 test('a page holds twelve favorites; a page beyond the last shows the last (WISH-05, WISH-06)', async () => {
-  const pages = ({ query }: PlatformRequest) => aFavoriteList(query.get('start') === '12' ? [aWishSeen()] : [], { total: 13 })
+  const pages = ({ query }: PlatformRequest) => aFavoriteList(query.get('start') === '12' ? [aWishlistItemDetails()] : [], { total: 13 })
   const { loaded, callsTo } = loading('?page=9', { [list]: pages })
   expect(await loaded).toMatchObject({ state: 'open', page: 2, pages: 2, total: 13, wishes: [{ productId: 'HV7K2Q41' }] })
   expect(callsTo(list).map(({ query }) => [query.get('start'), query.get('count')])).toEqual([
@@ -39,9 +39,11 @@ test('a page holds twelve favorites; a page beyond the last shows the last (WISH
 })
 
 test('a discontinued product keeps its name; a style saved in two sizes is one card (WISH-12)', async () => {
-  const gone = aWishSeen({ itemId: 'w2', productId: 'GONE0001', pageUrl: '/p/old-rain-jacket-GONE0001', available: false })
+  const gone = aWishlistItemDetails({ itemId: 'w2', productId: 'GONE0001', pageUrl: '/p/old-rain-jacket-GONE0001', available: false })
   delete gone.product
-  const { loaded } = loading('', { [list]: aFavoriteList([aWishSeen(), aWishSeen({ itemId: 'w3', upc: '0123456789029' }), gone]) })
+  const { loaded } = loading('', {
+    [list]: aFavoriteList([aWishlistItemDetails(), aWishlistItemDetails({ itemId: 'w3', upc: '0123456789029' }), gone]),
+  })
   expect(await loaded).toMatchObject({
     wishes: [
       { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell' },

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import type { SavedForLater, Wish } from '#contracts/entities/wishlist'
+import type { SavedForLater, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { maxFavorites } from '#config/constants'
@@ -36,7 +36,7 @@ export async function readSaved(shop: StorefrontContext, page: { start: number; 
   return api(endpoints.wishlists.savedForLater, { query: page })
 }
 
-function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: Wish, t: Translate) {
+function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: WishlistItemDetails, t: Translate) {
   const name = product?.title ?? nameInAddress(pageUrl)
   const chosen = options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value }))
   return {

@@ -1,7 +1,7 @@
 import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { formerPriceOf } from '#domain/product/reduction'
+import { formerPriceOf } from '#domain/product/price-label'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { quantityWords } from '~/client/quantity-words'

@@ -1,4 +1,4 @@
-import type { Wish } from '#contracts/entities/wishlist'
+import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import type { ProductCard } from '#contracts/entities/product'
 import { nameInAddress } from './name-in-address'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
@@ -7,7 +7,10 @@ import type { ProductCardView } from '~/features/catalog/product-card-view'
 export type WishlistItemView = { productId: string; available: boolean; name: string; card?: ProductCardView }
 
 /** One card per product, front view. Discontinued products take their name from the URL. */
-export function wishlistItemViews(wishes: readonly Wish[], withPictures: (card: ProductCard) => ProductCardView): WishlistItemView[] {
+export function wishlistItemViews(
+  wishes: readonly WishlistItemDetails[],
+  withPictures: (card: ProductCard) => ProductCardView,
+): WishlistItemView[] {
   const firsts = wishes.filter((wish, i) => wishes.findIndex(({ productId }) => productId === wish.productId) === i)
   return firsts.map(({ productId, available, product, pageUrl }) => {
     if (!product) return { productId, available, name: nameInAddress(pageUrl) }

@@ -28,15 +28,15 @@ function aConnection(connections: Map<string, Connection>, name: string): Associ
   }
 }
 
-function turnsOf(turns: ReturnType<typeof createChangeQueue>): Pick<SessionStore, 'takeTurn' | 'endTurn' | 'settled'> {
+function turnsOf(turns: ReturnType<typeof createChangeQueue>): Pick<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled'> {
   return {
-    takeTurn: (turn, wish) => turns.take(turn, wish),
-    endTurn: async (turn) => turns.end(turn),
+    acquireCartLock: (turn, change) => turns.take(turn, change),
+    releaseCartLock: async (turn) => turns.end(turn),
     settled: () => turns.settled(),
   }
 }
 
-type StoredSession = Omit<SessionStore, 'takeTurn' | 'endTurn' | 'settled'>
+type StoredSession = Omit<SessionStore, 'acquireCartLock' | 'releaseCartLock' | 'settled'>
 
 function aStore(sessions: Map<string, SessionState>, name: string, token: () => Promise<string>): StoredSession {
   const acts = new Set<string>()
@@ -93,8 +93,8 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
       const known = held()!.searches
       held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
     },
-    forget: async (what) => void (what === 'decisions' ? delete held()!.decisions : delete held()!.searches),
-    rememberKeptPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),
+    clearRemembered: async (what) => void (what === 'decisions' ? delete held()!.decisions : delete held()!.searches),
+    rememberConfirmedPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),
     rememberTracked: async (tracked) => void (held()!.tracked = tracked),
     rememberEnrolling: async (email) => void (held()!.enrolling = email),
     rememberCodeSentTo: async (email) => void (email ? (held()!.codeSentTo = email) : delete held()!.codeSentTo),

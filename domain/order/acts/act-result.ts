@@ -1,10 +1,9 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type DueEffect, effectsOf } from '../effects-of'
-import { fulfillmentStatusOf, statusPath, underWay } from '../fulfillment-status'
-import { fulfillmentsOf } from '../fulfillments-of'
+import { fulfillmentStatusOf, statusPath, underwayStatuses, fulfillmentsOf } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
-import { hasRestToRelease } from '../rest-to-release'
+import { hasRestToRelease } from '../provider-moves'
 
 /** The order after an act, and what is to be done outside because of it. */
 export type ActResult = { order: OrderState; effects: readonly DueEffect[] }
@@ -55,5 +54,5 @@ export function nextId(letter: string, known: readonly unknown[] = []): string {
 
 /** ORD409 unless an order is being fulfilled. */
 export function mustBeUnderWay({ status }: OrderState): Outcome<void> {
-  return underWay.includes(status) ? ok(undefined) : fail('ORDER_NOT_CHANGEABLE')
+  return underwayStatuses.includes(status) ? ok(undefined) : fail('ORDER_NOT_CHANGEABLE')
 }

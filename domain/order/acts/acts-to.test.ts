@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from '../order-state'
-import { stepsAhead } from '../steps-ahead'
+import { remainingStatuses } from '../simulated-fulfillment'
 import { aConfirmedOrder } from './acts.sample'
 import { actsTo, applyAct } from './order-act'
 
@@ -25,11 +25,11 @@ test.each([
   ['pudo', 'pickup', 'standard'],
 ])('items by %s and %s reach each announced step by acts (OPS-05, ORD-04)', (...codes) => {
   let order = aConfirmedOrder(codes.map((code, i) => ({ id: `l${i}`, qty: 2, paid: 1_000, code })))
-  const reached = stepsAhead('CONFIRMED', codes).map((to) => {
+  const reached = remainingStatuses('CONFIRMED', codes).map((to) => {
     order = brought(order, to)
     return order.status
   })
-  expect(reached).toEqual(stepsAhead('CONFIRMED', codes))
+  expect(reached).toEqual(remainingStatuses('CONFIRMED', codes))
   const goods = codes.flatMap((code, i) => (code === 'digital' ? [] : [`l${i}`]))
   if (goods.length === 0) return
   const returned = brought({ ...order, status: 'RETURN_REQUESTED', returning: goods }, 'RETURNED')

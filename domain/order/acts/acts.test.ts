@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fulfillmentsOf } from '../fulfillments-of'
+import { fulfillmentsOf, lineProgressOf, statusTransitions } from '../fulfillment-progress'
 import { sumOf, unitsOf } from '../fulfillment'
-import { lineProgressOf } from '../line-progress'
 import type { OrderState } from '../order-state'
-import { transitions } from '../transitions'
 import { aConfirmedOrder, type SampleLine } from './acts.sample'
 import { applyAct, type OrderAct } from './order-act'
 
@@ -125,7 +123,7 @@ function expectAllowed(before: OrderState, after: OrderState) {
   path.slice(1).forEach((to, i) => {
     const from = path[i]!
     expect(
-      transitions[from].includes(to) || (['IN_FULFILMENT', 'READY_FOR_PICKUP'].includes(from) && to === 'CANCELLED'),
+      statusTransitions[from].includes(to) || (['IN_FULFILMENT', 'READY_FOR_PICKUP'].includes(from) && to === 'CANCELLED'),
       `${from} → ${to}`,
     ).toBe(true)
   })

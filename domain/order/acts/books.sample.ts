@@ -1,10 +1,10 @@
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { DueEffect } from '../effects-of'
 import type { ChargebackCode } from '../fulfillment'
-import { fulfillmentsOf } from '../fulfillments-of'
+import { fulfillmentsOf } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'
 import type { OrderState } from '../order-state'
-import { restToProvider, withMove } from '../provider-moves'
+import { restToProvider, withProviderAnswer } from '../provider-moves'
 import { applyAct, type OrderAct } from './order-act'
 import { ProviderSample } from './provider.sample'
 
@@ -26,7 +26,7 @@ export class Books {
     return true
   }
 
-  /** What the platform does outside, as `order-money.ts` and `perform-due.ts` ask for it. */
+  /** What the platform does outside, as `order-money.ts` and `effect-queues.ts` ask for it. */
   perform(due: DueEffect) {
     const { effect, of } = due
     const { payment, refunds = [], cancellations = [] } = this.order
@@ -55,7 +55,7 @@ export class Books {
   }
 
   moved(due: DueEffect, ref: string | undefined) {
-    this.order = withMove(this.order, due, ref === undefined ? { failed: true } : { pspReference: ref })
+    this.order = withProviderAnswer(this.order, due, ref === undefined ? { failed: true } : { pspReference: ref })
   }
 
   giveBack(plans: readonly HoldPlan[]) {

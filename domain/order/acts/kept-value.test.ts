@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capturedOf } from '../chargeback'
+import { capturedAmount } from '../provider-moves'
 import { hasMailedCards } from '../effects-of'
 import { type LineQuantities, sumOf, unitsOf } from '../fulfillment'
-import { fulfillmentsOf } from '../fulfillments-of'
-import { cancelledUnits, cardsAmong, cardsOfRefund, type CardUnits, keptItems } from '../kept-units'
+import { fulfillmentsOf } from '../fulfillment-progress'
+import { cancelledUnits, cardsTakenBackWith, cardsOfRefund, type CardUnits, keptItems } from '../kept-order'
 import type { OrderState } from '../order-state'
-import { orderPoints } from '../points-of'
+import { orderPoints } from '../points'
 import { isBoughtCard } from '../returned-part'
 import { heldByCards, refundableOf } from '../refundable'
 import { storedValueUsed } from '../stored-value'
@@ -96,7 +96,7 @@ const someSteps = fc
 
 function done(order: OrderState, act: OrderAct, world: World): OrderState {
   const takesCards = act.kind === 'refund' && act.lines !== undefined && applyAct(order, act, 1).ok
-  const outcome = applyAct(order, takesCards ? { ...act, spent: world.takeBack(cardsAmong(order, act.lines ?? {})) } : act, 1)
+  const outcome = applyAct(order, takesCards ? { ...act, spent: world.takeBack(cardsTakenBackWith(order, act.lines ?? {})) } : act, 1)
   if (!outcome.ok) return order
   const after = outcome.value.order
   for (const { effect, of = '' } of outcome.value.effects) {
@@ -112,7 +112,7 @@ function priceOf(lines: LineQuantities): number {
 
 function expectKept(order: OrderState, world: World) {
   const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
-  const captured = capturedOf(handed)
+  const captured = capturedAmount(handed)
   const used = sumOf(
     storedValueUsed(
       order,

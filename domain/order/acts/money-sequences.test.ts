@@ -1,13 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capturedOf, chargedBackOf } from '../chargeback'
+import { capturedAmount, chargedBackAmount, refundedAmount } from '../provider-moves'
 import { sumOf } from '../fulfillment'
-import { fulfillmentsOf } from '../fulfillments-of'
-import { lineProgressOf } from '../line-progress'
+import { fulfillmentsOf, lineProgressOf } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { refundableOf } from '../refundable'
-import { refundedOf } from '../provider-moves'
-import { refundsOf } from '../refunds-of'
+import { refundsOf } from '../refunds'
 import { aConfirmedOrder } from './acts.sample'
 import { Books } from './books.sample'
 import type { OrderAct } from './order-act'
@@ -76,12 +74,12 @@ function paidBackOf(order: OrderState, by: string): number {
 }
 
 function expectSame({ order, provider, back }: Books) {
-  const captured = capturedOf(fulfillmentsOf(order))
+  const captured = capturedAmount(fulfillmentsOf(order))
   if (provider.isAtOnce) expect(paidBackOf(order, order.payment.code)).toBe(provider.refunded())
-  else expect([captured, refundedOf(order)]).toEqual([provider.captured(), provider.refunded()])
+  else expect([captured, refundedAmount(order)]).toEqual([provider.captured(), provider.refunded()])
   expect(provider.left()).toBeGreaterThanOrEqual(0)
   expect(refundableOf(order).provider).toBeLessThanOrEqual(provider.left())
-  if (!provider.isAtOnce) expect(chargedBackOf(order, provider.authorized)).toBe(provider.disputed())
+  if (!provider.isAtOnce) expect(chargedBackAmount(order, provider.authorized)).toBe(provider.disputed())
   expect([paidBackOf(order, 'GIFT_CARD'), paidBackOf(order, 'ATHLETES_PAYMENT')]).toEqual([
     back.get('card-0 money') ?? 0,
     back.get('C1 athleteCredit') ?? 0,

@@ -1,31 +1,33 @@
 import type { Address } from '#contracts/entities/address'
 import type { Outcome } from '#contracts/errors'
-import { fulfillmentsOf } from '../fulfillments-of'
-import { lineProgressOf, routeOf } from '../line-progress'
+import { fulfillmentsOf, lineProgressOf, routeOf } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { type ActResult } from './act-result'
 import { changeAddress } from './change-address'
-import { type ChargebackReport, type DespiteChargeback, holdDisputed, reportChargeback } from './report-chargeback'
-import { type Cancelling, cancelUnits } from './cancel-units'
-import { delivered, type HandingOver, pickedUp, readyForPickup } from './hand-over'
-import { receiveReturn } from './receive-return'
-import { askAgain, type MoveReport, reportMove } from './report-move'
-import { type Refunding, refundUnits } from './refund-units'
-import { type Shipping, shipUnits } from './ship-units'
-import { startFulfillment } from './start-fulfillment'
-import { type Withdrawing, withdrawUnits } from './withdraw-units'
+import {
+  type ChargebackReport,
+  type DespiteChargeback,
+  holdDisputed,
+  reportChargeback,
+  askAgain,
+  type MoveReport,
+  reportMove,
+} from './provider-reports'
+import { type CancelUnits, cancelUnits, type WithdrawUnits, withdrawUnits } from './cancel-units'
+import { delivered, type HandOver, pickedUp, readyForPickup, type ShipUnits, shipUnits, startFulfillment } from './ship-units'
+import { receiveReturn, type RefundUnits, refundUnits } from './refund-units'
 
 /** Everything that may happen to a placed order: what its shop does, its payment provider reports, and its shopper states. */
 export type OrderAct =
   | { kind: 'start' }
-  | ({ kind: 'ship' } & Shipping & DespiteChargeback)
-  | ({ kind: 'ready' } & Pick<Shipping, 'lines'> & HandingOver & DespiteChargeback)
-  | ({ kind: 'picked-up' } & HandingOver & DespiteChargeback)
-  | ({ kind: 'delivered' } & HandingOver)
-  | ({ kind: 'cancel' } & Cancelling)
-  | ({ kind: 'received' } & Pick<Shipping, 'lines'>)
-  | ({ kind: 'withdraw' } & Withdrawing)
-  | ({ kind: 'refund' } & Refunding)
+  | ({ kind: 'ship' } & ShipUnits & DespiteChargeback)
+  | ({ kind: 'ready' } & Pick<ShipUnits, 'lines'> & HandOver & DespiteChargeback)
+  | ({ kind: 'picked-up' } & HandOver & DespiteChargeback)
+  | ({ kind: 'delivered' } & HandOver)
+  | ({ kind: 'cancel' } & CancelUnits)
+  | ({ kind: 'received' } & Pick<ShipUnits, 'lines'>)
+  | ({ kind: 'withdraw' } & WithdrawUnits)
+  | ({ kind: 'refund' } & RefundUnits)
   | { kind: 'address'; address: Address }
   | ({ kind: 'chargeback' } & ChargebackReport)
   | ({ kind: 'move' } & MoveReport)
@@ -67,7 +69,7 @@ function resultOf(order: OrderState, act: OrderAct, now: number): Outcome<ActRes
   }
 }
 
-function withoutKind({ kind: _, despiteChargeback: _override, ...shipping }: OrderAct & { kind: 'ship' }): Shipping {
+function withoutKind({ kind: _, despiteChargeback: _override, ...shipping }: OrderAct & { kind: 'ship' }): ShipUnits {
   return shipping
 }
 
@@ -75,7 +77,7 @@ function withoutKind({ kind: _, despiteChargeback: _override, ...shipping }: Ord
 export function actsTo(
   order: OrderState,
   to: OrderState['status'],
-  { reason = '', ...shipping }: Shipping & { reason?: string } = {},
+  { reason = '', ...shipping }: ShipUnits & { reason?: string } = {},
 ): readonly OrderAct[] {
   const acts: Partial<Record<OrderState['status'], readonly OrderAct[]>> = {
     IN_FULFILMENT: [{ kind: 'start' }],
@@ -92,7 +94,7 @@ export function actsTo(
 }
 
 /** What a store keeps is ready when everything else has left. */
-function actsToShip(order: OrderState, shipping: Shipping): OrderAct[] {
+function actsToShip(order: OrderState, shipping: ShipUnits): OrderAct[] {
   const routes = lineProgressOf(order).flatMap(({ route, open }) => (open > 0 ? [route] : []))
   const hasStore = routes.includes('store')
   const isShipping = routes.some((route) => route !== 'store') || !hasStore
@@ -105,7 +107,7 @@ function actsToDeliver(order: OrderState): OrderAct[] {
   const under = fulfillmentsOf(order).filter(
     ({ lines, pickedUpAt, deliveredAt }) => Object.keys(lines).length > 0 && pickedUpAt === undefined && deliveredAt === undefined,
   )
-  const isToPoint = ({ lines }: Required<Pick<Shipping, 'lines'>>) => Object.keys(lines).some((id) => routeOfLine.get(id) === 'point')
+  const isToPoint = ({ lines }: Required<Pick<ShipUnits, 'lines'>>) => Object.keys(lines).some((id) => routeOfLine.get(id) === 'point')
   const arriving = under.filter((each) => each.kind === 'parcel' && each.readyAt === undefined && isToPoint(each))
   const waiting = under.filter(({ readyAt }) => readyAt !== undefined)
   const delivering = under.filter((each) => each.kind !== 'pickup' && each.readyAt === undefined && !isToPoint(each))

@@ -1,22 +1,18 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
 import { type LineQuantities, type OrderRefund, sumOf, unitsOf } from '../fulfillment'
-import { fulfillmentsOf } from '../fulfillments-of'
-import { cardsAmong } from '../kept-units'
-import { keptOrder } from '../kept-order'
-import { unitsAmong } from '../line-progress'
+import { fulfillmentsOf, requestedUnits, routeOf } from '../fulfillment-progress'
+import { cardsTakenBackWith, orderWithoutCancelledUnits } from '../kept-order'
 import type { OrderState } from '../order-state'
 import { paidFor, unitsPrice } from '../price-share'
-import { refundableOf, splitRefund } from '../refundable'
-import { returnRefundOf } from '../return-refund'
+import { refundableOf, splitRefund, returnRefundOf } from '../refundable'
 import { type ActResult, nextId, reached, withFulfillments } from './act-result'
-import { unitsAtShopper } from './receive-return'
 
 /**
  * Units and delivery, or an amount in minor units; neither: what was returned, by the rules of returns. `spent`: what was spent of the gift
  * cards among the units, known once they are taken back.
  */
-export type Refunding = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string; spent?: Minor }
+export type RefundUnits = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string; spent?: Minor }
 type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
 
 /**
@@ -26,7 +22,7 @@ type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
  */
 export function refundUnits(
   before: OrderState,
-  { lines, delivery, amount, reason, spent = 0 }: Refunding,
+  { lines, delivery, amount, reason, spent = 0 }: RefundUnits,
   now: number,
 ): Outcome<ActResult> {
   const order = withFulfillments(before)
@@ -47,7 +43,7 @@ export function refundUnits(
 
 /** The order once these gift cards are taken back, so that their price can be refunded. */
 function withoutCards(order: OrderState, { lines, spent }: Worth): OrderState {
-  const cards = Object.fromEntries(cardsAmong(order, lines).map(({ item, count }) => [item.id, count]))
+  const cards = Object.fromEntries(cardsTakenBackWith(order, lines).map(({ item, count }) => [item.id, count]))
   if (Object.keys(cards).length === 0) return order
   const taken = { id: '', at: 0, reason: '', lines: cards, delivery: 0, value: 0, toProvider: 0, back: [], reward: 0 }
   return { ...order, refunds: [...(order.refunds ?? []), { ...taken, ...(spent !== undefined && { spent }) }] }
@@ -88,14 +84,50 @@ function worthOf(
   const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
   const [out, done] = [unitsOf(handed), unitsOf(refunds)]
   const available = Object.fromEntries(Object.entries(out).map(([id, count]) => [id, count - (done[id] ?? 0)]))
-  const chosen = Object.keys(units).length > 0 ? unitsAmong(available, units) : ok({} as LineQuantities)
+  const chosen = Object.keys(units).length > 0 ? requestedUnits(available, units) : ok({} as LineQuantities)
   if (!chosen.ok) return chosen
   const charged = sumOf(handed.map(({ paid }) => paid?.delivery ?? 0)) - sumOf(refunds.map((each) => each.delivery))
   const delivery = hasDelivery ? Math.max(0, charged) : 0
   if (hasDelivery && delivery === 0) return fail('ORDER_REQUEST_INVALID', { field: 'delivery' })
-  const prices = keptOrder(order).cart.items.map((item) => {
+  const prices = orderWithoutCancelledUnits(order).cart.items.map((item) => {
     const count = chosen.value[item.id] ?? 0
     return count > 0 ? paidFor(unitsPrice(item, { before: done[item.id] ?? 0, count }, order), order) : 0
   })
   return ok({ lines: chosen.value, delivery, value: sumOf(prices) + delivery - spent, ...(spent > 0 && { spent }) })
+}
+
+const returnable: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED']
+
+/**
+ * Units came back and are for sale again. Without lines these are the announced ones, or all. Several may come one after the other, until
+ * they are refunded. RTN500 before delivery and after the refund, ORD400 for units that nobody has.
+ */
+export function receiveReturn(before: OrderState, { lines }: { lines?: LineQuantities }, now: number): Outcome<ActResult> {
+  if (!returnable.includes(before.status)) return fail('RETURN_NOT_ALLOWED')
+  const order = withFulfillments(before)
+  const out = unitsAtShopper(order)
+  const announced = order.returning && Object.fromEntries(Object.entries(out).filter(([id]) => order.returning?.includes(id)))
+  const units = requestedUnits(out, lines ?? announced)
+  if (!units.ok) return units
+  const id = nextId('R', order.received)
+  const received = [...(order.received ?? []), { id, at: now, lines: units.value }]
+  const after = { ...order, received, returning: Object.keys(unitsOf(received)) }
+  const effects = [
+    { effect: 'restock' as const, of: id },
+    { effect: 'returned-mail' as const, of: id },
+  ]
+  return reached(after, 'RETURNED', { effects, now })
+}
+
+/** Goods a shopper has, which were handed over and did not come back. */
+function unitsAtShopper(order: OrderState): LineQuantities {
+  const out = unitsOf(fulfillmentsOf(order).filter(({ paid }) => paid))
+  const back = unitsOf(order.received ?? [])
+  const goods = order.cart.items.filter((item) => routeOf(item) !== 'email')
+  return Object.fromEntries(
+    goods.flatMap(({ id }) => {
+      const left = (out[id] ?? 0) - (back[id] ?? 0)
+      return left > 0 ? [[id, left]] : []
+    }),
+  )
 }

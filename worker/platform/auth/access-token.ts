@@ -1,8 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod'
+import type { Endpoint } from '#contracts/endpoint'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import { isolateCache } from '../isolate-cache'
-import { tokenSecretOf } from './secret'
+import { tokenSecretOf } from './secrets'
 
 type AccessTokenSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 
@@ -77,4 +79,27 @@ function keyOf(env: AccessTokenSettings): Uint8Array {
 /** Returns true for a customer; false for guests and associates. */
 export function hasAccount({ kind }: Pick<Caller, 'kind'>): boolean {
   return kind === 'REGISTERED' || kind === 'EMPLOYEE'
+}
+
+type Access = NonNullable<Endpoint['access']>
+
+const allowed: Record<Access, readonly Caller['kind'][]> = {
+  guest: ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT'],
+  consumer: ['REGISTERED', 'EMPLOYEE'],
+  agent: ['AGENT'],
+}
+
+/**
+ * The one table of who may make which kind of call: no token AUT432, no account where one is needed AUT404, no associate where only
+ * associates may API403.
+ */
+export function mayCall(access: Access, caller: Caller | null): Outcome<Caller> {
+  if (!caller) return fail('TOKEN_INVALID')
+  if (allowed[access].includes(caller.kind)) return ok(caller)
+  return fail(access === 'agent' ? 'ASSOCIATE_ONLY' : 'CANNOT_AUTHORIZE')
+}
+
+/** The store in which an associate makes this call; undefined for everybody else. */
+export function connectedStore({ kind, storeId }: Caller): string | undefined {
+  return kind === 'AGENT' ? storeId : undefined
 }

@@ -1,7 +1,6 @@
 import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
-import { keyedHash } from './keyed-hash'
-import { identitySecretOf } from './secret'
+import { keyedHash, identitySecretOf } from './secrets'
 
 /**
  * Owner of an email address or phone number (with plus and dial code). Spelling does not matter: letter case, spaces and brackets are

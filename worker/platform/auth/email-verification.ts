@@ -1,11 +1,14 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { linkIdOf, linkIdParts } from '#domain/identity/emailed-link'
+import { linkIdOf, linkIdParts } from '#domain/identity/emailed-code'
 import { consumerStub } from '../consumer/consumer-stub'
-import { confirmSubscriptions } from '../consumer/subscriptions.sql.ts'
+import { confirmSubscriptions, withdrawSubscriptions } from '../consumer/subscriptions.sql.ts'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { textIn } from './signed-text'
+import { verifySignedText, keyedHash, identitySecretOf } from './secrets'
+import { claimStub } from './claim-stub'
+import type { ResetTarget } from './login.object'
+import { removePasskeysOf } from './passkeys.sql.ts'
 
 const linkLifeMs = 24 * 60 * 60_000
 
@@ -34,7 +37,7 @@ type VerifyEmailCall = { body: { token: string }; now: number }
  * API400 with the field `token` when the link has expired, is none of ours, or its account is gone.
  */
 export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
-  const link = linkIdParts((await textIn(env, 'email-verification', body.token)) ?? '')
+  const link = linkIdParts((await verifySignedText(env, 'email-verification', body.token)) ?? '')
   if (!link || now >= link.expiresAt) return fail('INVALID_REQUEST', { field: 'token' })
   const email = await markEmailVerified(env, link.subject)
   return email === null ? fail('INVALID_REQUEST', { field: 'token' }) : ok({ email })
@@ -49,4 +52,30 @@ export async function markEmailVerified(env: PlatformEnv, consumerNo: string): P
   if (!seen.ok) return null
   await confirmSubscriptions(env.RECORDS, consumerNo)
   return seen.value.account.person.email
+}
+
+/** True for an account whose address nobody has verified, unless nobody has signed in to it since it was opened for the shopper. */
+export async function isTakenOver(env: PlatformEnv, { consumerNo, isUntouched }: ResetTarget): Promise<boolean> {
+  return !isUntouched && (await consumerStub(env, consumerNo).emailStatus()) !== 'verified'
+}
+
+/**
+ * Gives the address of an unverified account to a new, empty account and closes the old one with all it holds; returns the number of the new
+ * one. Every step can be taken again. (decision 041)
+ */
+export async function takeOverAccount(
+  env: PlatformEnv,
+  { shop, consumerNo, now }: { shop: Pick<Shop, 'brand'>; consumerNo: string; now: number },
+): Promise<string> {
+  const closed = await consumerStub(env, consumerNo).close()
+  if (!closed) throw new Error('a verified account is not taken over')
+  const { email, phone, country, brand = shop.brand } = closed
+  const next = `C${await keyedHash(identitySecretOf(env), `take-over:${consumerNo}`)}`
+  if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
+  await withdrawSubscriptions(env.RECORDS, consumerNo)
+  await removePasskeysOf(env.RECORDS, consumerNo)
+  const created = await consumerStub(env, next).create({ email, country, brand }, now)
+  if (!created.ok) throw new Error(`the new account: ${created.errorId}`)
+  await (await claimStub(env, 'email', email)).transfer(consumerNo, next)
+  return next
 }

@@ -7,7 +7,7 @@ import { authEndpoints } from '#contracts/auth'
 import { aDevice, paths } from '../test/a-shopper'
 import { aMark, aStoreCode, enroll } from '../test/a-store-device'
 import { captchaToken, deployedCaptcha, failure, platformEnv } from '../test/platform'
-import { mayTry } from './may-try'
+import { takeSignInAttempt } from './associate-login'
 
 const storeId = 'HV-US-01'
 const resultOf = async (response: Response) => (response.ok ? 'enrolled' : (await failure(response)).errorId)
@@ -58,7 +58,7 @@ test('from one network sixty wrong codes are checked in ten minutes, then none (
 
 test('wrong codes, however many, keep nobody of the store out (EMP-23, EMP-24)', async () => {
   for (let i = 0; i < 21; i += 1) expect(await resultOf(await enroll({ storeId, code: `WRONG-${i}`, deviceMark: aMark() }))).toBe('AUT401')
-  expect(await mayTry(platformEnv, { storeId, now: Date.now() })).not.toBeNull()
+  expect(await takeSignInAttempt(platformEnv, { storeId, now: Date.now() })).not.toBeNull()
 })
 
 test('neither a code nor a mark can be read from storage (EMP-24)', async () => {

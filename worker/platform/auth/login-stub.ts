@@ -1,10 +1,9 @@
 import { objectStub } from '#config/object-stub'
 import type { PlatformEnv } from '../env'
-import { keyedHash } from './keyed-hash'
+import { keyedHash, identitySecretOf } from './secrets'
 import type { AskedCode, Change, LoginObject, NewLogin, TryOn } from './login.object'
 import type { Answer, PendingLogin, Letter } from './login.sql.ts'
-import type { KeptPassword } from './hashed-password'
-import { identitySecretOf } from './secret'
+import type { StoredPassword } from './password-hash'
 
 /** Operations on one sign-in. */
 export type LoginHandle = ReturnType<typeof handleOf>
@@ -37,7 +36,7 @@ function handleOf(object: DurableObjectStub<LoginObject>, who: string) {
     tryEnds: (tried: TryOn & { isRight: boolean }) => object.tryEnds(who, tried),
     addFamily: (familyId: string) => object.addFamily(who, familyId),
     previousPasswords: () => object.previousPasswords(who),
-    changePassword: (password: KeptPassword, change: Change) => object.changePassword(who, password, change),
+    changePassword: (password: StoredPassword, change: Change) => object.changePassword(who, password, change),
     askReset: (letter: Letter, now: number) => object.askReset(who, letter, now),
     resetTarget: (resetId: string, now: number) => object.resetTarget(who, resetId, now),
     askCode: (letter: Letter, asked: AskedCode) => object.askCode(who, letter, asked),

@@ -1,10 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type KnownDevice, knownDevice, withDevice } from '#domain/identity/known-devices'
-import { afterNetworkAttempt, withoutTry } from '#domain/identity/network-attempts'
-import { afterWrongPassword, isLocked, noLoginAttempts } from '#domain/identity/login-attempts'
-import { withCode, withCodeTry, withoutCode } from '#domain/identity/emailed-code'
-import { linkIdOf } from '#domain/identity/emailed-link'
+import {
+  type KnownDevice,
+  knownDevice,
+  withDevice,
+  afterNetworkAttempt,
+  withoutTry,
+  afterWrongPassword,
+  isLocked,
+  noLoginAttempts,
+} from '#domain/identity/login-attempts'
+import { withCode, withCodeTry, withoutCode, linkIdOf } from '#domain/identity/emailed-code'
 import type { PlatformEnv } from '../env'
 import {
   type Answer,
@@ -19,10 +25,10 @@ import {
   nobody,
   openLogins,
 } from './login.sql.ts'
-import type { KeptPassword } from './hashed-password'
+import type { StoredPassword } from './password-hash'
 import { isUntouched, sendLetters } from './send-letters'
 
-export type Account = { consumerNo: string; password: KeptPassword }
+export type Account = { consumerNo: string; password: StoredPassword }
 /** `isTemporary`: somebody else chose the password. */
 export type NewLogin = Account & { isTemporary?: boolean }
 /** Placeholder account of the same size, for unknown addresses. */
@@ -33,9 +39,14 @@ export type TryOn = { now: number; device?: string | undefined }
  * The compared password, the sign-in that stays, and the known devices, if they change. `consumerNo`: moves the address to this account,
  * which has had no other password.
  */
-export type Change = { was: KeptPassword; keep?: string | undefined; devices?: KnownDevice[] | undefined; consumerNo?: string | undefined }
+export type Change = {
+  was: StoredPassword
+  keep?: string | undefined
+  devices?: KnownDevice[] | undefined
+  consumerNo?: string | undefined
+}
 /** The password in use and those before it, newest first. */
-export type Passwords = { current: KeptPassword; previous: KeptPassword[] }
+export type Passwords = { current: StoredPassword; previous: StoredPassword[] }
 /** A code to make, or to try: for which session, and when. */
 export type AskedCode = { id: string; session: string; now: number }
 /** What a reset link changes, or a code opens. `isUntouched`: the password is a temporary one nobody has signed in with. */
@@ -139,12 +150,12 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   }
 
   /** Previous passwords, newest first. */
-  async previousPasswords(who: string): Promise<KeptPassword[]> {
+  async previousPasswords(who: string): Promise<StoredPassword[]> {
     return loginOf(this.#sql, who).previous
   }
 
   /** Replaces the compared password; returns the sign-ins that end, all but `keep`. */
-  async changePassword(who: string, password: KeptPassword, { was, keep, devices, consumerNo }: Change): Promise<Outcome<string[]>> {
+  async changePassword(who: string, password: StoredPassword, { was, keep, devices, consumerNo }: Change): Promise<Outcome<string[]>> {
     const { account, reset: _, ...login } = loginOf(this.#sql, who)
     if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
     const previous = consumerNo === undefined ? [account.password, ...login.previous].slice(0, rememberedPasswords) : []

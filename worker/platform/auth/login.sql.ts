@@ -1,9 +1,8 @@
 import type { Outcome } from '#contracts/errors'
 import { type EmailedCodes, noCodes } from '#domain/identity/emailed-code'
-import type { KnownDevice } from '#domain/identity/known-devices'
-import { noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
+import { type KnownDevice, noLoginAttempts, type LoginAttempts } from '#domain/identity/login-attempts'
 import type { QueuedEmail } from '../emails/enqueue-email'
-import type { KeptPassword } from './hashed-password'
+import type { StoredPassword } from './password-hash'
 
 /** Idempotency key of a call. `payload` detects reuse for another request. */
 export type PendingLogin = { transactionId: string; payload: string }
@@ -14,9 +13,9 @@ export type Letter = Omit<QueuedEmail, 'id' | 'template' | 'values'>
 /** The sign-in of one email address. Without a password it is an address without an account. */
 export type Login = {
   /** `isTemporary`: the shopper did not choose this password and should replace it. */
-  account?: { consumerNo: string; password: KeptPassword; isTemporary?: boolean }
+  account?: { consumerNo: string; password: StoredPassword; isTemporary?: boolean }
   /** Newest first. */
-  previous: KeptPassword[]
+  previous: StoredPassword[]
   families: string[]
   /** Attempts from unknown devices. */
   tries: LoginAttempts

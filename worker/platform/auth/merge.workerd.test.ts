@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { ownUses } from '#domain/order/price-holds'
+import { ownUses } from '#domain/order/hold-plan'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
 import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { guestNumber } from './guest-number'
+import { guestNumber } from './secrets'
 
 const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
 const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])

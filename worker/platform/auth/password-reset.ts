@@ -1,17 +1,15 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { withDevice } from '#domain/identity/known-devices'
+import { withDevice } from '#domain/identity/login-attempts'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { deviceOf } from './device-of'
-import { markEmailVerified } from './email-verification'
+import { deviceHashOf, verifySignedText } from './secrets'
+import { markEmailVerified, isTakenOver, takeOverAccount } from './email-verification'
 import { idempotentAnswer } from './idempotent-answer'
 import { loginBehind } from './login-stub'
 import { removePasskeysOf } from './passkeys.sql.ts'
-import { keptPassword, mayBePassword, newPassword } from './passwords'
-import { textIn } from './signed-text'
-import { isTakenOver, takeOverAccount } from './take-over-account'
+import { hashPassword, checkNewPassword, hashNewPassword } from './passwords'
 import { endFamilies } from './token-family'
 import { withinNetwork } from './within-network'
 
@@ -43,9 +41,9 @@ type Confirming = { shop: Shop; body: { token: string; email: string; newPasswor
  * of another account or made up.
  */
 export async function confirmForgotPassword({ shop, body, now }: Confirming, env: PlatformEnv): Promise<Outcome<undefined>> {
-  const good = mayBePassword(body.newPassword)
+  const good = checkNewPassword(body.newPassword)
   if (!good.ok) return good
-  const resetId = await textIn(env, 'reset-link', body.token)
+  const resetId = await verifySignedText(env, 'reset-link', body.token)
   if (resetId === null) return fail('RESET_LINK_EXPIRED')
   const login = await loginBehind(env, body.email)
   const request = { transactionId: shop.transactionId, payload: `confirm:${resetId}` }
@@ -53,9 +51,9 @@ export async function confirmForgotPassword({ shop, body, now }: Confirming, env
     const target = await login.resetTarget(resetId, now)
     if (!target) return fail('RESET_LINK_EXPIRED')
     const isTakeover = await isTakenOver(env, target)
-    const next = isTakeover ? ok(await keptPassword(env, body.newPassword)) : await newPassword(env, body.newPassword, target)
+    const next = isTakeover ? ok(await hashPassword(env, body.newPassword)) : await hashNewPassword(env, body.newPassword, target)
     if (!next.ok) return next
-    const device = await deviceOf(env, body.deviceMark)
+    const device = await deviceHashOf(env, body.deviceMark)
     // The link is used up last: if a step before fails it still opens, and each step can be taken again.
     await endFamilies(env, target.families)
     const consumerNo = isTakeover ? await takeOverAccount(env, { shop, consumerNo: target.consumerNo, now }) : undefined

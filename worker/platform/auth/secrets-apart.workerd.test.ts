@@ -3,7 +3,7 @@ import type { PlatformEnv } from '../env'
 import { aDevice, anAccount, aSignUp, aVerifier, paths } from '../test/a-shopper'
 import { anOrder } from '../test/orders'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
-import { identitySecretOf, tokenSecretOf } from './secret'
+import { identitySecretOf, tokenSecretOf } from './secrets'
 
 /** The deployment after its signing secret was changed. */
 const changed = { TOKEN_SECRET: 'a new secret', IDENTITY_SECRET: identitySecretOf(platformEnv) }

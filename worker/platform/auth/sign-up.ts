@@ -2,16 +2,15 @@ import { siteConfigOf } from '#config/site-config'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { NewProfile } from '#domain/account/account'
 import { marketDay } from '#domain/dates/market-day'
-import { checkSignUp, type SignUpForm } from '#domain/identity/check-sign-up'
+import { checkSignUp, type SignUpForm } from '#domain/identity/sign-up-problems'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { claimStub } from './claim-stub'
-import { keyedHash } from './keyed-hash'
+import { keyedHash, identitySecretOf } from './secrets'
 import { loginBehind } from './login-stub'
-import { keptPassword } from './passwords'
-import { identitySecretOf } from './secret'
+import { hashPassword } from './passwords'
 import { sendVerificationEmail } from './email-verification'
 import { withinNetwork } from './within-network'
 
@@ -86,7 +85,7 @@ export async function openAccount(env: PlatformEnv, options: SignUpOptions): Pro
   }
   await (
     await loginBehind(env, profile.email)
-  ).begin({ consumerNo, password: await keptPassword(env, password), ...(isTemporary && { isTemporary }) })
+  ).begin({ consumerNo, password: await hashPassword(env, password), ...(isTemporary && { isTemporary }) })
   await phone?.settle(consumerNo)
   await email.settle(consumerNo)
   return ok(undefined)

@@ -1,7 +1,16 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type CodeExchange, newExchange, presentCode, type Presented, type Verdict } from '#domain/identity/code-exchange'
-import { freshRotation, refresh, type Refreshing, type Rotation } from '#domain/identity/refresh'
+import {
+  type CodeExchange,
+  newExchange,
+  presentCode,
+  type Presented,
+  type Verdict,
+  freshRotation,
+  refresh,
+  type Refreshing,
+  type Rotation,
+} from '#domain/identity/token-family'
 import type { PlatformEnv } from '../env'
 import type { Caller } from './access-token'
 

@@ -5,17 +5,15 @@ import { fail, ok } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { signAccessToken } from './access-token'
-import { guestNumber } from './guest-number'
-import { type GuestObjects, type GuestOrder, mergeGuestObjects } from './merge-guest-objects'
-import { ownedObjects } from './owned-objects'
-import { signedText, textIn } from './signed-text'
+import { guestNumber, signedText, verifySignedText } from './secrets'
+import { type GuestObjects, type GuestOrder, mergeGuestObjects, ownedObjects } from './guest-objects'
 import { tokenFamilyStub } from './token-family'
 import type { Holder, OwnedObjects } from './token-family.object'
 
 type SignIn = { holder: Holder; familyId: string; generation: number; own: OwnedObjects; now: number }
 
 /** Both tokens of a sign-in and its owner's data; the access token goes in the header `x-auth-access`. */
-export async function tokenAnswer(env: PlatformEnv, { holder, familyId, generation, own, now }: SignIn) {
+export async function issueTokens(env: PlatformEnv, { holder, familyId, generation, own, now }: SignIn) {
   const { consumerNo, kind } = holder
   const { favoriteId, saveForLaterId, ...rest } = own
   const value: Output<typeof authEndpoints.token> = {
@@ -30,36 +28,36 @@ export async function tokenAnswer(env: PlatformEnv, { holder, familyId, generati
 }
 
 /** The sign-in a refresh token belongs to, and which of its tokens it is; null when it is none of ours. */
-export function familyIn(text: string | null): { familyId: string; generation: number } | null {
+export function parseRefreshToken(text: string | null): { familyId: string; generation: number } | null {
   const [, familyId = '', generation = ''] = /^([\w-]+)\.(\d+)$/.exec(text ?? '') ?? []
   return familyId ? { familyId, generation: Number(generation) } : null
 }
 
 /** A guest's tokens. Without a session it is a new guest each time. */
-export async function guestToken({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
+export async function guestTokens({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
   const holder = { consumerNo: await guestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
   const familyId = crypto.randomUUID()
   await tokenFamilyStub(env, familyId).open(holder)
-  return tokenAnswer(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
+  return issueTokens(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
 }
 
-type Refreshing = { shop: Shop; body: { refreshToken: string }; now: number }
+type RefreshCall = { shop: Shop; body: { refreshToken: string }; now: number }
 
 /**
  * New tokens for a refresh token: AUT438 when it is none of ours, AUT498 when its sign-in has ended or ends now, because the token was used
  * before.
  */
-export async function refreshedToken({ shop, body, now }: Refreshing, env: PlatformEnv) {
-  const token = familyIn(await textIn(env, 'refresh-token', body.refreshToken))
+export async function refreshTokens({ shop, body, now }: RefreshCall, env: PlatformEnv) {
+  const token = parseRefreshToken(await verifySignedText(env, 'refresh-token', body.refreshToken))
   if (!token) return fail('INVALID_REFRESH_TOKEN')
   const { familyId, generation } = token
   const refreshed = await tokenFamilyStub(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
   if (!refreshed.ok) return refreshed
   const { generation: next, ...holder } = refreshed.value
-  return tokenAnswer(env, { holder, familyId, generation: next, own: await ownedObjects(env, holder, shop), now })
+  return issueTokens(env, { holder, familyId, generation: next, own: await ownedObjects(env, holder, shop), now })
 }
 
-export type Exchanging = {
+export type CodeExchangeCall = {
   shop: Shop
   body: { authorizationCode: string; codeVerifier: string; guestObjects?: GuestObjects } & GuestOrder
   now: number
@@ -69,9 +67,9 @@ export type Exchanging = {
  * The second call of a sign-in: the code for tokens. The guest's data joins the account's, once; a guest order is attached when its own
  * token is sent along.
  */
-export async function registeredToken(call: Exchanging, env: PlatformEnv) {
+export async function exchangeCode(call: CodeExchangeCall, env: PlatformEnv) {
   const { shop, body, now } = call
-  const familyId = await textIn(env, 'authorization-code', body.authorizationCode)
+  const familyId = await verifySignedText(env, 'authorization-code', body.authorizationCode)
   if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
   const family = tokenFamilyStub(env, familyId)
   const { transactionId } = shop
@@ -87,7 +85,7 @@ export async function registeredToken(call: Exchanging, env: PlatformEnv) {
           transactionId,
           await mergeGuestObjects(env, { shop, now, holder, familyId, guestObjects: body.guestObjects, order: body }),
         )
-  return tokenAnswer(env, { holder, familyId, generation: 0, own, now })
+  return issueTokens(env, { holder, familyId, generation: 0, own, now })
 }
 
 /** S256, base64url without padding. */

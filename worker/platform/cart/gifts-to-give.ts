@@ -1,7 +1,6 @@
 import type { CartLine, CartState } from '#domain/cart/cart-state'
-import { giftLine } from '#domain/cart/gift-line'
+import { giftLine, isGone } from '#domain/cart/promised-gifts'
 import { giftsEarned } from '#domain/cart/price-cart'
-import { isGone } from '#domain/cart/promised-gifts'
 import { marketDay } from '#domain/dates/market-day'
 import { shelfOf } from '#domain/delivery/line-delivery'
 import type { Offer } from '#domain/promotion/offer'

@@ -1,10 +1,10 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import { marketDay } from '#domain/dates/market-day'
-import { wayOf } from '#domain/delivery/parcels'
+import { shippingRouteOf } from '#domain/delivery/parcels'
 import { type Caller, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
-import { cachedProduct } from '../products/cached-product'
+import { cachedProduct } from '../products/product.sql'
 import type { Shop } from '../shop'
 import { piecesAhead } from '../stock/pieces-of'
 import { type Choice, buildLineItem } from './build-line-item'
@@ -30,7 +30,8 @@ export async function lineToAdd(
   if (product.price.current === 0) return fail('GWP_PRODUCT')
   const line = buildLineItem(product, options, { locale: shop.locale, today: marketDay(now, shop.country), isSignedIn: hasAccount(caller) })
   if (!line.ok) return line
-  if (storeId !== 'me' && wayOf({ ...line.value, id: '' }).shippingId !== 'me') return fail('INVALID_REQUEST', { field: 'storeId' })
+  if (storeId !== 'me' && shippingRouteOf({ ...line.value, id: '' }).shippingId !== 'me')
+    return fail('INVALID_REQUEST', { field: 'storeId' })
   const shelf = await supplySourceFor(env, shop, { product, options, ahead })
   if (!shelf.ok) return shelf
   const { available, delivery } = shelf.value

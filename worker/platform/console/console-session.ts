@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { operationsSecretOf } from '../auth/secret'
+import { operationsSecretOf } from '../auth/secrets'
 import type { Platform } from '../contract-router'
 import { accessOperatorOf } from '../operations/access-operator'
 import { type Operator, operatorOf, signOperatorToken } from '../operations/operator-token'

@@ -1,17 +1,31 @@
 import type { Currency } from '#config/locales'
 import type { PendingPoints } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Account, NewProfile, OwnIds } from '#domain/account/account'
+import { type Account, type NewProfile, type OwnIds, newAccount } from '#domain/account/account'
 import { type AccountCommand, applyAccountCommand } from '#domain/account/account-command'
-import { newAccount } from '#domain/account/new-account'
 import { marketOfCountry, marketYear } from '#domain/account/market-of-country'
 import { consentsOf } from '#domain/consumer/consents-of'
 import { firstCredit, type Here, noEntitlements, type Entitlements, entitlementsIn } from '#domain/consumer/entitlements'
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
-import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn, type Unearning } from './earned.sql.ts'
-import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
+import {
+  type Earning,
+  earn,
+  earnedTables,
+  freeDue,
+  pendingIn,
+  unearn,
+  type Unearning,
+  allowanceIn,
+  countSpending,
+  grant,
+  openAllowance,
+  type Spendable,
+  spendableIn,
+  type Spending,
+  spentIn,
+} from './loyalty-ledger.sql.ts'
 import { EmailChangesObject, type SeenCards } from './email-changes.object'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 

@@ -1,7 +1,6 @@
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 
 type Case = { kind: 'contact' | 'warranty'; shop: Shop; consumerNo: string; content: unknown; now: number }
 

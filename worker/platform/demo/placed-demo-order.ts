@@ -1,9 +1,9 @@
 import type { Address } from '#contracts/entities/address'
 import type { DemoOrder } from '#contracts/entities/demo-order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { missingForOrder } from '#domain/order/missing-for-order'
+import { missingForOrder } from '#domain/order/may-be-ordered'
 import type { OrderState } from '#domain/order/order-state'
-import { withPast } from '#domain/order/with-past'
+import { replayStatusHistory } from '#domain/order/simulated-fulfillment'
 import { renderCart } from '../cart/render-cart'
 import type { PlatformEnv } from '../env'
 import { holdIdOf, type PaymentSecrets } from '../orders/attempt'
@@ -44,6 +44,6 @@ export async function placedDemoOrder(
   if (!drafted.ok) return drafted
   const { draft, secrets } = drafted.value
   const fresh = { ...draft, orderNumber, holdId: holdIdOf(cart.id, 1), createdAt: created.at, status: created.status, events: [created] }
-  const order = withPast({ ...fresh, ...(cancelReason !== undefined && { cancelReason }) }, past)
+  const order = replayStatusHistory({ ...fresh, ...(cancelReason !== undefined && { cancelReason }) }, past)
   return order.ok ? ok({ order: order.value, ...(secrets && { secrets }) }) : order
 }

@@ -1,6 +1,5 @@
 import { objectStub } from '#config/object-stub'
-import { keyedHash } from '../auth/keyed-hash'
-import { giftCardSecretOf } from '../auth/secret'
+import { keyedHash, giftCardSecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 
 /** A card by its number, or a saved one by its internal id; and its PIN, typed each time. */

@@ -1,9 +1,9 @@
 import { fail, ok } from '#contracts/errors'
 import type { paymentOperations } from '#contracts/operations/payments'
-import { heldUnitsOf } from '#domain/order/chargeback'
+import { disputedUnits } from '#domain/order/provider-moves'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { PlatformEnv } from '../env'
-import { endingAuthorizations } from '../orders/open-authorizations.sql.ts'
+import { endingAuthorizations } from '../orders/orders.sql.ts'
 import { pageOfIssues, type PaymentIssue, setIssueAside } from '../orders/payment-issues.sql.ts'
 import type { OperationHandlers } from './operation-call'
 import { knownOrder } from './orders/act-on-order'
@@ -28,6 +28,6 @@ export const paymentsHandlers: OperationHandlers<typeof paymentOperations> = {
 async function withHeldUnits(env: PlatformEnv, issue: PaymentIssue) {
   if (!chargebackCodes.some((code) => code === issue.eventCode)) return issue
   const order = await knownOrder(env, issue.orderNumber)
-  const heldUnits = order.ok ? heldUnitsOf(order.value) : 0
+  const heldUnits = order.ok ? disputedUnits(order.value) : 0
   return heldUnits > 0 ? { ...issue, heldUnits } : issue
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { marketDay } from '#domain/dates/market-day'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import type { StoredCard } from '../payments/stored-cards'

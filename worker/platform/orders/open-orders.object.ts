@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { isWithin, type OpenLimit, type OpenOrder, openOrdersAt, withOpenOrder } from '#domain/order/open-orders'
+import { isWithin, type OpenLimit, type OpenOrder, openOrdersAt, withOpenOrder } from '#domain/order/order-limits'
 import type { PlatformEnv } from '../env'
 
 export type Opening = { order: OpenOrder; limit: OpenLimit; crowded?: OpenLimit & { until: number } }

@@ -1,9 +1,8 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import { keptOrder } from '#domain/order/kept-order'
+import { orderWithoutCancelledUnits } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
-import { pointsFreeAt } from '#domain/order/points-free-at'
-import { orderPoints, proportionRefunded } from '#domain/order/points-of'
-import { keptWithReturns } from '#domain/order/return-refund'
+import { pointsFreeAt, orderPoints, proportionRefunded } from '#domain/order/points'
+import { keptWithReturns } from '#domain/order/refundable'
 import { returnedPart } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
@@ -31,7 +30,7 @@ export async function takePointsBack(env: PlatformEnv, order: OrderState): Promi
 
 /** Counts the order's total without tax, less refunds. */
 export async function countSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const kept = keptOrder(order)
+  const kept = orderWithoutCancelledUnits(order)
   const whole = toMinorUnits(kept.cart.totals.netAmount, order.currency)
   const back = order.status === 'REFUNDED' ? returnedPart(keptWithReturns(order)).net : 0
   const amount = whole - back - proportionRefunded(order, kept, whole)

@@ -1,14 +1,14 @@
 import { amountText } from '#domain/money/amount-text'
-import { fulfillmentsOf } from '#domain/order/fulfillments-of'
-import { keptOrder } from '#domain/order/kept-order'
-import { cardsOfRefund, type CardUnits } from '#domain/order/kept-units'
+import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
+import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith } from '#domain/order/kept-order'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { keyOfMove, restToProvider } from '#domain/order/provider-moves'
-import { refundOf } from '#domain/order/refund-of'
+import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
+import { refundOf } from '#domain/order/refunds'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
+import { applyAct, type OrderAct } from '#domain/order/acts/order-act'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
 import { goodsOfMove } from '../payments/moved-goods'
@@ -26,7 +26,7 @@ export function capture(env: PlatformEnv, order: OrderState, { of, hear }: Meant
   return move(env, order, {
     kind: 'captures',
     amount,
-    ...(of !== undefined && { key: keyOfMove(of, own?.move) }),
+    ...(of !== undefined && { key: providerMoveKey(of, own?.move) }),
     hear,
     ...partOf(own?.lines, own?.paid?.value),
   })
@@ -36,7 +36,8 @@ export function capture(env: PlatformEnv, order: OrderState, { of, hear }: Meant
 export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
   if (of === undefined) return refundWhole(env, order, hear)
   const cancelled = order.cancellations?.find(({ id }) => id === of)
-  if (cancelled) return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: keyOfMove(of, cancelled.move), hear })
+  if (cancelled)
+    return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: providerMoveKey(of, cancelled.move), hear })
   const settled = order.refunds?.find(({ id }) => id === of)
   if (!settled) return true
   // Mailed meanwhile, they would be live again.
@@ -46,7 +47,7 @@ export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: 
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
-export async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
+async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
   return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, units))))
 }
 
@@ -55,7 +56,7 @@ export async function takeBack(env: PlatformEnv, order: OrderState, cards: reado
  * cards is removed, and their spent part goes back to nobody.
  */
 async function refundWhole(env: PlatformEnv, order: OrderState, hear: HearProvider | undefined): Promise<boolean> {
-  const kept = keptOrder(order)
+  const kept = orderWithoutCancelledUnits(order)
   const cards = returnedPart(kept).items.filter(isBoughtCard)
   const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, { item, first: 0, count: item.qty })))
   const { toProvider, back } = refundOf(
@@ -75,7 +76,7 @@ export async function endPaymentOf(env: PlatformEnv, order: OrderState, { hear }
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
   if (isReversed) return endPayment(env, { orderNumber, ...payment, hear })
-  return move(env, order, { kind: 'refunds', amount, key: keyOfMove('rest', payment.move), hear })
+  return move(env, order, { kind: 'refunds', amount, key: providerMoveKey('rest', payment.move), hear })
 }
 
 /** Gives up what the provider still holds for units that were cancelled after others had been captured. */
@@ -114,4 +115,12 @@ async function move(env: PlatformEnv, order: OrderState, { amount, lines, value,
     amount: wire,
     ...(lineItems && { lineItems }),
   })
+}
+
+/** A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. */
+export async function withCardsTaken(env: PlatformEnv, order: OrderState | undefined, act: OrderAct): Promise<OrderAct> {
+  if (!order || act.kind !== 'refund' || !act.lines) return act
+  const cards = cardsTakenBackWith(order, act.lines)
+  if (cards.length === 0 || !applyAct(order, act, Date.now()).ok) return act
+  return { ...act, spent: await takeBack(env, order, cards) }
 }

@@ -7,13 +7,12 @@ import { type DueEffect, effectsOf, effectsOfWaiting } from '#domain/order/effec
 import type { OrderState } from '#domain/order/order-state'
 import { patienceAfter } from '#domain/order/saga'
 import { simulatedFulfillment } from '#domain/order/simulated-fulfillment'
-import { moved } from '#domain/order/transitions'
+import { moveStatus } from '#domain/order/fulfillment-progress'
 import { runWarehouse } from '../operations/orders/warehouse'
 import { logAdjustments } from './log-adjustments'
 import { NumberedObject } from './numbered.object'
-import { performDue } from './perform-due'
-import { runQueues } from './run-queues'
-import { withCardsTaken } from './take-cards'
+import { performDue, runQueues } from './effect-queues'
+import { withCardsTaken } from './order-money'
 
 type Debt = DueEffect & { no: number }
 type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>
@@ -157,7 +156,7 @@ export class OrderObject extends NumberedObject {
     const order = this.#order()
     if (!order) return fail('ORDER_NOT_FOUND')
     if (order.status === to) return ok(order)
-    const status = moved(order.status, to)
+    const status = moveStatus(order.status, to)
     if (!status.ok) return status
     const { tracking, cancelReason, ...other } = changes
     const acts = actsTo(order, to, { ...tracking, ...(cancelReason !== undefined && { reason: cancelReason }) })

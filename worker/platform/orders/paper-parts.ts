@@ -6,11 +6,11 @@ import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { OrderState } from '#domain/order/order-state'
 import { orderDay } from '#domain/order/order-zone'
-import { vatRateOf } from '#domain/order/vat-rate'
+import { vatRateOf } from '#domain/order/bill'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
-import type { PdfLine } from './pdf-layout'
+import type { PdfLine } from './pdf'
 
 export type PaperTexts = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutCart } from '#domain/order/payment-attempts'
+import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutAttemptsOfCart } from '#domain/order/order-limits'
 import type { PlatformEnv } from '../env'
 
 const keptMs = 10 * 60_000
@@ -19,7 +19,7 @@ export class PaymentTriesObject extends DurableObject<PlatformEnv> {
 
   async forgive(cartId: string): Promise<void> {
     const tries = this.#tries()
-    const others = withoutCart(tries, cartId)
+    const others = withoutAttemptsOfCart(tries, cartId)
     if (others.length < tries.length) this.ctx.storage.kv.put('tries', others)
   }
 

@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { asksProof } from '#domain/order/asks-proof'
+import { requiresCaptcha } from '#domain/order/order-limits'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { Call } from '../contract-router'
@@ -12,7 +12,7 @@ import { completeCart } from './complete-cart'
 import { orderTokenOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutStub, orderStub } from './order-stub'
-import { payableDraft } from './payable-draft'
+import { payableDraft } from './payment-attempts'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>
@@ -42,7 +42,7 @@ async function draftFor(env: PlatformEnv, call: PlaceCall): Promise<Outcome<Plac
   }
   const complete = await completeCart(env, { ...call, cartId: body.cartId, code: body.paymentMethod?.code })
   if (!complete.ok) return complete
-  if (body.recaptcha_response === undefined && asksProof(complete.value)) return fail('CAPTCHA_FAILED')
+  if (body.recaptcha_response === undefined && requiresCaptcha(complete.value)) return fail('CAPTCHA_FAILED')
   const prepared = await checkoutStub(env, body.cartId).prepared()
   if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
   const total = toMinorUnits(complete.value.cart.totals.total, shop.currency)

@@ -1,6 +1,5 @@
 import { claimStub } from '../auth/claim-stub'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { SeenAccount } from '../consumer/consumer.object'
 import type { PlatformEnv } from '../env'

@@ -1,9 +1,7 @@
 import { inboxOf } from '#domain/input/inbox'
-import type { HoldPlan } from '#domain/order/hold-plan'
-import { ownUses } from '#domain/order/price-holds'
+import { type HoldPlan, ownUses } from '#domain/order/hold-plan'
 import type { Offer } from '#domain/promotion/offer'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { couponNamed } from './coupon-for'
 

@@ -1,4 +1,4 @@
-import { ownUses } from '#domain/order/price-holds'
+import { ownUses } from '#domain/order/hold-plan'
 import type { Offer } from '#domain/promotion/offer'
 import { HolderObject } from '../hold/hold.object'
 import { balanceOf, freeOf } from '../hold/holds.sql.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
-import { ownUses } from '#domain/order/price-holds'
+import { ownUses } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'
 import { aConsumer } from '../test/consumers'
 import { copyShell } from '../test/copied-product'

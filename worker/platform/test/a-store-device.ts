@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openCode } from '../auth/store-devices.sql.ts'
-import { keptPassword } from '../auth/passwords'
-import { keepSecret } from '../auth/associate-secrets.sql.ts'
+import { saveEnrollmentCode, saveAssociateSecret } from '../auth/associates.sql.ts'
+import { hashPassword } from '../auth/passwords'
 import { aDevice, paths } from './a-shopper'
 import { type PlatformRequest, captchaToken, platformEnv } from './platform'
 
@@ -10,7 +9,7 @@ const hourMs = 3_600_000
 /** A code a store may enroll one device with. */
 export async function aStoreCode(storeId: string, expiresAt = Date.now() + hourMs): Promise<string> {
   const code = randomBytes(12).toString('hex').toUpperCase()
-  await openCode(platformEnv.RECORDS, { storeId, code, expiresAt })
+  await saveEnrollmentCode(platformEnv.RECORDS, { storeId, code, expiresAt })
   return code
 }
 
@@ -34,5 +33,5 @@ export async function aStoreDevice(storeId: string): Promise<string> {
 
 /** Sets the password of the store's associate. */
 export async function giveSecret(storeId: string, employeeId: string, secret: string): Promise<void> {
-  await keepSecret(platformEnv.RECORDS, { storeId, employeeId, secret: await keptPassword(platformEnv, secret) })
+  await saveAssociateSecret(platformEnv.RECORDS, { storeId, employeeId, secret: await hashPassword(platformEnv, secret) })
 }

@@ -5,7 +5,7 @@ import { type Caller, hasAccount } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import type { OwnList } from './own-list'
-import { wishesOf } from './wishes-of'
+import { wishlistItems } from './wishlist-items'
 
 type SavedInRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type Own = OwnList & { range?: { start: number; count?: number } }
@@ -17,6 +17,6 @@ export async function savedIn(env: PlatformEnv, call: SavedInRequest, { list, li
   const window = { start: range?.start ?? 0, count: range?.count ?? usual }
   const page = await list.read(consumerNo, window)
   if (!page.ok) return page
-  const items = await wishesOf(env, page.value.items, { shop, now, isSignedIn: hasAccount(caller) })
+  const items = await wishlistItems(env, page.value.items, { shop, now, isSignedIn: hasAccount(caller) })
   return ok({ saveForLaterId: listId, ...window, total: page.value.total, items })
 }

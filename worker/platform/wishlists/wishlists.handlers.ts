@@ -3,16 +3,13 @@ import type { Favorites } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import { type Caller, hasAccount } from '../auth/access-token'
-import { keyedHash } from '../auth/keyed-hash'
-import { identitySecretOf } from '../auth/secret'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
-import { type OwnList, ownList } from './own-list'
+import { type OwnList, ownList, wishlistStub } from './own-list'
 import { savedIn } from './saved-in'
-import { wishFor } from './wish-for'
-import { wishesOf } from './wishes-of'
-import { wishlistStub } from './wishlist-stub'
+import { buildWishlistItem, wishlistItems } from './wishlist-items'
 
 type WishlistsRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type FavoritesInOptions = { start: number; count?: number }
@@ -27,7 +24,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const { id, upc, qty, favoriteId } = call.body
     const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
     if (!own.ok) return own
-    const wish = await wishFor(env, { productId: id, upc, qty }, call.shop)
+    const wish = await buildWishlistItem(env, { productId: id, upc, qty }, call.shop)
     if (!wish.ok) return wish
     const added = await own.value.list.add(call.consumerNo, wish.value)
     return added.ok ? favoritesIn(env, call, own.value) : added
@@ -65,7 +62,7 @@ export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
     const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, asked)
     if (!page.ok) return page
     const { items, total, expiresAt } = page.value
-    const wishes = await wishesOf(env, items, { shop, now, isSignedIn: false })
+    const wishes = await wishlistItems(env, items, { shop, now, isSignedIn: false })
     return ok({ ...asked, total, items: wishes, expiresAt: new Date(expiresAt).toISOString() })
   },
 
@@ -88,7 +85,7 @@ async function favoritesIn(
   if (!page.ok) return page
   const { items, total, productIds, sharedUntil } = page.value
   const until = sharedUntil !== undefined && { sharedUntil: new Date(sharedUntil).toISOString() }
-  return ok({ favoriteId: listId, productIds, ...until, ...window, total, items: await wishesOf(env, items, seenBy(call)) })
+  return ok({ favoriteId: listId, productIds, ...until, ...window, total, items: await wishlistItems(env, items, seenBy(call)) })
 }
 
 function seenBy({ shop, now, caller }: WishlistsRequest) {

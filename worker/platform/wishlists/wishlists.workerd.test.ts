@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
-import { aWish } from '#domain/wishlist/wishlist.sample'
+import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { wishlistIdOf, wishlistStub } from './wishlist-stub'
+import { wishlistIdOf, wishlistStub } from './own-list'
 
 const path = '/wishlists/v2/favorites'
 const read = async (token: string, query = '', request: PlatformRequest = {}) =>
@@ -65,8 +65,8 @@ test('an unavailable item says so with the fallback size code, as does a discont
   const token = await tokenOf({ consumerNo })
   const listId = await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
   const { upc } = choice('soldOut')
-  await wishlistStub(platformEnv, listId).add(consumerNo, aWish({ itemId: 'gone', productId: 'GONE0001', upc }))
-  await wishlistStub(platformEnv, listId).add(consumerNo, aWish({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
+  await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'gone', productId: 'GONE0001', upc }))
+  await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
   const { saveForLaterId, items } = await saved(token)
   expect(saveForLaterId).toBe(listId)
   expect(items).toMatchObject([
@@ -93,7 +93,7 @@ test('saved items are paged, with the configured size by default (APIW-05, APIC-
     ['second', 'HVLOWST2'],
     ['third', 'HVMIXED4'],
   ] as const)
-    await list.add(consumerNo, aWish({ itemId, productId, upc: choice('shell').upc }))
+    await list.add(consumerNo, aWishlistItem({ itemId, productId, upc: choice('shell').upc }))
   expect((await saved(token)).items.map(({ itemId }) => itemId)).toEqual(['third', 'second', 'first'])
   expect(await saved(token, '?start=1&count=1')).toMatchObject({ total: 3, start: 1, count: 1, items: [{ itemId: 'second' }] })
   expect((await saved(token, '?start=2')).items.map(({ itemId }) => itemId)).toEqual(['first'])
@@ -157,7 +157,7 @@ test('the two hundred and first item is refused (CONST-21)', async () => {
   const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
   await list.mergeFrom(
     consumerNo,
-    Array.from({ length: 200 }, (_, i) => aWish({ itemId: `${i}`, upc: `${i}` })),
+    Array.from({ length: 200 }, (_, i) => aWishlistItem({ itemId: `${i}`, upc: `${i}` })),
     'merge-1',
   )
   expect(await failure(await add(await tokenOf({ consumerNo }), 'HVSHELL1'))).toMatchObject({ status: 418, errorId: 'PRO418' })

@@ -1,6 +1,6 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { phoneAsTyped } from '#domain/identity/number-as-typed'
+import { phoneAsTyped } from '#domain/identity/phones'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'

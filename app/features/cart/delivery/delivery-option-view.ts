@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
-import { soonestFirst } from '#domain/delivery/delivery-time'
-import { isInParcel } from '#domain/delivery/in-parcel'
+import { soonestFirst } from '#domain/delivery/delivery-methods'
+import { isInParcel } from '#domain/delivery/parcels'
 import { storeOfItem } from '../store-pickup/store-pickup'
 
 /** Store names and delivery-time texts for delivery options. */

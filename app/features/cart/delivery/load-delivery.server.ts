@@ -1,7 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Cart, CartItem } from '#contracts/entities/cart'
-import { soonestFirst } from '#domain/delivery/delivery-time'
-import { paidFor } from '#domain/delivery/method-price'
+import { soonestFirst, deliveryPriceOf } from '#domain/delivery/delivery-methods'
 import { askedPlace } from '~/features/store/asked-place'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -65,7 +64,7 @@ function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, 
       code,
       label,
       time: timeText(deliveryTime),
-      cost: paidFor(price),
+      cost: deliveryPriceOf(price),
     })),
   }
 }

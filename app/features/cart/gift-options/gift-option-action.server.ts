@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { GiftOption } from '#domain/cart/gift-option'
-import { giftProblems } from '#domain/cart/gift-problems'
+import { type GiftOption, giftProblems } from '#domain/cart/gift-option'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { chosenLines, mergeSummary, type MergeSummaryLine } from '#domain/cart/merge-summary'
+import { chosenLines, mergeSummary, type MergeSummaryLine } from '#domain/cart/merge-carts'
 import type { MergedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist } from '~/server/wishlist-eligibility.server'

@@ -1,5 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { chosenLines, mergeSummary } from '#domain/cart/merge-summary'
+import { chosenLines, mergeSummary } from '#domain/cart/merge-carts'
 import { href } from '#routes'
 import type { RememberedCart, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
-import { aWishSeen } from '~/server/test/a-wishlist-item'
+import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadMergedCart } from './load-merged-cart.server'
@@ -107,7 +107,13 @@ test('undoing the merge returns items that did not fit to the cart (CART-13, WIS
   expect(callsTo('POST /cart/v1/item').map(({ body }) => body)).toMatchObject([{ cartId: 'own', upc: 'boots', qty: 1 }])
 })
 
-const savedList = (qty: number) => ({ saveForLaterId: 's1', items: [aWishSeen({ upc: 'boots', qty })], total: 1, start: 0, count: 48 })
+const savedList = (qty: number) => ({
+  saveForLaterId: 's1',
+  items: [aWishlistItemDetails({ upc: 'boots', qty })],
+  total: 1,
+  start: 0,
+  count: 48,
+})
 
 test('undoing the merge saves earlier items for later, also those of both carts; the guest’s own stay (CART-13)', async () => {
   const changed = aCart({ id: 'own', items: [line('b', 'boots', 1)], totalItems: 1 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartItem, CartMerge } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { chosenLines, mergeSummary } from '#domain/cart/merge-summary'
+import { chosenLines, mergeSummary } from '#domain/cart/merge-carts'
 import { href } from '#routes'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import { formHandler, seeOther } from '~/server/form-action.server'

@@ -8,7 +8,7 @@ import { SavedForLater } from '~/features/wishlist/saved-for-later'
 import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { aWishSeen } from '~/server/test/a-wishlist-item'
+import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { cartOnPage } from '../cart-on-page'
@@ -51,7 +51,7 @@ const families = /^(BSK|INV|PRM|GFC|GFO|GFS|REW|PYT|PAY|BIL|CHK|SHP|TAX|GWP|ORD|
 const codes = (Object.keys(errorCodes) as ErrorId[]).filter((id) => families.test(errorCodes[id]))
 
 const list = 'GET /wishlists/v2/saveForLater'
-const saved = aWishSeen({ upc: line.upc })
+const saved = aWishlistItemDetails({ upc: line.upc })
 const savedList = { saveForLaterId: 'list-1', items: [saved], total: 1, start: 0, count: 10 }
 const savedOnPage = await loadSaved(aShop({ [list]: savedList }, { path: '/en-us/cart' }).shop)
 

@@ -1,7 +1,6 @@
 import { giftCardAmounts } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
-import { type GiftOption, giftOptionOf } from '#domain/cart/gift-option'
-import { giftProblems } from '#domain/cart/gift-problems'
+import { type GiftOption, giftOptionOf, giftProblems } from '#domain/cart/gift-option'
 import { firstProblem } from '#domain/validation/rule'
 import { maxNumber, minNumber } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors } from '~/server/form-action.server'

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { percentOffText } from '#domain/product/reduction'
+import { percentOffText } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'

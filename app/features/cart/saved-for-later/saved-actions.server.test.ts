@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
-import { aFavoriteList, aWishSeen } from '~/server/test/a-wishlist-item'
+import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { cartPageActions } from '../page/page-actions.server'
@@ -9,7 +9,7 @@ import { cartPageActions } from '../page/page-actions.server'
 const [saving, moving] = ['POST /cart/v2/cart/old/saveForLater', 'POST /cart/v1/item']
 const list = 'GET /wishlists/v2/saveForLater'
 const removing = 'DELETE /cart/v2/saveForLater/list-1/items/wish-1'
-const wish = aWishSeen({ upc: '0123456789012', qty: 2 })
+const wish = aWishlistItemDetails({ upc: '0123456789012', qty: 2 })
 const savedList = (items = [wish], total = items.length) => ({ saveForLaterId: 'list-1', items, total, start: 0, count: 48 })
 const name = 'Skarn 3L Shell'
 

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import type { Wish } from '#contracts/entities/wishlist'
+import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -75,7 +75,7 @@ export async function removeSaved(shop: StorefrontContext, itemId: string): Prom
   })
 }
 
-async function findSaved(shop: StorefrontContext, itemId: string): Promise<{ wish: Wish; saveForLaterId: string }> {
+async function findSaved(shop: StorefrontContext, itemId: string): Promise<{ wish: WishlistItemDetails; saveForLaterId: string }> {
   for (let start = 0; ; start += mostPerCall) {
     const { items, saveForLaterId, total } = await readSaved(shop, { start, count: mostPerCall })
     const wish = items.find((each) => each.itemId === itemId)

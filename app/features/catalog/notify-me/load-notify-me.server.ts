@@ -1,5 +1,5 @@
 import type { Product, Variant } from '#contracts/entities/product'
-import { isOutOfStock } from '#domain/product/out-of-stock'
+import { isOutOfStock } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -4,7 +4,7 @@ import { marketDay } from '#domain/dates/market-day'
 import { standardDelivery } from '#domain/delivery/standard-delivery'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { returnableMs } from '#domain/order/return-of'
+import { returnableMs } from '#domain/order/returns'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** What stands beside the button of a product that is sent: `price` and `free` are amounts; without a price delivery is free. */

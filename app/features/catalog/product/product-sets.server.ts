@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { listTags } from '#domain/product/cache-tags'
-import { isOutOfStock } from '#domain/product/out-of-stock'
+import { isOutOfStock } from '#domain/product/buy-state'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures, inventoryOf, productOf } from '../catalog.server'

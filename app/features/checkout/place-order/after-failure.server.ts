@@ -1,5 +1,5 @@
 import { type ApiError, errorIdOf } from '#contracts/errors'
-import { isGiftLineId } from '#domain/cart/gift-line'
+import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'

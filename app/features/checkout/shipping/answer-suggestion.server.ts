@@ -26,6 +26,6 @@ export const takeSuggestionAction = checkoutAction(answerForm, async ({ keep }, 
 export const keepTypedAction = checkoutAction(answerForm, async ({ keep }, { shop }) => {
   const { shippingAddress } = await cartInCheckout(shop)
   if (keep && shippingAddress) keepAddress(shop, shippingAddress)
-  if (shippingAddress) await shop.session.rememberKeptPlace(placeIn(shippingAddress))
+  if (shippingAddress) await shop.session.rememberConfirmedPlace(placeIn(shippingAddress))
   return seeOther(pathOfStep('billing', shop.locale))
 })

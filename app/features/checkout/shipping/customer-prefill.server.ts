@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { SavedInstrument } from '#contracts/entities/consumer'
-import { numberAsTyped } from '#domain/identity/number-as-typed'
+import { numberAsTyped } from '#domain/identity/phones'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

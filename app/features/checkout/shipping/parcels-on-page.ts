@@ -1,9 +1,9 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem } from '#contracts/entities/cart'
-import { type ContactNeeds, neededContact } from '#domain/address/check-contact'
+import { type ContactNeeds, neededContact } from '#domain/address/check-address'
 import { isCollected } from '#domain/checkout/is-collected'
-import { isInParcel } from '#domain/delivery/in-parcel'
-import { cheapestFirst, paidFor } from '#domain/delivery/method-price'
+import { isInParcel } from '#domain/delivery/parcels'
+import { cheapestFirst, deliveryPriceOf } from '#domain/delivery/delivery-methods'
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
 type ParcelsOnPageContact = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -27,13 +27,13 @@ export function parcelsOnPage(
     return {
       ...{ shippingId, code, label },
       time: timeText(deliveryTime),
-      price: paidFor(parcel.price),
+      price: deliveryPriceOf(parcel.price),
       items: within.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
       /** Lines that could travel another way. */
       movable: within.filter(({ bonus, isCustoms }) => code !== 'digital' && !bonus && !isCustoms).map(movableLine),
       methods: cheapestFirst(parcel.applicableShippingMethods).map((method) => ({
         ...{ code: method.code, label: method.label, time: timeText(method.deliveryTime) },
-        price: paidFor(method.price),
+        price: deliveryPriceOf(method.price),
       })),
       ...(isFetched && {
         collect: {

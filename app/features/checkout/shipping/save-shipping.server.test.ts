@@ -188,7 +188,7 @@ test('who keeps a town as typed is not asked about it again, nor about an addres
   expect(places).toEqual(['us 97205 portland'])
   const { result, shop, again } = await posting({ answers: { [checking]: report } })
   expect(result.location).toBe('/en-us/checkout?step=shipping&check=address')
-  await shop.session.rememberKeptPlace(places?.[0] ?? '')
+  await shop.session.rememberConfirmedPlace(places?.[0] ?? '')
   expect(await again()).toMatchObject({ location: '/en-us/checkout/billing' })
 })
 

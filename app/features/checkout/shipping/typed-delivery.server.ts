@@ -1,6 +1,6 @@
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { contactProblems } from '#domain/address/check-contact'
+import { contactProblems } from '#domain/address/check-address'
 import { tidyAddress } from '#domain/address/tidy-address'
 import type { PostalPlace } from '#domain/address/place-of-postal-code'
 import { isCollected } from '#domain/checkout/is-collected'

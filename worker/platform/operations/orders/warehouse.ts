@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { actsTo, type OrderAct } from '#domain/order/acts/order-act'
-import { heldUnitsOf } from '#domain/order/chargeback'
+import { disputedUnits } from '#domain/order/provider-moves'
 import type { OrderState } from '#domain/order/order-state'
-import { trackingOf } from '#domain/order/tracking-of'
+import { trackingOf } from '#domain/order/simulated-fulfillment'
 import type { PlatformEnv } from '../../env'
 import { runChange, requestHashOf } from '../run-change'
 import { actOnOrder } from './act-on-order'
@@ -26,7 +26,7 @@ const names: Partial<Record<OrderAct['kind'], string>> = {
 export async function runWarehouse(env: PlatformEnv, order: OrderState, to: OrderStatus): Promise<void> {
   const { orderNumber } = order
   // A refusal is kept under its key: the call after the reversal would get it again.
-  if (heldUnitsOf(order) > 0) return
+  if (disputedUnits(order) > 0) return
   const announced: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
   for (const act of actsTo(announced, to, { ...trackingOf(order), reason: 'returned' })) {
     const key = `${orderNumber}:${to}:${act.kind}:${'fulfillment' in act ? act.fulfillment : ''}`

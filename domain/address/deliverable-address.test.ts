@@ -1,0 +1,81 @@
+// cspell:ignore BFPO
+import { expect, test } from 'vitest'
+import { type Country, countryCodes } from '#config/locales'
+import { specialTerritories } from '#config/special-territories'
+import { shippingByParcel } from '#domain/delivery/delivery-methods'
+import { aCart, aLine } from '#domain/cart/cart.sample'
+import { aFrenchAddress, anAddress } from './address.sample'
+import { checkedAddress, checkedWalletAddress } from './check-address'
+import { territoryOf } from './deliverable-address'
+
+// cspell:disable
+const refused: { city: string; country: Country; postalCode: string; province?: string }[] = [
+  { city: 'Las Palmas', country: 'ES', postalCode: '35001' },
+  { city: 'Santa Cruz de Tenerife', country: 'ES', postalCode: '38001' },
+  { city: 'Ceuta', country: 'ES', postalCode: '51001' },
+  { city: 'Melilla', country: 'ES', postalCode: '52001' },
+  { city: 'Saint Helier', country: 'GB', postalCode: 'JE2 3AB' },
+  { city: 'St Peter Port', country: 'GB', postalCode: 'GY1 1AA' },
+  { city: 'Pointe-à-Pitre', country: 'FR', postalCode: '97110' },
+  { city: 'Saint-Denis', country: 'FR', postalCode: '97400' },
+  { city: 'Nouméa', country: 'FR', postalCode: '98800' },
+  { city: 'Livigno', country: 'IT', postalCode: '23041' },
+  { city: 'Campione', country: 'IT', postalCode: '22061' },
+  { city: 'Helgoland', country: 'DE', postalCode: '27498' },
+  { city: 'Büsingen', country: 'DE', postalCode: '78266' },
+  { city: 'San Juan', country: 'US', postalCode: '00901' },
+  { city: 'San Juan', country: 'US', postalCode: '00901', province: 'PR' },
+  { city: 'APO', country: 'US', postalCode: '09180', province: 'AE' },
+  { city: 'FPO', country: 'US', postalCode: '96601' },
+  { city: 'BFPO', country: 'GB', postalCode: 'BFPO 57' },
+  { city: 'Armées', country: 'FR', postalCode: '00200' },
+]
+// cspell:enable
+test.each(refused)('$city ($country $postalCode) is refused with SHP410 and the reason, in forms and wallets (SHIP-25)', (place) => {
+  const { country, city, postalCode, province } = place
+  const address = { ...aFrenchAddress(), country, countryCode: country, city, postalCode, province }
+  const reason = /APO|FPO|BFPO|Armées/.test(city) ? 'forces' : 'territory'
+  const told = { errorId: 'CANT_SHIP_THERE', details: { field: 'postalCode', reason } }
+  expect(checkedAddress(address, { country, codes: ['standard'] })).toMatchObject(told)
+  expect(
+    checkedWalletAddress({ city, postalCode, countryCode: country, ...(province && { province }) }, { country, codes: ['standard'] }),
+  ).toMatchObject(told)
+})
+
+test.each<[Country, string]>([
+  ['ES', '28013'],
+  ['ES', '07001'],
+  ['GB', 'SW1A 1AA'],
+  ['GB', 'IM1 1AA'],
+  ['FR', '75011'],
+  ['FR', '20000'],
+  ['FR', '98000'],
+  ['DE', '10115'],
+  ['IT', '00184'],
+  ['US', '97205'],
+  ['US', '34102'],
+  ['CA', 'V6B 1A1'],
+  ['NL', '1012 AB'],
+])('%s %s is the mainland (SHIP-25)', (country, postalCode) => {
+  expect(territoryOf({ postalCode }, country)).toBeUndefined()
+})
+
+test('Alaska, Hawaii and Northern Ireland have longer times and no express (SHIP-25)', () => {
+  const sent = (country: Country, over: object) =>
+    shippingByParcel(
+      aCart({ country, lines: [aLine()], delivery: { addresses: { me: anAddress({ countryCode: country, ...over }) } } }),
+    ).flatMap(({ applicable }) => applicable.map(({ code, deliveryTime }) => [code, deliveryTime]))
+  expect(sent('US', { stateCode: 'AK', postalCode: '99501' })).toEqual([['standard', '5-10 business days']])
+  expect(sent('US', { stateCode: 'HI', postalCode: '96813' })).toEqual([['standard', '5-10 business days']])
+  expect(sent('GB', { stateCode: undefined, province: undefined, postalCode: 'BT1 1AA' })).toEqual([['standard', '3-6 business days']])
+  expect(sent('US', { stateCode: 'OR' }).map(([code]) => code)).toEqual(['express', 'standard'])
+})
+
+test('every territory is of a country we sell in, has a way to be told, and shares no beginning with another (SHIP-25)', () => {
+  for (const { country, states = [], codes = [] } of specialTerritories) {
+    expect(countryCodes).toContain(country)
+    expect(states.length + codes.length).toBeGreaterThan(0)
+  }
+  const starts = specialTerritories.flatMap(({ country, codes = [] }) => codes.map((code) => `${country} ${code}`))
+  expect(new Set(starts).size).toBe(starts.length)
+})

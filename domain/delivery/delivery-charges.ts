@@ -1,0 +1,67 @@
+import type { CartLine, CartState } from '#domain/cart/cart-state'
+import { chargesIn, type MarketCharges } from '#domain/pricing/market-charges'
+import type { Country } from '#config/locales'
+import { addressFor, shippingRouteOf } from './parcels'
+
+/** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
+export function chargesOf(cart: CartState): MarketCharges {
+  return { ...chargesIn(cart.country), taxRate: rateIn(cart, isAnySent(cart) ? stateAtDoor(cart) : stateOfPoint(cart)) }
+}
+
+/**
+ * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
+ * untaxed.
+ */
+export function taxRateOf(line: CartLine, cart: CartState): number {
+  if (line.digital) return 0
+  if (line.delivery) return rateIn(cart, line.delivery.address.stateCode)
+  const { shippingId } = shippingRouteOf(line)
+  return rateIn(cart, addressFor(shippingId, cart)?.stateCode ?? stateAtDoor(cart))
+}
+
+function rateIn({ country }: CartState, state = ''): number {
+  return stateTax(country, state) ?? chargesIn(country).taxRate
+}
+
+/** True if anything ships to the shopper. */
+function isAnySent({ lines }: CartState): boolean {
+  return lines.some((line) => ['me', 'customs'].includes(shippingRouteOf(line).shippingId))
+}
+
+function stateAtDoor(cart: CartState): string | undefined {
+  return (addressFor('me', cart) ?? addressFor('customs', cart))?.stateCode
+}
+
+function stateOfPoint({ lines }: CartState): string | undefined {
+  return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
+}
+
+/** Sales tax by state or province, in hundredths of a percent: 725 is 7.25 %. */
+const rates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
+  US: {
+    ...{ AL: 400, AK: 0, AZ: 560, AR: 650, CA: 725, CO: 290, CT: 635, DE: 0, DC: 600, FL: 600, GA: 400, HI: 400, ID: 600 },
+    ...{ IL: 625, IN: 700, IA: 600, KS: 650, KY: 600, LA: 500, ME: 550, MD: 600, MA: 625, MI: 600, MN: 688, MS: 700, MO: 423 },
+    ...{ MT: 0, NE: 550, NV: 685, NH: 0, NJ: 663, NM: 488, NY: 400, NC: 475, ND: 500, OH: 575, OK: 450, OR: 0, PA: 600, RI: 700 },
+    ...{ SC: 600, SD: 420, TN: 700, TX: 625, UT: 610, VT: 600, VA: 530, WA: 650, WV: 600, WI: 500, WY: 400 },
+  },
+  CA: {
+    AB: 500,
+    BC: 1_200,
+    MB: 1_200,
+    NB: 1_500,
+    NL: 1_500,
+    NS: 1_400,
+    NT: 500,
+    NU: 500,
+    ON: 1_300,
+    PE: 1_500,
+    QC: 1_498,
+    SK: 1_100,
+    YT: 500,
+  },
+}
+
+/** Tax rate of a state; undefined if unknown. */
+export function stateTax(country: Country, state: string): number | undefined {
+  return rates[country]?.[state]
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type LineQuantities, sumOf } from '../fulfillment'
+import type { OrderState } from '../order-state'
+import { refundableOf } from '../refundable'
+import { withdrawableLines, withdrawalPeriod } from '../withdrawal'
+import { aConfirmedOrder, acted } from './acts.sample'
+import { applyAct, type OrderAct } from './order-act'
+
+const day = 24 * 3600 * 1000
+const monday = Date.parse('2026-11-02T10:00:00Z')
+const lines = [
+  { id: 'shell', qty: 2, paid: 20_000 },
+  { id: 'socks', qty: 1, paid: 1_000 },
+]
+const inGermany = (order: OrderState): OrderState => ({ ...order, country: 'DE', currency: 'EUR', locale: 'de-de', createdAt: monday })
+const anOrder = (of = lines, delivery = 500) => inGermany(aConfirmedOrder(of, delivery))
+const withdraw = (units: LineQuantities): OrderAct => ({ kind: 'withdraw', name: 'Ada Canary', email: 'ada@shop.example', lines: units })
+const all = { shell: 2, socks: 1 }
+
+function after(order: OrderState, act: OrderAct, now = monday) {
+  const done = applyAct(order, act, now)
+  if (!done.ok) throw new Error(done.errorId)
+  return done.value
+}
+const refusal = (order: OrderState, act: OrderAct, now = monday) => {
+  const done = applyAct(order, act, now)
+  return done.ok ? undefined : done.errorId
+}
+/** The order with its parcels delivered at this time. */
+function delivered(order: OrderState, at: number): OrderState {
+  const home = acted(order, { kind: 'start' }, { kind: 'ship' }, { kind: 'delivered' })
+  return { ...home, fulfillments: home.fulfillments?.map((each) => ({ ...each, deliveredAt: at })) ?? [] }
+}
+
+test('before anything left a withdrawal from all of it cancels the order, delivery with it (WDR-06, WDR-08)', () => {
+  const { order, effects } = after(anOrder(), withdraw(all))
+  expect([order.status, order.withdrawals]).toMatchObject(['CANCELLED', [{ id: 'W1', lines: all, toReturn: {} }]])
+  expect(effects.map(({ effect }) => effect)).toEqual(expect.arrayContaining(['give-back', 'withdrawal-mail', 'void']))
+})
+
+test('units that have not left are cancelled, those the shopper has are announced as a return (WDR-06)', () => {
+  const shipped = acted(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { shell: 1 } })
+  const { order } = after(shipped, withdraw({ shell: 2 }))
+  expect([order.status, order.returning, order.cancellations?.[0]?.lines]).toEqual(['PARTIALLY_SHIPPED', ['shell'], { shell: 1 }])
+  expect(order.withdrawals?.[0]?.toReturn).toEqual({ shell: 1 })
+})
+
+test('a delivered order waits for its return, and its refund has the delivery once all of it is back (WDR-06, WDR-08)', () => {
+  const { order } = after(delivered(anOrder(), monday), withdraw(all))
+  expect(order.status).toBe('RETURN_REQUESTED')
+  const refunded = acted(order, { kind: 'received' }, { kind: 'refund', reason: 'withdrawn' })
+  expect(refunded.refunds?.map(({ value }) => value)).toEqual([21_500])
+  const part = acted(
+    after(delivered(anOrder(), monday), withdraw({ socks: 1 })).order,
+    { kind: 'received' },
+    { kind: 'refund', reason: '' },
+  )
+  expect(part.refunds?.map(({ value }) => value)).toEqual([1_000])
+})
+
+test('nothing is withdrawn twice, nor anything the order does not have (WDR-07)', () => {
+  const { order } = after(delivered(anOrder(), monday), withdraw({ shell: 1 }))
+  expect(refusal(order, withdraw({ shell: 2 }))).toBe('ORDER_REQUEST_INVALID')
+  expect(after(order, withdraw({ shell: 1 })).order.withdrawals).toHaveLength(2)
+  for (const units of [{ nothing: 1 }, { socks: 0 }, { socks: 2 }, {}] as LineQuantities[])
+    expect(refusal(anOrder(), withdraw(units))).toBe('ORDER_REQUEST_INVALID')
+})
+
+test('the period ends fourteen days after the last parcel arrived, and not while one is on its way (WDR-05)', () => {
+  const first = acted(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { socks: 1 } }, { kind: 'delivered' })
+  expect(withdrawalPeriod(first, monday + 100 * day)).toEqual({ isOver: false })
+  const home = delivered(anOrder(), monday)
+  const lastDay = '2026-11-16'
+  const end = Date.parse('2026-11-21T00:00:00+01:00')
+  expect(withdrawalPeriod(home, monday)).toEqual({ lastDay, isOver: false })
+  expect(withdrawalPeriod(home, end - 1).isOver).toBe(false)
+  expect(refusal(home, withdraw(all), end)).toBe('ORDER_NOT_CHANGEABLE')
+})
+
+test('a period that would end on a weekend ends on Monday (WDR-05)', () => {
+  const lastDayOf = (date: string) => withdrawalPeriod(delivered(anOrder(), Date.parse(date)), monday).lastDay
+  expect(lastDayOf('2026-11-07T23:30:00Z')).toBe('2026-11-23')
+  expect(lastDayOf('2026-11-08T08:00:00Z')).toBe('2026-11-23')
+})
+
+test('goods made to the shopper’s wishes are excluded; outside Europe there is no such right (WDR-03, WDR-07)', () => {
+  const custom = anOrder()
+  const items = custom.cart.items.map((item) => (item.id === 'shell' ? { ...item, isCustoms: true } : item))
+  const order = { ...custom, cart: { ...custom.cart, items } }
+  expect(withdrawableLines(order).map(({ id, open, isPersonalized }) => [id, open, isPersonalized])).toEqual([
+    ['shell', 0, true],
+    ['socks', 1, false],
+  ])
+  expect(refusal(order, withdraw({ shell: 1 }))).toBe('ORDER_REQUEST_INVALID')
+  expect(refusal(aConfirmedOrder(lines), withdraw(all))).toBe('ORDER_NOT_CHANGEABLE')
+})
+
+test('a gift that came with the order goes with all the rest of it (WDR-06)', () => {
+  const order = anOrder([...lines, { id: 'gift', qty: 1, paid: 0 }])
+  const items = order.cart.items.map((item) => (item.id === 'gift' ? { ...item, bonus: true } : item))
+  const gifted = { ...order, cart: { ...order.cart, items } }
+  expect(after(gifted, withdraw(all)).order.withdrawals?.[0]?.lines).toEqual({ ...all, gift: 1 })
+  expect(after(gifted, withdraw({ shell: 1 })).order.withdrawals?.[0]?.lines).toEqual({ shell: 1 })
+})
+
+test('a gift card that was emailed is left to an operator (WDR-07)', () => {
+  const order = anOrder([...lines, { id: 'card', qty: 1, paid: 5_000, code: 'digital' } as (typeof lines)[number]])
+  const mailed = acted(order, { kind: 'start' })
+  const { order: withdrawn } = after(mailed, withdraw({ card: 1 }))
+  expect([withdrawn.status, withdrawn.withdrawals?.[0]?.toReturn, withdrawn.returning]).toEqual([mailed.status, { card: 1 }, undefined])
+  expect(refusal(withdrawn, withdraw({ card: 1 }))).toBe('ORDER_REQUEST_INVALID')
+})
+
+test('whatever is shipped, withdrawn, received and refunded, no more goes back than was paid (WDR-09)', () => {
+  const some = fc
+    .record({ shell: fc.integer({ min: 0, max: 2 }), socks: fc.integer({ min: 0, max: 1 }) })
+    .map((units) => Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0)) as LineQuantities)
+  const step = fc.oneof(
+    fc.constant<OrderAct>({ kind: 'start' }),
+    some.map((units): OrderAct => ({ kind: 'ship', lines: units })),
+    fc.constant<OrderAct>({ kind: 'delivered' }),
+    some.map(withdraw),
+    some.map((units): OrderAct => ({ kind: 'received', lines: units })),
+    fc.constant<OrderAct>({ kind: 'refund', reason: 'withdrawn' }),
+    some.map((units): OrderAct => ({ kind: 'refund', lines: units, reason: 'complaint' })),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+      let order = anOrder()
+      for (const act of steps) {
+        const done = applyAct(order, act, monday)
+        if (done.ok) order = done.value.order
+      }
+      const back = sumOf((order.refunds ?? []).map(({ value }) => value)) + sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))
+      expect(back).toBeLessThanOrEqual(21_500)
+      expect(refundableOf(order).total).toBeGreaterThanOrEqual(0)
+      for (const { id, qty } of order.cart.items) {
+        const withdrawn = sumOf((order.withdrawals ?? []).map((each) => each.lines[id] ?? 0))
+        expect(withdrawn).toBeLessThanOrEqual(qty)
+      }
+    }),
+  )
+})

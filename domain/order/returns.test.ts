@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contracts/entities/order'
+import { returnPeriod, availableOrderActions } from './returns'
+
+const now = Date.parse('2026-11-22T10:00:00Z')
+const day = 86_400_000
+const periodOf = (status: OrderStatus, daysAgo: number) =>
+  returnPeriod({ status, events: [{ at: new Date(now - daysAgo * day).toISOString() }] }, now)
+
+test.each<[OrderStatus, number, ReturnType<typeof returnPeriod>]>([
+  ['CONFIRMED', 1, { state: 'ahead' }],
+  ['SHIPPED', 90, { state: 'ahead' }],
+  ['READY_FOR_PICKUP', 1, { state: 'ahead' }],
+  ['DELIVERED', 1, { state: 'open', until: now + 29 * day }],
+  ['PICKED_UP', 30, { state: 'open', until: now }],
+  ['DELIVERED', 31, { state: 'over', until: now - day }],
+  ['RETURN_REQUESTED', 90, { state: 'started' }],
+  ['RETURNED', 1, { state: 'none' }],
+  ['CANCELLED', 1, { state: 'none' }],
+  ['CREATED', 1, { state: 'none' }],
+])('the return period of an order that is %s since %d days (HIS-10)', (status, days, period) => {
+  expect(periodOf(status, days)).toEqual(period)
+})
+
+const actsOf = (status: OrderStatus, daysAgo = 1) =>
+  Object.entries(availableOrderActions({ status, events: [{ at: new Date(now - daysAgo * 86_400_000).toISOString() }] }, now))
+    .filter(([, may]) => may)
+    .map(([act]) => act)
+
+test.each<[OrderStatus, number, string[]]>([
+  ['CREATED', 1, ['cancel']],
+  ['AUTHORISED', 1, ['cancel', 'invoice']],
+  ['CONFIRMED', 1, ['cancel', 'invoice']],
+  ['IN_FULFILMENT', 1, ['invoice']],
+  ['SHIPPED', 1, ['invoice']],
+  ['DELIVERED', 30, ['giveBack', 'invoice']],
+  ['DELIVERED', 31, ['invoice']],
+  ['PICKED_UP', 2, ['giveBack', 'invoice']],
+  ['RETURN_REQUESTED', 90, ['giveBack', 'invoice']],
+  ['FAILED', 1, []],
+  ['CANCELLED', 1, []],
+])('an order that is %s since %d days offers %j (HIS-04)', (status, days, acts) => {
+  expect(actsOf(status, days)).toEqual(acts)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contracts/entities/order'
+import { remainingStatuses, simulatedFulfillment, replayStatusHistory } from './simulated-fulfillment'
+import type { OrderState } from './order-state'
+
+test('the steps ahead depend on the delivery (ORD-04)', () => {
+  expect(remainingStatuses('CONFIRMED', ['standard'])).toEqual(['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'])
+  expect(remainingStatuses('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
+  expect(remainingStatuses('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(remainingStatuses('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED', 'DELIVERED'])
+  expect(remainingStatuses('IN_FULFILMENT', ['pudo'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(remainingStatuses('IN_FULFILMENT', ['pickup', 'digital'])).toEqual(['READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(remainingStatuses('IN_FULFILMENT', ['pudo', 'digital'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(remainingStatuses('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
+})
+
+test('a delivered or cancelled order has no steps ahead; a returned one is refunded', () => {
+  expect(remainingStatuses('DELIVERED', ['standard'])).toEqual([])
+  expect(remainingStatuses('CANCELLED', ['standard'])).toEqual([])
+  expect(remainingStatuses('RETURN_REQUESTED', ['standard'])).toEqual(['RETURNED', 'REFUNDED'])
+})
+
+const path = (...statuses: OrderStatus[]) => statuses.map((status, at) => ({ status, at }))
+
+function aNewOrder(...codes: string[]): OrderState {
+  const items = codes.map((code) => ({ shippingOptions: [{ selected: true, shippingMethod: { code } }] }))
+  return { orderNumber: 'HA20260001', status: 'CREATED', events: path('CREATED'), cart: { items } } as unknown as OrderState
+}
+
+const sent = path('AUTHORISED', 'CONFIRMED', 'IN_FULFILMENT', 'SHIPPED')
+
+test('an order moved along its history ends at the last step, and nothing moves it further by itself (ORD-04)', () => {
+  const order = replayStatusHistory(aNewOrder('standard'), sent)
+  if (!order.ok) throw new Error(order.errorId)
+  expect(order.value).toMatchObject({ status: 'SHIPPED', events: [{ status: 'CREATED' }, ...sent] })
+  expect(simulatedFulfillment({ ...order.value, isAtRest: undefined })).toMatchObject({ to: 'DELIVERED' })
+  expect(simulatedFulfillment(order.value)).toBeUndefined()
+})
+
+test('a past with a move orders do not make is refused (ORD-04)', () => {
+  expect(replayStatusHistory(aNewOrder('standard'), path('DELIVERED'))).toMatchObject({ errorId: 'ORDER_NOT_CHANGEABLE' })
+  expect(replayStatusHistory(aNewOrder('standard'), path('AUTHORISED', 'RETURN_REQUESTED'))).toMatchObject({
+    errorId: 'RETURN_NOT_ALLOWED',
+  })
+})
+
+test.each([
+  [['standard', 'digital'], sent, 'SP20260001'],
+  [['standard'], sent.slice(0, 3), undefined],
+  [['digital'], sent, undefined],
+])('an order by %j has a parcel once it was sent (HIS-05)', (codes, past, trackingNumber) => {
+  const order = replayStatusHistory(aNewOrder(...codes), past)
+  expect(order.ok && order.value.tracking?.trackingNumber).toBe(trackingNumber)
+})

@@ -1,0 +1,22 @@
+import { scrypt } from 'node:crypto'
+import { keyedHash } from './secrets.ts'
+
+export type Cost = { N: number; r: number; p: number }
+/** A stored password with its hashing cost, so that the cost can be raised later. Hash and salt in base64. */
+export type StoredPassword = { hash: string; salt: string; cost: Cost }
+
+/** 16 MiB and about 0.14 s of one core. (OWASP password storage) */
+export const fullCost: Cost = { N: 2 ** 14, r: 8, p: 5 }
+const hashBytes = 32
+
+/** The secret is mixed in first: stolen hashes alone cannot be attacked. */
+export async function scryptPassword(
+  secret: string,
+  typed: string,
+  { salt, cost }: Pick<StoredPassword, 'salt' | 'cost'>,
+): Promise<Buffer> {
+  const peppered = await keyedHash(secret, `password:${typed.normalize('NFKC')}`)
+  return new Promise((resolve, reject) => {
+    scrypt(peppered, salt, hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
+  })
+}
