@@ -14,6 +14,7 @@ const forms = messagesIn(locale, 'forms')
 
 const soldOutProduct = 'gryke-smock-HV6G3B29'
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
+const comingRunner = 'linnet-trail-runner-HV3L5T70'
 const boot = 'fellgate-mid-boot-HV2B4G50'
 const giftCard = 'halvern-e-gift-card-HVGIFT01'
 const packWithInitials = 'HV5D3P22'
@@ -47,6 +48,19 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
   await frame.getByRole('button', { name: t('notifyMe.send') }).click()
   await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
+})
+
+test('who waits for a product that is still to come leaves an address for the day it is sold (PDP-49)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, href('product', { locale, slug: comingRunner }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.tellMe') }).click()
+  const frame = frameOf(page, t('notifyMe.title'), javaScriptEnabled)
+  await frame.getByLabel(t('notifyMe.email')).fill('ada@example.com')
+  await frame.getByRole('button', { name: t('notifyMe.send') }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/p/${comingRunner}`))
 })
 
 test('beside what is sold out stands what can be bought in its place (PDP-46)', async ({ page, javaScriptEnabled }) => {
