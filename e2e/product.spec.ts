@@ -80,6 +80,16 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
   await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*10\.5″\s*27/)
 })
 
+test('the size guide suggests a size by a measurement (PDP-50)', async ({ page, javaScriptEnabled }) => {
+  await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
+  await frame.getByLabel(t('sizes.col.menChest')).fill('38.5')
+  await frame.getByRole('button', { name: t('sizes.find') }).click()
+  await expect(frame.getByText(t('sizes.found', { size: 'M' }))).toBeVisible()
+  await expect(frame.getByLabel(t('sizes.col.menChest'))).toHaveValue('38.5')
+})
+
 test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: `x-${storeOnlyPack}` }), javaScriptEnabled)
   await page.getByRole('button', { name: t('product.reserve') }).click()
