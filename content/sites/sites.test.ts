@@ -388,3 +388,15 @@ test('the footer of every site leads to the size guides and to a page about the 
   )
   expect(missing).toEqual([])
 })
+
+type AuthoredMenu = { items: { columns: { target?: { url: string }; children: { url: string }[] }[] }[] }
+
+test('every heading of a menu is a link, and a column leads to each page once (NAV-20)', () => {
+  const columns = documents
+    .filter(({ path }) => path === 'menu')
+    .flatMap(({ site, content }) => (content as AuthoredMenu).items.flatMap((item) => item.columns.map((column) => ({ site, ...column }))))
+  const urlsOf = ({ target, children }: (typeof columns)[number]) => [target, ...children].map((link) => link?.url)
+  expect(columns.length).toBeGreaterThan(20)
+  expect(columns.filter(({ target }) => !target)).toEqual([])
+  expect(columns.filter((each) => each.children.length > 1 && new Set(urlsOf(each)).size < urlsOf(each).length)).toEqual([])
+})
