@@ -400,3 +400,13 @@ test('every heading of a menu is a link, and a column leads to each page once (N
   expect(columns.filter(({ target }) => !target)).toEqual([])
   expect(columns.filter((each) => each.children.length > 1 && new Set(urlsOf(each)).size < urlsOf(each).length)).toEqual([])
 })
+
+type AuthoredCanvas = { regions: { main: { component: string }[] } }
+
+test('above the products of a category stands one line at most; large pictures stand below them (PLP-25)', () => {
+  const above = documents
+    .filter(({ path }) => path.startsWith('category/'))
+    .flatMap(({ site, path, content }) => (content as AuthoredCanvas).regions.main.map(({ component }) => `${site}/${path} ${component}`))
+  expect(above.length).toBeGreaterThan(5)
+  expect(above.filter((each) => !each.endsWith(' thin-banner'))).toEqual([])
+})
