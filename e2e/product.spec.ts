@@ -14,6 +14,7 @@ const forms = messagesIn(locale, 'forms')
 
 const soldOutProduct = 'gryke-smock-HV6G3B29'
 const soldOutCrew = 'kield-250-merino-crew-HV2B8E43'
+const comingRunner = 'linnet-trail-runner-HV3L5T70'
 const boot = 'fellgate-mid-boot-HV2B4G50'
 const giftCard = 'halvern-e-gift-card-HVGIFT01'
 const packWithInitials = 'HV5D3P22'
@@ -49,6 +50,19 @@ test('a sold-out size links to the back-in-stock form; an invalid email is repor
   await expect(page).toHaveURL(new RegExp(`/p/${soldOutCrew}`))
 })
 
+test('who waits for a product that is still to come leaves an address for the day it is sold (PDP-49)', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await open(page, href('product', { locale, slug: comingRunner }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.tellMe') }).click()
+  const frame = frameOf(page, t('notifyMe.title'), javaScriptEnabled)
+  await frame.getByLabel(t('notifyMe.email')).fill('ada@example.com')
+  await frame.getByRole('button', { name: t('notifyMe.send') }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'ada@example.com' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/p/${comingRunner}`))
+})
+
 test('beside what is sold out stands what can be bought in its place (PDP-46)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: soldOutProduct }), javaScriptEnabled)
   const instead = page.getByRole('region', { name: t('product.instead') })
@@ -64,6 +78,16 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
   await frame.getByRole('button', { name: t('sizes.convert') }).click()
   const found = frame.getByRole('table', { name: t('sizes.converted') })
   await expect(found.getByRole('row').nth(1)).toHaveText(/^42\s*8\s*9\s*10\.5\s*10\.5″\s*27/)
+})
+
+test('the size guide suggests a size by a measurement (PDP-50)', async ({ page, javaScriptEnabled }) => {
+  await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
+  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
+  await frame.getByLabel(t('sizes.col.menChest')).fill('38.5')
+  await frame.getByRole('button', { name: t('sizes.find') }).click()
+  await expect(frame.getByText(t('sizes.found', { size: 'M' }))).toBeVisible()
+  await expect(frame.getByLabel(t('sizes.col.menChest'))).toHaveValue('38.5')
 })
 
 test('a store-only product is reserved in a store of the shopper’s choice (PDP-25)', async ({ page, javaScriptEnabled }) => {

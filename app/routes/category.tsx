@@ -42,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     compared: comparedIds(shop),
     category,
     above: await loadBlocks(shop, canvas),
+    below: await loadBlocks(shop, canvas, 'below'),
     meta,
   }
 }
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function CategoryPage() {
   const t = useTranslations()
-  const { listing, compared, category, above } = useLoaderData<typeof loader>()
+  const { listing, compared, category, above, below } = useLoaderData<typeof loader>()
   return (
     <>
       <ListingBlocks loaded={above} />
@@ -63,6 +64,7 @@ export default function CategoryPage() {
         <CategoryHead category={category} />
         <CompareListing listing={listing} compared={compared} emptyText={t('listing.noneText')} origin="grid" />
       </div>
+      <ListingBlocks loaded={below} />
     </>
   )
 }

@@ -11,12 +11,12 @@ test('a control without hint or error points to nothing', () => {
   expect(html).not.toContain('aria-invalid')
 })
 
-test('an invalid value is marked and described by its error first and its hint second', () => {
+test('an invalid value is marked and described by its error first and its hint second, which stays in sight (VAL-50)', () => {
   const html = renderToStaticMarkup(<TextInput id="code" label="Eircode" hint="Seven signs" error="Use the form D08 XY45" />)
   expect(html).toContain('aria-invalid="true"')
   expect(html).toContain('aria-describedby="code-error code-hint"')
   expect(html).toMatch(/<p class="err" id="code-error">.*Use the form D08 XY45/)
-  expect(html).toMatch(/<p class="vh" id="code-hint">Seven signs/)
+  expect(html).toMatch(/<p class="hint" id="code-hint">Seven signs/)
 })
 
 test('an optional field says so beside its label', () => {

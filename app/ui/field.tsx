@@ -12,7 +12,7 @@ const spanClass: Record<FieldSpan, string> = { half: 'h', third: 't', 'two-third
 
 /**
  * A label above a control, with a hint or an error below it that the control points to.
- * `mark` is the word for an optional field. The error takes the hint's place on screen but both are read out.
+ * `mark` is the word for an optional field. The hint stays below an error: an example says how to mend it.
  */
 export function Field({ id, label, hint, error, mark, span, children }: FieldProps) {
   return (
@@ -24,7 +24,7 @@ export function Field({ id, label, hint, error, mark, span, children }: FieldPro
       {children(controlWiring(id, hint, error))}
       <FieldError id={id} error={error} />
       {hint ? (
-        <p className={error ? 'vh' : 'hint'} id={`${id}-hint`}>
+        <p className="hint" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}

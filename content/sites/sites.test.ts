@@ -9,6 +9,7 @@ import { type Locale, localeIds, locales, siteIdOf, type Language, languages } f
 import { silhouetteSlots } from '#content/art/slots'
 import { resolveText } from '#domain/content/resolve-text'
 import { chargesIn } from '#domain/pricing/market-charges'
+import { sizeChartNames } from '#contracts/entities/size-chart'
 import { routes } from '#routes'
 import { kindsOn, shownTo, type WrittenBlock } from '../test/shown-to'
 
@@ -25,8 +26,11 @@ const sites = brandIds.flatMap((brand) =>
 )
 const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb', 'dropkerb-spot', 'dunnage-bench']
 const tallScenes = scenes.map((scene) => `${scene}-tall`)
-/** Pages that are code, not content: the routes whose address has no part to fill in. */
-const pagesOfCode = Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? [])
+/** Pages that are code, not content: the routes whose address has no part to fill in, and the size guides. */
+const pagesOfCode = [
+  ...Object.values(routes).flatMap(({ path }) => /^\/:locale\/([^:*]+)$/.exec(path)?.[1] ?? []),
+  ...sizeChartNames.map((chart) => `size-chart/${chart}`),
+]
 /** Fields a shopper reads: never a bare string. */
 const read = words(`
   title titleHtml subtitle subtitleHtml overline eyebrowText richText richTextBelowTargets text alt label description about
@@ -374,4 +378,35 @@ test.each(sites)('$siteId $locale: the footer leads to what the law wants there 
   expect(expected.filter((url) => !footerOf(folders).includes(`"url":"${url}"`))).toEqual([])
   expect(expected.filter((url) => ['/accessibility', '/guarantee'].includes(url) && !served(folders, url.slice(1)))).toEqual([])
   if (!isEmea) expect(footerOf(folders)).toContain('"en":"Your Privacy Choices"')
+})
+
+test('the footer of every site leads to the size guides and to a page about the brand (NAV-19)', () => {
+  const missing = sites.flatMap(({ siteId, folders: places }) =>
+    ['/size-chart/clothing', '/about']
+      .filter((url) => !linksOf(served(places, 'footer')?.content).includes(url))
+      .map((url) => siteId + url),
+  )
+  expect(missing).toEqual([])
+})
+
+type AuthoredMenu = { items: { columns: { target?: { url: string }; children: { url: string }[] }[] }[] }
+
+test('every heading of a menu is a link, and a column leads to each page once (NAV-20)', () => {
+  const columns = documents
+    .filter(({ path }) => path === 'menu')
+    .flatMap(({ site, content }) => (content as AuthoredMenu).items.flatMap((item) => item.columns.map((column) => ({ site, ...column }))))
+  const urlsOf = ({ target, children }: (typeof columns)[number]) => [target, ...children].map((link) => link?.url)
+  expect(columns.length).toBeGreaterThan(20)
+  expect(columns.filter(({ target }) => !target)).toEqual([])
+  expect(columns.filter((each) => each.children.length > 1 && new Set(urlsOf(each)).size < urlsOf(each).length)).toEqual([])
+})
+
+type AuthoredCanvas = { regions: { main: { component: string }[] } }
+
+test('above the products of a category stands one line at most; large pictures stand below them (PLP-25)', () => {
+  const above = documents
+    .filter(({ path }) => path.startsWith('category/'))
+    .flatMap(({ site, path, content }) => (content as AuthoredCanvas).regions.main.map(({ component }) => `${site}/${path} ${component}`))
+  expect(above.length).toBeGreaterThan(5)
+  expect(above.filter((each) => !each.endsWith(' thin-banner'))).toEqual([])
 })

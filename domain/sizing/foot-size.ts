@@ -1,11 +1,11 @@
 import type { FootSize } from '#contracts/entities/size-chart'
+import { cmPerInch } from './size-for'
 
 export const footSystems = ['foot', 'eu', 'uk', 'usMen', 'usWomen'] as const
 export type FootSystem = (typeof footSystems)[number]
 
 const leastInch = 8
 const mostInch = 13
-const cmPerInch = 2.54
 
 /**
  * Converts a shoe size to every other system; undefined if unknown. Rounds up between sizes, because a small shoe hurts. A foot length from

@@ -9,5 +9,6 @@ test.each<AccountPageName>(['account', 'accountCards', 'accountProfile'])(
     const html = renderInStorefront(<AccountFrame current={current} title="Yours" children={null} />, { isSignedIn: true })
     expect(html).toContain('action="/en-us/sign-out"')
     expect(html).toContain('name="intent" value="sign-out"')
+    expect(html.indexOf('Sign out')).toBeGreaterThan(html.indexOf('</ul>'))
   },
 )

@@ -18,7 +18,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** Frame of an account page: navigation, a back link on small screens, and sign-out. */
+/** Frame of an account page: navigation, and a back link on small screens. */
 export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
@@ -35,10 +35,7 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
               {step.text}
             </a>
           )}
-          <div className="rowb" style={{ flexWrap: 'wrap' }}>
-            <h1>{title}</h1>
-            <SignOutForm from={href('account', { locale })} />
-          </div>
+          <h1>{title}</h1>
           {lead ? <p className="muted">{lead}</p> : null}
         </div>
         {children}
@@ -47,7 +44,7 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
   )
 }
 
-/** The pages of an account: at the side on large screens, on the overview of small ones. */
+/** The pages of an account, and below them the way out: at the side on large screens, on the overview of small ones. */
 function AccountNav({ current }: { current: AccountPageName }) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
@@ -64,6 +61,7 @@ function AccountNav({ current }: { current: AccountPageName }) {
           </li>
         ))}
       </ul>
+      <SignOutForm from={href('account', { locale })} look="text" />
     </nav>
   )
 }

@@ -23,15 +23,17 @@ function shown(who: { isGuest: boolean; hasAccount: boolean }) {
   )
 }
 
-test('a customer continues to the order in the account, a guest may open one, and an associate does neither (HIS-02, TRAP-06)', () => {
+test('a customer follows the order in the account, a guest by its number, and an associate does neither (HIS-02, TRAP-06)', () => {
   const own = shown({ isGuest: false, hasAccount: true })
   expect(own).toContain(toOrder)
   expect(own).not.toContain(words['order.keep.title'])
   const guest = shown({ isGuest: true, hasAccount: false })
   expect(guest).not.toContain(toOrder)
+  expect(guest).toContain(`href="${href('trackOrder', { locale: 'en-us' })}">${words['order.follow']}</a>`)
   expect(guest).toContain(words['order.keep.title'])
   const associate = shown({ isGuest: false, hasAccount: false })
   expect(associate).not.toContain(toOrder)
+  expect(associate).not.toContain(words['order.follow'])
   expect(associate).not.toContain(words['order.keep.title'])
 })
 

@@ -28,6 +28,8 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
   const { locale } = useStorefront()
   if (isWaitingForBank) return <OrderWaiting order={order}>{children}</OrderWaiting>
   const { orderNumber, email, shipments, isMailed } = order
+  const ofGuest = isGuest ? href('trackOrder', { locale }) : undefined
+  const toOrder = hasAccount ? href('accountOrder', { locale, orderNumber }) : ofGuest
   return (
     <div className="wrap co">
       <div className="stack">
@@ -57,8 +59,8 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
         <OrderPlaces order={order} wide />
         {isGuest ? <KeepIt /> : null}
         <div className="row-c no-print">
-          {hasAccount ? <ButtonLink href={href('accountOrder', { locale, orderNumber })}>{t('order.follow')}</ButtonLink> : null}
-          <ButtonLink look={hasAccount ? 'ghost' : undefined} href={href('home', { locale })}>
+          {toOrder ? <ButtonLink href={toOrder}>{t('order.follow')}</ButtonLink> : null}
+          <ButtonLink look={toOrder ? 'ghost' : undefined} href={href('home', { locale })}>
             {t('order.goOn')}
           </ButtonLink>
         </div>

@@ -57,7 +57,7 @@ test('who waits for a variant gets one email when it is back, in their language,
   const emails = await emailsTo(email)
   expect(emails).toMatchObject([{ template: 'back-in-stock', state: 'due' }])
   const [{ subject, text, html } = { subject: '', text: '', html: '' }] = emails
-  expect(subject).toContain('est de retour')
+  expect(subject).toContain('est disponible')
   expect(text).toMatch(
     new RegExp(`^http://localhost:8787/fr-fr/p/[a-z0-9-]+-${productId}\\?color=[a-z]+&size=[A-Z0-9]+&from=back-in-stock$`, 'm'),
   )
@@ -90,6 +90,20 @@ test('who asks after the variant came back is told too (OPD-05)', async () => {
   const email = await aWaitingShopper()
   await run()
   expect(await emailsTo(email)).toHaveLength(1)
+})
+
+test('who waits for a product that is still to come is told on its day, when it is sold in their market, and not before (OPD-08)', async () => {
+  const { id, colors: ownColors, sizes: ownSizes } = sampleProducts.soon
+  const [variant] = variantsOf({ id, colors: ownColors, sizes: ownSizes, widths: [], lengths: [] })
+  const email = `${crypto.randomUUID()}@shop.example`
+  const body = { email, productId: id, upc: variant?.upc ?? '' }
+  expect((await ask('PUT', '/products/v1/notifications', { token: await guestToken(), body })).status).toBe(204)
+  await run()
+  // Midnight in Greenwich, and evening of the day before in the States.
+  await tellRestocked(platformEnv, new Date('2999-12-31T00:01:00Z'))
+  expect(await emailsTo(email)).toEqual([])
+  await tellRestocked(platformEnv, new Date('2999-12-31T18:00:00Z'))
+  expect(await emailsTo(email)).toMatchObject([{ template: 'back-in-stock' }])
 })
 
 test('a hundred shoppers are told at once, those who asked first before the others (OPD-05)', async () => {

@@ -1,7 +1,7 @@
 import { type Language, type Locale, locales } from '#config/locales'
 import type { Product, Variant } from '#contracts/entities/product'
 import type { FitAnswers } from '#contracts/entities/worn-fits'
-import { isPresale } from '#domain/cart/reprice'
+import { isPresale, isUnpublished } from '#domain/cart/reprice'
 import { marketDay } from '#domain/dates/market-day'
 import { chartFor } from '#domain/sizing/chart-for'
 import { inventoryState } from '#domain/stock/stock'
@@ -25,6 +25,7 @@ type ProductViewOptions = {
 /** A style as its page shows it. (PDP-01 … PDP-09) */
 export function productView(product: ProductRecord, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
   const { country, currency } = locales[locale]
+  const today = marketDay(now, country)
   const variants = variantsOf(product)
   const price = priceOfProduct(product, currency)
   const sizeChart = chartFor({ ...product, isForKids: trail.some(({ slug }) => slug.startsWith('kids')) })
@@ -41,7 +42,7 @@ export function productView(product: ProductRecord, { locale, trail, fit, pieces
     ...marksOf({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
-    presale: isPresale(product, marketDay(now, country)),
+    presale: isPresale(product, today),
     ...(product.presaleUntil && { presaleUntil: product.presaleUntil }),
     isRobisOnly: product.reserveOnly,
     ...(product.customizable && customizer && { customsExternalUrl: new URL(`/customs/${product.id}`, customizer).href }),
@@ -52,7 +53,7 @@ export function productView(product: ProductRecord, { locale, trail, fit, pieces
     attributes: attributesOf(product, { variants, pieces, locale }),
     variants: variants.map(({ id, upc, attributes }): Variant => {
       const quantity = pieces[upc] ?? 0
-      const notifyMe = product.notifyMe && quantity === 0
+      const notifyMe = product.notifyMe && (quantity === 0 || isUnpublished(product, today))
       return {
         id,
         upc,

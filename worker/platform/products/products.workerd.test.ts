@@ -114,7 +114,8 @@ test('the stock of a variant is an exact count (APIP-03)', async () => {
   expect((await stockOf(item.productId)).variants[variant?.id ?? '']).toEqual({ quantity: 7, stockStatus: 'AVAILABLE' })
 })
 
-test('a sold-out variant offers to tell when it is back, one in stock does not (PDP-05)', async () => {
+test('a variant that is sold out or not yet on sale offers to tell when it is available, one on sale does not (PDP-05, OPD-08)', async () => {
+  expect((await details('HVSOON06')).variants[0]).toMatchObject({ notifyMe: true, stockStatusLabel: 'In stock' })
   expect((await details('HVSOLD03')).variants[0]).toMatchObject({ notifyMe: true, stockStatusLabel: 'Out of stock' })
   expect((await details('HVSHELL1')).variants[0]).toMatchObject({ notifyMe: false, stockStatusLabel: 'In stock' })
   expect((await details('HVLOWST2')).variants[0]?.stockStatusLabel).toMatch(/^Only [123] left$/)

@@ -8,6 +8,7 @@ import { keepRestocked } from '../stock/restocked.sql.ts'
 import { availabilityOf } from './availability-of'
 import { rememberToTell, stopNotifications } from './back-in-stock.ts'
 import { productsById, type Market } from './product.sql.ts'
+import type { ProductRecord } from './product-record'
 import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
@@ -40,8 +41,8 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySuppl
     if (!isOffered) return fail('ITEM_NOT_AVAILABLE')
     if (!(await withinNetwork(env, { what: 'notifyMe', shop, now }))) return fail('CAPTCHA_FAILED')
     await rememberToTell(env.RECORDS, body, { shop, now })
-    // The variant may have come back while the shopper typed; nothing else would report that.
-    if (((await piecesOf(env, product))[body.upc] ?? 0) > 0) await keepRestocked(env.RECORDS, [body.upc], now)
+    // The variant may have come back while the shopper typed, or is there and not on sale yet; nothing else would report that.
+    if (((await piecesOf(env, product))[body.upc] ?? 0) > 0) await keepRestocked(env.RECORDS, [body.upc], saleStart(product, now))
     return ok(undefined)
   },
 
@@ -63,4 +64,9 @@ async function productPaths(
   ])
   const [{ total } = { total: 0 }] = (counted?.results ?? []) as { total: number }[]
   return { total, paths: ((found?.results ?? []) as ProductPathsRow[]).map(({ id, name }) => productPath(name, id)) }
+}
+
+/** When to look whether it is on sale: at once, or on its day. */
+function saleStart({ publishDate }: ProductRecord, now: number): number {
+  return publishDate === undefined ? now : Math.max(now, Date.parse(publishDate))
 }

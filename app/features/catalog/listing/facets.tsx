@@ -22,8 +22,11 @@ export function Facets({ listing }: { listing: LoadedListing }) {
   const groups = result.refinements.filter((facet) => !isMark(facet) && facet.attributeId !== 'store')
   const marks = result.refinements.filter(isMark)
   return (
-    <aside id="filters" popover="auto" className="menu-panel filters" aria-label={t('listing.filters')}>
-      <IconButton className="x" icon="close" label={t('listing.close')} popovertarget="filters" popovertargetaction="hide" />
+    <aside id="filters" popover="auto" className="menu-panel filters" aria-labelledby="filters-title">
+      <div className="rowb">
+        <b id="filters-title">{t('listing.filters')}</b>
+        <IconButton className="x" icon="close" label={t('listing.close')} popovertarget="filters" popovertargetaction="hide" />
+      </div>
       {groups.map((facet) => (
         <FacetGroup key={facet.attributeId} label={facet.label}>
           <FacetValues facet={facet} listing={listing} />
@@ -41,9 +44,11 @@ export function Facets({ listing }: { listing: LoadedListing }) {
         <StoreFacet listing={listing} />
       </FacetGroup>
       <div className="sticky-buy">
-        <a className="btn quiet" {...narrowedTo(state, { refinements: [] })}>
-          {t('listing.clear')}
-        </a>
+        {state.refinements.length > 0 ? (
+          <a className="btn quiet" {...narrowedTo(state, { refinements: [] })}>
+            {t('listing.clear')}
+          </a>
+        ) : null}
         <button type="button" className="btn" popovertarget="filters" popovertargetaction="hide">
           {t('listing.show', { number: formatNumber(result.total, locale) })}
         </button>

@@ -39,3 +39,14 @@ test('sizes of several kinds stand under the names of their kinds, within what a
   expect(html).toMatch(/<p class="small muted">Clothes<\/p>.*>XL<\/a>.*<p class="small muted" data-from="md">Shoes<\/p>.*>42<\/a>/)
   expect(facetOf([size('S'), size('M')])).not.toContain('<p class="small muted">')
 })
+
+test('the filters are headed by their name, and offer to clear all only when there is something to clear (PLP-24)', () => {
+  const panel = (refinements: { attributeId: string; values: string[] }[]) => {
+    const state = { page: 1, count: 24, sort: 'featured', refinements }
+    const listing = { result: aSearchResult({ refinements: [] }), state, pages: 1, path: '/en-us/c/archive-1900' }
+    return renderInStorefront(<Facets listing={listing as never} />)
+  }
+  expect(panel([])).toMatch(/<aside [^>]*aria-labelledby="filters-title"[^>]*>.*<b id="filters-title">Filters<\/b>/)
+  expect(panel([])).not.toContain('Clear all')
+  expect(panel([{ attributeId: 'color', values: ['blue'] }])).toContain('Clear all')
+})

@@ -1,18 +1,19 @@
 import type { Product, Variant } from '#contracts/entities/product'
-import { isOutOfStock } from '#domain/product/buy-state'
+import { isComingSoon, isOutOfStock } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { inventoryOf, productOf } from '../catalog.server'
 import { chosenFrom, slugOf } from '../product/chosen-options'
 
-/** Loads the sold-out variants that offer a notification; null if there is no such product. */
+/** Loads the variants that are sold out or not yet on sale and offer a notification; null if there is no such product. */
 export async function loadNotifyMe(shop: StorefrontContext, slug: string) {
   const productId = productIdOf(slug)
   const product = productId ? await productOf(shop, productId) : null
   if (!product) return null
   const inventory = await inventoryOf(shop, product.id)
-  const waitedFor = product.variants.filter((variant) => variant.notifyMe && isOutOfStock(variant, inventory ?? undefined))
+  const isComing = isComingSoon(product, shop.visit.now)
+  const waitedFor = product.variants.filter((variant) => variant.notifyMe && (isComing || isOutOfStock(variant, inventory ?? undefined)))
   const chosen = chosenFrom(product, new URL(shop.request.url).searchParams)
   const types = Object.keys(chosen) as (keyof typeof chosen)[]
   return {

@@ -86,6 +86,15 @@ test('before its release a product shows the date and cannot be bought; from the
   expect(addButton(shown({ targetPublishDate: '2026-03-01T12:00:00Z' }))).toBeDefined()
 })
 
+test('a product that is still to come offers an email on its day, if the shop sends one (PDP-49, CFG-03)', () => {
+  const coming = { targetPublishDate: '2026-05-04T00:00:00Z', variants: [aVariant(chosen, { notifyMe: true })] }
+  expect(shown(coming)).toMatch(/<a href="\/en-us\/notify-me\/[^"]*" aria-haspopup="dialog" class="btn/)
+  expect(shown({ ...coming, variants: [aVariant(chosen)] })).not.toContain('/notify-me/')
+  const product = aProduct(coming)
+  const off = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
+  expect(off).not.toContain('/notify-me/')
+})
+
 test('the lines about the model are shown where there are any (PDP-26)', () => {
   expect(shown({ modelMeasurements: 'Ada is 178 cm and wears M' })).toContain('Ada is 178 cm and wears M')
 })
@@ -152,7 +161,7 @@ test('a sold-out size that may return links to the back-in-stock form; with the 
   const requested = shown(product)
   const chipLink = requested.match(/<a class="size out"[^>]*>.*?<\/a>/)?.[0] ?? ''
   expect(chipLink).toContain('href="/en-us/notify-me/skarn-3l-shell-HV7K2Q41?color=slate&amp;size=m" aria-haspopup="dialog"')
-  expect(textOfHtml(chipLink)).toBe('M , Notify me when it’s back in stock')
+  expect(textOfHtml(chipLink)).toBe('M , Notify me when it’s available')
   const off = renderInStorefront(<BuyBox {...{ product, inventory: null, chosen, now, act: 'act-1' }} />, { flags: { notifyMe: false } })
   expect(off).not.toContain('/notify-me/')
   expect(chip(off, 'm')).toContain('disabled')

@@ -41,13 +41,26 @@ export function BuyButton(props: BuyButtonProps) {
   }
 }
 
-function ComingSoon({ product }: BuyButtonProps) {
+function ComingSoon({ product, left, choice }: BuyButtonProps) {
   const t = useTranslations()
-  const { locale } = useStorefront()
+  const { locale, flags } = useStorefront()
   return (
-    <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })}>
-      <MoreLikeIt product={product} />
-    </Notice>
+    <>
+      <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })}>
+        <MoreLikeIt product={product} />
+      </Notice>
+      {flags.notifyMe && left.some(({ notifyMe }) => notifyMe) ? <TellMe {...{ product, choice }} /> : null}
+    </>
+  )
+}
+
+/** Opens the form for an email when the product can be bought. */
+function TellMe({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+  const t = useTranslations()
+  return (
+    <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn lg block">
+      <Icon name="bell" /> {t('product.tellMe')}
+    </DialogLink>
   )
 }
 
@@ -133,9 +146,7 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
         </Notice>
       ) : null}
       {state === 'notify-me' ? (
-        <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn lg block">
-          <Icon name="bell" /> {t('product.tellMe')}
-        </DialogLink>
+        <TellMe {...{ product, choice }} />
       ) : (
         <Button size="lg" block disabled>
           {t('product.soldOutVariant')}

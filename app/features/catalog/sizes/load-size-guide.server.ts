@@ -1,5 +1,6 @@
 import type { SizeChart } from '#contracts/entities/size-chart'
 import { type People, people } from '#domain/product/people-of'
+import { measuredColumns } from '#domain/sizing/size-for'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SizeGuide } from './size-chart'
@@ -15,10 +16,12 @@ export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeG
   const asked = people.find((each) => each === query.get('for'))
   const whose = asked && found.chart.columns.some((column) => column.startsWith(asked)) ? asked : undefined
   const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
+  const chart = whose ? onlyFor(found.chart, whose) : found.chart
   return {
     name: found.name,
-    chart: whose ? onlyFor(found.chart, whose) : found.chart,
+    chart,
     people: whose,
+    measured: Object.fromEntries(measuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, 6)])),
     feet: found.name === 'footwear' ? { sizes: [...footSizes], entered } : null,
   }
 }

@@ -4,6 +4,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { FootSizeConverter } from './foot-size-converter'
+import { SizeFinder } from './size-finder'
 import { hasInchesFirst, SizeTable } from './size-table'
 
 export type SizeGuide = {
@@ -12,6 +13,8 @@ export type SizeGuide = {
   /** The columns of others are left out. */
   people?: People
   /** Shoes: the converter's current query. */
+  /** Measurements typed into the finder, by column. */
+  measured: Partial<Record<string, string>>
   feet: { sizes: FootSize[]; entered: { system: string; size: string } } | null
 }
 
@@ -29,7 +32,7 @@ const how: Record<SizeChartName, string> = {
 }
 
 /** Measuring guide, size table and, for shoes, size conversion. */
-export function SizeChartGuide({ name, chart, people, feet }: SizeGuide) {
+export function SizeChartGuide({ name, chart, people, measured, feet }: SizeGuide) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')
@@ -37,6 +40,7 @@ export function SizeChartGuide({ name, chart, people, feet }: SizeGuide) {
     <div className="stack">
       <p>{t(`sizes.how.${how[name]}`)}</p>
       {feet ? <FootSizeConverter {...feet} /> : null}
+      {isMeasured && !feet && name !== 'kids-footwear' ? <SizeFinder {...{ chart, people, entered: measured }} /> : null}
       <SizeTable caption={t(`sizes.of.${name}`)} {...chart} />
       {isMeasured ? <p className="small muted">{t(hasInchesFirst(locale) ? 'sizes.unitsInches' : 'sizes.units')}</p> : null}
       {people ? (

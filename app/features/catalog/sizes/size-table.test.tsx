@@ -28,6 +28,7 @@ test('the unit of the country comes first: inches in the States, centimeters els
   const guide = {
     name: 'headwear' as const,
     chart: { columns: ['size' as const, 'head' as const], rows: [['M', 56] as [string, number]] },
+    measured: {},
     feet: null,
     people: undefined,
   }
@@ -35,4 +36,14 @@ test('the unit of the country comes first: inches in the States, centimeters els
   const inBritain = renderInStorefront(<SizeChartGuide {...guide} />, { locale: 'en-gb' })
   expect(inBritain).toContain('<td>56 <small>22″</small></td>')
   expect(textOfHtml(renderInStorefront(<SizeChartGuide {...guide} />))).toContain('Body measurements in inches')
+})
+
+test('measurements get a size of this chart, in the unit of the country; others a word of why not (PDP-50)', () => {
+  const answerTo = (query: string) => textOfHtml(renderInStorefront(<SizeChartGuide {...guideAt(query)} />))
+  expect(answerTo('?for=men&menChest=38.5')).toContain('Our suggestion: M.')
+  expect(answerTo('?for=men&menChest=38.5&menWaist=36')).toContain('Our suggestion: L.')
+  for (const wrong of ['98', 'wide'])
+    expect(answerTo(`?for=men&menChest=${wrong}`)).toContain('We don’t make a size for these measurements.')
+  expect(answerTo('?for=men')).not.toMatch(/suggestion|We don’t make/)
+  expect(renderInStorefront(<SizeChartGuide {...guideAt('?for=men')} />)).toContain('<input type="hidden" name="for" value="men"/>')
 })

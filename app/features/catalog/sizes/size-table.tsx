@@ -1,6 +1,7 @@
 import type { SizeCell, SizeChart } from '#contracts/entities/size-chart'
 import { type Locale, locales } from '#config/locales'
 import { formatNumber } from '#domain/numbers/format-number'
+import { cmPerInch } from '#domain/sizing/size-for'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 
@@ -39,8 +40,6 @@ export function SizeTable({ caption, columns, rows }: SizeChart & { caption: str
     </div>
   )
 }
-
-const cmPerInch = 2.54
 
 /** Whether shoppers of this locale measure in inches; others read them below. */
 export function hasInchesFirst(locale: Locale): boolean {
