@@ -138,7 +138,7 @@ test('an order has what picking, packing and shipping it need (OPS-24)', async (
   for (const told of [
     `Skarn Shell (${line?.options.map(({ valueLabel }) => valueLabel).join(', ')})`,
     `Style HVSHELL1 · SKU (UPC) ${choice('shell').upc}`,
-    ...['Ana Example', '1 Harbor Street', '97201 Portland OR', '5035550100', 'ana@shop.example'],
+    ...['Ana Example', '1 Harbor Street', 'Portland, OR 97201', 'United States', '5035550100', 'ana@shop.example'],
     ...[order.shipments[0]?.label ?? '-', `${order.totals.total.toFixed(2)} USD`],
   ])
     expect(html).toContain(told)

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { letterLines } from '#domain/address/letter-lines'
 import { paymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
 
@@ -62,18 +63,7 @@ function deliveriesOf({ lines, shippingAddress, email }: OperatedOrder): Console
 }
 
 function postal(address: Address): ConsoleHtml {
-  const { firstName, lastName, addressLine1, addressLine2, addressLine3, postalCode, city, stateCode, province, countryCode, country } =
-    address
-  const parts = [
-    [firstName, lastName],
-    [addressLine1],
-    [addressLine2],
-    [addressLine3],
-    [postalCode, city, stateCode ?? province],
-    [countryCode ?? country],
-  ]
-  const rows = parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean)
-  return html`<address>${rows.map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
+  return html`<address>${letterLines(address, 'en').map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
 }
 
 function facts(texts: readonly string[]): ConsoleHtml {
