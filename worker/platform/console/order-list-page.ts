@@ -2,8 +2,10 @@ import { html } from 'hono/html'
 import { countryCodes } from '#config/locales'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import { marketDay } from '#domain/dates/market-day'
-import { type ConsoleHtml, table } from './console-page'
-import { statusText, timeText } from './status-text'
+import type { ConsoleHtml } from './console-page'
+import { statusTag, statusText } from './status-text'
+import { table } from './table'
+import { timeOf } from './time-text'
 
 type OrderFilter = { status?: string; day?: string; search?: string }
 
@@ -21,30 +23,27 @@ export function orderListPage(orders: readonly OrderListEntry[], filter: OrderFi
   const more = new URLSearchParams({ ...filter, ...(next && { before: next }) })
   return html`<form class="row" method="get">
       <div><label for="search">Order number or email</label><input id="search" name="search" value="${filter.search ?? ''}" /></div>
-      <div>
-        <label for="day">Day, as the order’s market counts it</label><input id="day" name="day" type="date" value="${filter.day ?? ''}" />
-      </div>
+      <div><label for="day">Day (market time)</label><input id="day" name="day" type="date" value="${filter.day ?? ''}" /></div>
       <div>
         <label for="status">Status</label>
         <select id="status" name="status">
-          ${statuses.map((status) => html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${status ? statusText(status) : 'Any'}</option>`)}
+          ${statuses.map((status) => html`<option value="${status}" ${status === filter.status ? 'selected' : ''}>${status ? statusText(status) : 'Any status'}</option>`)}
         </select>
       </div>
-      <button>Find</button>
+      <button>Search</button>
     </form>
     <p>${todayLinks(Date.now())} · <a href="/ops">All orders</a></p>
-    ${table(
-      'Orders',
-      ['Order', 'Status', 'Placed', 'Email', 'Total'],
-      orders.map(({ orderNumber, status, createdAt, email = '', total, currency }) => [
-        ...[
-          html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
-          statusText(status),
-          timeText(createdAt),
-          email,
-          `${total.toFixed(2)} ${currency}`,
-        ],
+    ${table({
+      caption: 'Orders',
+      head: ['Order', 'Status', 'Placed', 'Email', { name: 'Total', number: true }],
+      rows: orders.map(({ orderNumber, status, createdAt, email = '', total, currency }) => [
+        html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
+        statusTag(status),
+        timeOf(createdAt),
+        email,
+        `${total.toFixed(2)} ${currency}`,
       ]),
-    )}
+      empty: 'No orders match',
+    })}
     ${next ? html`<p><a href="/ops?${more.toString()}">Next page</a></p>` : ''}`
 }

@@ -13,6 +13,8 @@ import { orderPage } from './order-console'
 import { orderListPage } from './order-list-page'
 import { setAsideText } from './stuck-console'
 
+const back = { href: '/ops', name: 'Orders' }
+
 /** The list of orders, the page of one, and its actions. */
 export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   const showOrder: ShowOrder = async (c, order, { notice, entered }) => {
@@ -21,6 +23,7 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const shop = isBrandId(order.brand) ? knownStorefrontOf(c.env, order.brand) : undefined
     return show(c, {
       title: order.orderNumber,
+      back,
       content: orderPage(order, { shop, entered, issues: reported.ok ? reported.value.issues : [] }),
       ...(notice && { notice, status: notice.tone === 'error' ? 409 : 200 }),
     })
@@ -36,7 +39,8 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   ops.get('/orders/:orderNumber', async (c) => {
     const { orderNumber } = c.req.param()
     const found = await calls.call(c, orderOperations.read, { token: c.var.session.token, params: { orderNumber } })
-    if (!found.ok) return show(c, { title: orderNumber, content: html``, notice: { tone: 'error', text: found.message }, status: 404 })
+    if (!found.ok)
+      return show(c, { title: orderNumber, back, content: html``, notice: { tone: 'error', text: found.message }, status: 404 })
     const done = c.req.query('done')
     return showOrder(c, found.value, done ? { notice: { tone: 'done', text: doneText(done) } } : {})
   })
