@@ -5,17 +5,16 @@ import { orderOperations } from '#contracts/operations/orders'
 import { paymentOperations } from '#contracts/operations/payments'
 import { knownStorefrontOf } from '../emails/storefront-of'
 import type { ConsoleCalls } from './call-operation'
-import { refusedPage, show } from './console-app'
+import { show } from './console-app'
 import type { ConsoleApp } from './console-session'
 import { orderActions } from './order-actions'
 import { mountOrderActs, type ShowOrder } from './order-acts'
 import { orderPage } from './order-console'
-import { orderListPage } from './order-list-page'
 import { setAsideText } from './stuck-console'
 
 const back = { href: '/ops', name: 'Orders' }
 
-/** The list of orders, the page of one, and its actions. */
+/** The page of an order, and its actions. */
 export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   const showOrder: ShowOrder = async (c, order, { notice, entered }) => {
     const query = { orderNumber: order.orderNumber, limit: '20' }
@@ -29,13 +28,6 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     })
   }
 
-  ops.get('/', async (c) => {
-    const query = filled(c.req.query(), ['status', 'day', 'search', 'before'])
-    const found = await calls.call(c, orderOperations.list, { token: c.var.session.token, query })
-    if (!found.ok) return refusedPage(c, { title: 'Orders', text: found.message })
-    return show(c, { title: 'Orders', content: orderListPage(found.value.orders, query, found.value.next) })
-  })
-
   ops.get('/orders/:orderNumber', async (c) => {
     const { orderNumber } = c.req.param()
     const found = await calls.call(c, orderOperations.read, { token: c.var.session.token, params: { orderNumber } })
@@ -46,10 +38,6 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   })
 
   mountOrderActs(ops, calls, showOrder)
-}
-
-function filled(query: Record<string, string>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 }
 
 function doneText(action: string): string {
