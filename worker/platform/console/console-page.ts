@@ -5,7 +5,7 @@ export type ConsoleHtml = ReturnType<typeof html>
 /** `path`: the address of the page, which marks its section of the menu. */
 export type ConsoleFrame = { title: string; back?: ConsoleLink; operator?: string; path?: string; notice?: ConsoleNotice }
 /** The list that a page belongs to. */
-export type ConsoleLink = { href: string; name: string }
+type ConsoleLink = { href: string; name: string }
 /** The outcome of a form, shown above the page. */
 export type ConsoleNotice = { tone: 'done' | 'error'; text: string }
 

@@ -57,3 +57,29 @@ test('whoever may only read orders starts none of them (OPS-32)', async () => {
   const sent = await visit('/ops/bulk/start', { token, form: { key: 'k', order: orderNumber, confirmed: 'true' } })
   expect([sent.status, (await sent.text()).includes('orders:write')]).toEqual([422, true])
 })
+
+test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33)', async () => {
+  await setPieces(choice('shell'), 50)
+  const { order } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  expect(await text(page, token)).toContain(`href="${page}/packing-slip"`)
+  const slip = await text(`${page}/packing-slip`, token)
+  for (const told of [
+    'Packing slip',
+    `Order ${order.orderNumber}`,
+    'Ana Example<br />1 Harbor Street<br />Portland, OR 97201<br />United States',
+  ])
+    expect(slip).toContain(told)
+  expect(slip).toContain(choice('shell').upc)
+  expect(slip).toContain(order.shipments[0]?.label)
+  expect(slip).toMatch(/class="number">2<\/td>/)
+  expect(slip).toContain('@media print')
+  expect(slip).not.toMatch(/200\.00|<nav|Other items/)
+  await operationsOn(order.orderNumber).ship({ lines: [{ lineId: order.items[0]!.id, quantity: 1 }] })
+  for (const rest of [await text(`${page}/packing-slip`, token), await text(`${page}/packing-slip?parcel=P1`, token)]) {
+    expect(rest).toMatch(/class="number">1<\/td>/)
+    expect(rest).toContain('Other items in this order come separately.')
+  }
+  expect((await visit('/ops/orders/HA00000000/packing-slip', { token })).status).toBe(422)
+})

@@ -91,7 +91,7 @@ function deliveriesOf({ lines, shippingAddress, email }: OperatedOrder): Console
   ${contact.length > 0 ? html`<p>${contact.join(' · ')}</p>` : ''}`
 }
 
-export function postal(address: Address): ConsoleHtml {
+function postal(address: Address): ConsoleHtml {
   return html`<address>${letterLines(address, 'en').map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
 }
 

@@ -10,7 +10,7 @@ import { statusTag, statusText } from './status-text'
 import { table } from './table'
 import { timeOf } from './time-text'
 
-export type OrderFilter = { status?: string; site?: string; day?: string; search?: string }
+type OrderFilter = { status?: string; site?: string; day?: string; search?: string }
 /** `next`: where the next page begins. `isAllSelected`: each order that can start is selected. */
 type OrderListPage = { orders: readonly OrderListEntry[]; filter: OrderFilter; before?: string; next?: string; isAllSelected: boolean }
 

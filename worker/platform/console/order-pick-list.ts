@@ -39,7 +39,8 @@ function factsOf({ productId, upc, isGift, recipeId, customsCode, giftOption, de
   return facts.map((fact, i) => html`${i > 0 ? html`<br />` : ''}<span class="muted">${fact}</span>`)
 }
 
-function pictureOf({ image }: OrderLine, shop: string | undefined) {
+/** `loading`: a page that is printed at once has its pictures from the start. */
+export function pictureOf({ image }: OrderLine, shop: string | undefined, loading: 'lazy' | 'eager' = 'lazy') {
   const picture = emailPictureOf(image)
-  return shop && picture ? html`<img src="${shop}${picture}" width="48" height="60" alt="" loading="lazy" />` : ''
+  return shop && picture ? html`<img src="${shop}${picture}" width="48" height="60" alt="" loading="${loading}" />` : ''
 }

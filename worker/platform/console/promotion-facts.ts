@@ -109,7 +109,7 @@ function localText(at: string, timeZone: string): string {
 }
 
 /** `America/New_York` → `New York`. */
-export function cityOf(zone: string): string {
+function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 

@@ -4,7 +4,7 @@ import type { ConsoleHtml } from './console-page'
 const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
 
 /** A moment as operators read it, whatever their clock: `Nov 28, 2026, 15:38 UTC`. */
-export function timeText(at: string): string {
+function timeText(at: string): string {
   return `${written.format(new Date(at))} UTC`
 }
 
