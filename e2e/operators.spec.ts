@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectConfirmed, expectStep, fillShipping, goOn, inPortland, openCheckout, placeWithPayPal } from './shop/checkout'
-import { refundUnit, shipUnit, signInAsOperator } from './shop/operator'
+import { operatorsConsole, refundUnit, shipUnit, signInAsOperator } from './shop/operator'
 import { putIntoCart } from './shop/shopper'
 import { wishes } from './shop/wishes'
 import { test } from './shop/test'
@@ -27,14 +27,14 @@ test('an operator ships a part of an order and refunds a line; the shopper reads
   const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
   const { orderNumber, shown } = await order(page, email)
   await signInAsOperator(page, 'orders:read,orders:write')
-  await page.getByLabel('Order number or email').fill(email)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Search', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: orderNumber }).click()
 
   await shipUnit(page, 'Skarn 3L Shell')
-  await expect(page.getByRole('status')).toContainText('The parcel is shipped')
+  await expect(page.getByRole('status')).toContainText('Parcel shipped')
   await refundUnit(page, 'Skarn 3L Shell')
-  await expect(page.getByRole('row', { name: /^Refunded 269\.00$/ })).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '269.00 USD' }).first()).toBeVisible()
 
   const { origin } = new URL(shown)
   for (const subject of [`Part of order ${orderNumber} is on its way`, `Your refund for order ${orderNumber}`]) {
@@ -55,4 +55,20 @@ test('an operator ships a part of an order and refunds a line; the shopper reads
   await page.getByLabel('Email or ZIP code').fill(email)
   await page.getByRole('button', { name: 'Find the order' }).click()
   await expect(page.locator('#refunds')).toContainText('PayPal: $269.00')
+})
+
+test('an operator finds new orders and starts their fulfillment together (OPS-32)', async ({ page }) => {
+  const email = `ada.${crypto.randomUUID().slice(0, 8)}@shop.example`
+  const { orderNumber } = await order(page, email)
+  await signInAsOperator(page, 'orders:read,orders:write')
+  await page.getByLabel('Search', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('link', { name: 'Select all new orders' }).click()
+  await expect(page.getByRole('checkbox', { name: `Select ${orderNumber}` })).toBeChecked()
+  await page.getByRole('button', { name: 'Start fulfillment' }).click()
+  await expect(page.getByRole('main')).toContainText('Start fulfillment of 1 order?')
+  await page.getByRole('button', { name: 'Yes, start fulfillment' }).click()
+  await expect(page.getByRole('status')).toContainText('Fulfillment started for 1 order.')
+  await page.goto(`${operatorsConsole}?search=HV7K2Q41&status=IN_FULFILMENT`)
+  await expect(page.getByRole('link', { name: orderNumber })).toBeVisible()
 })

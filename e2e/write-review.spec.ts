@@ -24,8 +24,8 @@ async function deliver(page: Page, orderNumber: string) {
   await signInAsOperator(page, 'orders:read,orders:write,reviews:read,reviews:write')
   await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
   await actOnOrder(page, 'Ship')
-  await expect(page.getByRole('status')).toContainText('The parcel is shipped')
-  await actOnOrder(page, 'Delivered')
+  await expect(page.getByRole('status')).toContainText('Parcel shipped')
+  await actOnOrder(page, 'Mark as delivered')
   await expect(page.getByRole('cell', { name: 'Delivered' }).first()).toBeVisible()
 }
 
@@ -67,7 +67,7 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
   await expect(page.getByText(title)).toHaveCount(0)
 
   await (await rowOf(page, 'pending', title)).getByRole('button', { name: 'Publish' }).click()
-  await expect(page).toHaveURL(/\/ops\/reviews$/)
+  await expect(page).toHaveURL(/\/ops\/reviews\?done=true$/)
   await expect(async () => {
     await page.goto(origin + href('product', at))
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText(t('reviews.verified'), { timeout: 2_000 })
@@ -75,8 +75,8 @@ test('a customer reviews what has arrived; an operator reads it first, then it s
 
   // What the journey leaves, others would find.
   const row = await rowOf(page, 'published', title)
-  await row.getByRole('textbox', { name: 'Reason to refuse' }).fill('A journey wrote it')
-  await row.getByRole('button', { name: 'Refuse' }).click()
+  await row.getByRole('textbox', { name: 'Reason to reject' }).fill('A journey wrote it')
+  await row.getByRole('button', { name: 'Reject' }).click()
   await page.goto(origin + href('writeReview', at))
   await expect(page.getByText('A journey wrote it')).toBeVisible()
 })

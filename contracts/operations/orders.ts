@@ -6,6 +6,8 @@ import { operatedOrder } from './operated-order'
 import { operation } from './operation'
 import { auditEntry } from './audit'
 
+/** As `HALVERN-US`. */
+const siteId = z.string().regex(/^[A-Z]{3,12}-[A-Z]{2}$/)
 const lineId = z.string().min(1).max(64)
 const newAddress = address
   .pick({ firstName: true, lastName: true, addressLine1: true, addressLine2: true, addressLine3: true, city: true, postalCode: true })
@@ -26,6 +28,9 @@ const orderListEntry = z.object({
   email: z.string().optional(),
   total: z.number(),
   currency: z.string().length(3),
+  totalUnits: z.int(),
+  /** Brand and country, such as `HALVERN-US`; absent for an order of an earlier version that has not changed since. */
+  site: z.string().optional(),
 })
 export type OrderListEntry = z.infer<typeof orderListEntry>
 
@@ -48,9 +53,13 @@ export const orderOperations = {
     method: 'GET',
     path: '/operations/v1/orders',
     scope: 'orders:read',
-    /** `search`: the start of an order number, or an email address. `day`: as the market of the order counts it. `before`: `next` of the previous page. */
+    /**
+     * `search`: the start of an order number, an email address, or the whole UPC or style number of an item. `day`: as the market of the
+     * order counts it. `before`: `next` of the previous page.
+     */
     query: z.strictObject({
       status: z.enum(orderStatuses).optional(),
+      site: siteId.optional(),
       day: z.iso.date().optional(),
       search: z.string().trim().min(2).max(254).optional(),
       before: z

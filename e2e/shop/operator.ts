@@ -29,11 +29,17 @@ export async function shipUnit(page: Page, line: string) {
   await expect(page.getByRole('cell', { name: 'Partially shipped' })).toBeVisible()
 }
 
+/** Opens an act that an order's page has folded away. */
+export async function openAct(page: Page, title: string) {
+  await page.locator('summary', { hasText: title }).click()
+}
+
 /** Refunds one unit of this line from the page of an order. */
 export async function refundUnit(page: Page, line: string) {
-  const refund = page.locator('form', { has: page.getByRole('button', { name: 'Refund these units' }) })
+  await openAct(page, 'Refund units')
+  const refund = page.locator('form', { has: page.getByRole('button', { name: 'Refund units' }) })
   await refund.getByLabel(line).fill('1')
   await refund.getByLabel('Reason').fill('A seam was open')
-  await actOnOrder(page, 'Refund these units')
-  await expect(page.getByRole('status')).toContainText('The refund is on its way')
+  await actOnOrder(page, 'Refund units')
+  await expect(page.getByRole('status')).toContainText('Refund started')
 }

@@ -7,7 +7,7 @@ import { restPaidBy } from '#domain/checkout/open-step'
 import { redirectMethodIds } from '#domain/payment/redirect-methods'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cardFace } from './card-names'
+import { cardFace } from '#domain/payment/card-names'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { countryName } from '#domain/address/letter-lines'
 import type { ConsoleHtml } from './console-page'
 import type { Entered } from './unit-choice'
 
@@ -25,7 +26,7 @@ export function mayChangeAddress({ status, lines, fulfillments, shippingAddress 
 /** The address as it is, to change. Country and state are no fields: prices and taxes were made for them. */
 export function addressFields({ shippingAddress = {} }: OperatedOrder, entered: Entered | undefined): ConsoleHtml {
   const { stateCode, province, countryCode, country } = shippingAddress
-  const place = [stateCode ?? province, countryCode ?? country].filter(Boolean).join(', ')
+  const place = [stateCode ?? province, countryName(countryCode ?? country ?? '', 'en')].filter(Boolean).join(', ')
   return html`${fields.map(([name, label]) => {
       const id = `address-${name}`
       const known = name === 'phone' ? (shippingAddress.phone ?? shippingAddress.recipientContactPhone) : shippingAddress[name]
@@ -40,8 +41,8 @@ export function addressFields({ shippingAddress = {} }: OperatedOrder, entered: 
         />
         ${finding ? html`<p class="finding" id="${id}-finding" role="alert">${finding}</p>` : ''}`
     })}
-    <p class="hint">${place} stays: prices and taxes were made for it.</p>
-    <button>Change the address</button>`
+    <p class="hint">${place} can’t be changed: taxes were calculated for it.</p>
+    <button>Save address</button>`
 }
 
 /** The body of the call: what was entered, in the country and state of the order. */

@@ -3,11 +3,11 @@ import { html } from 'hono/html'
 import { type AuditEntry, auditOperations } from '#contracts/operations/audit'
 import type { ConsoleCalls } from './call-operation'
 import { refusedPage, show } from './console-app'
-import { table } from './console-page'
+import { table } from './table'
 import type { ConsoleApp } from './console-session'
-import { timeText } from './status-text'
+import { timeOf } from './time-text'
 
-const title = 'Audit'
+const title = 'Activity log'
 
 /** Who changed what, latest first. */
 export function mountAudit(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -22,7 +22,12 @@ export function mountAudit(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     return show(c, {
       title,
       content: html`${auditSearch(target, operator)}
-      ${table('Changes by operators', ['At', 'Who', 'What', 'Of', 'Before and after'], entries.map(rowOf))}
+      ${table({
+        caption: 'Changes by operators',
+        head: ['Time', 'Operator', 'Change', 'Subject', { name: 'Details', wide: true }],
+        rows: entries.map(rowOf),
+        empty: target || operator ? 'No changes match' : 'No changes yet',
+      })}
       ${more ? html`<p><a href="${more}">Next page</a></p>` : ''}`,
     })
   })
@@ -30,18 +35,21 @@ export function mountAudit(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
 
 function auditSearch(target: string, operator: string) {
   return html`<form class="row" method="get" action="/ops/audit">
-    <div><label for="target">Of, such as order:HA12345678</label><input id="target" name="target" value="${target}" maxlength="120" /></div>
+    <div>
+      <label for="target">Subject</label
+      ><input id="target" name="target" value="${target}" maxlength="120" placeholder="order:HA12345678" />
+    </div>
     <div><label for="operator">Operator</label><input id="operator" name="operator" value="${operator}" maxlength="80" /></div>
-    <button>Find</button>
+    <button>Search</button>
   </form>`
 }
 
 function rowOf({ at, operator, operation, target, before, after }: AuditEntry) {
   const changed = html`<details>
-    <summary>Show</summary>
+    <summary>Before and after</summary>
     <pre>${JSON.stringify({ before, after }, null, 2)}</pre>
   </details>`
-  return [timeText(at), operator, operation, targetLink(target), changed]
+  return [timeOf(at), operator, operation, targetLink(target), changed]
 }
 
 function targetLink(target: string) {

@@ -45,7 +45,7 @@ export function consoleCalls(app: Hono<Platform>) {
     const errorId = problem?.errorId ?? String(response.status)
     const told = { ...problem?.additionalInfo, scope: entry.scope }
     const { field } = told
-    const message = operatorText(errorId, told, problem?.message ?? 'The call failed.')
+    const message = operatorText(errorId, told, problem?.message ?? 'Something went wrong. Try again.')
     return { ok: false, errorId, message, ...(field !== undefined && { field }) }
   }
   return { call }

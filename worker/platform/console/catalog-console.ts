@@ -5,14 +5,16 @@ import { priceOperations } from '#contracts/operations/prices'
 import { productOperations } from '#contracts/operations/products'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import type { ConsoleCalls, OperationCallResult } from './call-operation'
+import { brandName } from './brand-name'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, nextPage, table } from './console-page'
+import { keyField, nextPage } from './console-page'
 import type { ConsoleApp, ConsoleContext } from './console-session'
+import { table } from './table'
 
 const kinds = [
   ['price', 'Price'],
-  ['original', 'Price before a discount'],
-  ['historicBest', 'Lowest price of the 30 days before'],
+  ['original', 'Compare-at price'],
+  ['historicBest', 'Lowest price in the 30 days before'],
 ] as const
 
 type Prices = Partial<Record<(typeof kinds)[number][0], Record<Currency, number>>>
@@ -25,7 +27,11 @@ export function mountCatalog(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!productId) return foundProducts(c, calls, search)
     const found = await calls.call(c, productOperations.get, { token: c.var.session.token, params: { productId } })
     if (!found.ok) return refusedPage(c, { title: 'Catalog', text: found.message, content: productSearch() })
-    return show(c, { title: found.value.name, content: html`${productSearch()} ${productForms(found.value)}` })
+    return show(c, {
+      title: found.value.name,
+      content: html`${productSearch()} ${productForms(found.value)}`,
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Product saved.' } }),
+    })
   })
 
   ops.post('/catalog/:action', async (c) => {
@@ -41,7 +47,7 @@ export function mountCatalog(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!form || !act) return c.notFound()
     const done = await act(form)
     if (!done.ok) return refusedPage(c, { title: 'Catalog', text: done.message, content: productSearch() })
-    return c.redirect(`/ops/catalog?${new URLSearchParams({ productId }).toString()}`, 303)
+    return c.redirect(`/ops/catalog?${new URLSearchParams({ productId, done: 'true' }).toString()}`, 303)
   })
 }
 
@@ -66,11 +72,12 @@ async function foundProducts(c: ConsoleContext, calls: ConsoleCalls, search: str
   if (!found.ok) return refusedPage(c, { title: 'Catalog', text: found.message, content: productSearch(search) })
   const { products, next } = found.value
   const rows = products.map(({ productId, name, brand, published }) => [
-    ...[html`<a href="/ops/catalog?productId=${productId}">${name}</a>`, productId, brand, published ? 'on sale' : 'not on sale'],
+    ...[html`<a href="/ops/catalog?productId=${productId}">${name}</a>`, productId, brandName(brand), stateTag(published)],
   ])
   return show(c, {
     title: 'Catalog',
-    content: html`${productSearch(search)} ${table('Products', ['Name', 'Style number', 'Brand', 'State'], rows)}
+    content: html`${productSearch(search)}
+    ${table({ caption: 'Products', head: ['Name', 'Style number', 'Brand', 'Status'], rows, empty: 'No products match your search' })}
     ${nextPage('/ops/catalog', { search }, next)}`,
   })
 }
@@ -78,37 +85,48 @@ async function foundProducts(c: ConsoleContext, calls: ConsoleCalls, search: str
 function productSearch(search = '') {
   return html`<form class="row" method="get" action="/ops/catalog">
     <div>
-      <label for="search">Name, style number or UPC</label><input id="search" name="search" value="${search}" minlength="2" required />
+      <label for="search">Name, style number or SKU</label><input id="search" name="search" value="${search}" minlength="2" required />
     </div>
-    <button>Find</button>
+    <button>Search</button>
   </form>`
 }
 
 function productForms(product: ShownProduct) {
   const { productId, brand, published, version } = product
   const same = () => html`${keyField()}<input type="hidden" name="productId" value="${productId}" />`
-  return html`<p>${productId} of ${brand}, version ${String(version)}: ${published ? 'on sale' : 'not on sale'}.</p>
-    <div class="grid">
-      <form class="card" method="post" action="/ops/catalog/publish">
-        ${same()}<input type="hidden" name="published" value="${String(!published)}" />
-        <button>${published ? 'Withdraw' : 'Publish'}</button>
-      </form>
+  return html`<p>${stateTag(published)} ${productId} · ${brandName(brand)} · version ${String(version)}</p>
+    <div class="sides">
       <form class="card" method="post" action="/ops/catalog/prices">
         ${same()}
+        <h2>Prices</h2>
         ${kinds.map(
           ([kind, name]) =>
             html`<fieldset>
               <legend>${name}</legend>
-              ${currencies.map((currency) => priceField(`${kind}.${currency}`, currency, product[kind]?.[currency]))}
+              <div class="quad">
+                ${currencies.map((currency) => priceField(`${kind}.${currency}`, currency, product[kind]?.[currency]))}
+              </div>
             </fieldset>`,
         )}
         <button>Save prices</button>
       </form>
+      <form class="card" method="post" action="/ops/catalog/publish">
+        ${same()}<input type="hidden" name="published" value="${String(!published)}" />
+        <h2>Availability</h2>
+        <p class="hint">${published ? 'Shoppers can buy this product.' : 'Shoppers can’t see or buy this product.'}</p>
+        <button class="${published ? 'danger' : ''}">${published ? 'Take off sale' : 'Put on sale'}</button>
+      </form>
     </div>`
+}
+
+function stateTag(published: boolean) {
+  return published ? html`<span class="tag">On sale</span>` : html`<span class="tag quiet">Not on sale</span>`
 }
 
 function priceField(name: string, currency: Currency, amount: number | undefined) {
   const value = amount === undefined ? '' : String(toWireAmount(amount, currency))
-  return html`<label for="${name}">${currency}</label>
-    <input id="${name}" name="${name}" type="number" min="0.01" step="0.01" value="${value}" />`
+  return html`<div>
+    <label for="${name}">${currency}</label>
+    <input id="${name}" name="${name}" type="number" min="0.01" step="0.01" value="${value}" />
+  </div>`
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { readForm } from '#config/bounds/form-trouble'
-import { type ConsoleHtml, type ConsoleNotice, consolePage } from './console-page'
+import { type ConsoleFrame, type ConsoleHtml, consolePage } from './console-page'
 import type { ConsoleContext } from './console-session'
 
-export type ConsoleView = { title: string; content: ConsoleHtml; notice?: ConsoleNotice; status?: 200 | 404 | 409 | 422 }
+export type ConsoleView = Pick<ConsoleFrame, 'title' | 'back' | 'notice'> & { content: ConsoleHtml; status?: 200 | 404 | 409 | 422 }
 
 /** The pages of one signed-in operator. */
 export function show(c: ConsoleContext, { status = 200, content, ...frame }: ConsoleView) {
-  return c.html(consolePage({ ...frame, operator: c.var.session.operator.name }, content), status)
+  return c.html(consolePage({ ...frame, operator: c.var.session.operator.name, path: c.req.path }, content), status)
 }
 
 /** The fields of a form; null for one that is refused. */

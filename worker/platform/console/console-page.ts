@@ -2,13 +2,16 @@ import { html, raw } from 'hono/html'
 import { consoleStyles } from './console-styles'
 
 export type ConsoleHtml = ReturnType<typeof html>
-type ConsoleFrame = { title: string; operator?: string; notice?: ConsoleNotice }
+/** `path`: the address of the page, which marks its section of the menu. */
+export type ConsoleFrame = { title: string; back?: ConsoleLink; operator?: string; path?: string; notice?: ConsoleNotice }
+/** The list that a page belongs to. */
+type ConsoleLink = { href: string; name: string }
 /** The outcome of a form, shown above the page. */
 export type ConsoleNotice = { tone: 'done' | 'error'; text: string }
 
 const places = [
   ['/ops', 'Orders'],
-  ['/ops/stuck', 'Stuck orders'],
+  ['/ops/stuck', 'Needs attention'],
   ['/ops/content', 'Content'],
   ['/ops/catalog', 'Catalog'],
   ['/ops/promotions', 'Promotions'],
@@ -16,12 +19,12 @@ const places = [
   ['/ops/stock', 'Stock'],
   ['/ops/moderation', 'Moderation'],
   ['/ops/reviews', 'Reviews'],
-  ['/ops/people', 'People'],
-  ['/ops/audit', 'Audit'],
+  ['/ops/people', 'Customers'],
+  ['/ops/audit', 'Activity log'],
 ] as const
 
-/** A page of the operators' console: one column, a menu, and the outcome of the last form. */
-export function consolePage({ title, operator, notice }: ConsoleFrame, content: ConsoleHtml) {
+/** A page of the operators' console: the menu, the outcome of the last form, and the page itself. */
+export function consolePage({ title, back, operator, path = '', notice }: ConsoleFrame, content: ConsoleHtml) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,9 +38,10 @@ export function consolePage({ title, operator, notice }: ConsoleFrame, content: 
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        ${operator ? menu(operator, title) : ''}
+        ${operator ? menu(operator, path) : ''}
         <main id="content">
           ${notice ? html`<p class="notice ${notice.tone}" role="${notice.tone === 'error' ? 'alert' : 'status'}">${notice.text}</p>` : ''}
+          ${back ? html`<p class="crumbs"><a href="${back.href}">${back.name}</a></p>` : ''}
           <h1>${title}</h1>
           ${content}
         </main>
@@ -45,14 +49,19 @@ export function consolePage({ title, operator, notice }: ConsoleFrame, content: 
     </html>`
 }
 
-/** `title`: of the page, which is marked if it is one of the menu. */
-function menu(operator: string, title: string) {
+function menu(operator: string, path: string) {
+  const current = sectionOf(path)
+  const mark = (place: string) => (place === current ? raw(`aria-current="${place === path ? 'page' : 'true'}"`) : '')
   return html`<header>
-    <nav aria-label="Operations">
-      ${places.map(([path, name]) => html`<a href="${path}" ${name === title ? raw('aria-current="page"') : ''}>${name}</a>`)}
-    </nav>
+    <nav aria-label="Operations">${places.map(([place, name]) => html`<a href="${place}" ${mark(place)}>${name}</a>`)}</nav>
     <form method="post" action="/ops/sign-out"><span>${operator}</span> <button class="plain">Sign out</button></form>
   </header>`
+}
+
+/** The section of the menu that a page belongs to; orders are the console's first page. */
+function sectionOf(path: string): string {
+  const within = places.find(([place]) => place !== '/ops' && (path === place || path.startsWith(`${place}/`)))
+  return within?.[0] ?? '/ops'
 }
 
 /** The idempotency key of a form: sent twice, it acts once. */
@@ -65,27 +74,9 @@ export function nextPage(path: string, query: Record<string, string>, after: str
   return after ? html`<p><a href="${path}?${new URLSearchParams({ ...query, after }).toString()}">Next page</a></p>` : ''
 }
 
-/** A table with a caption; `rows` hold cells that are texts or parts of the page. An empty one says what there is none of. */
-export function table(caption: string, head: readonly string[], rows: readonly (readonly (string | ConsoleHtml)[])[]) {
-  if (rows.length === 0) return html`<p class="empty">${caption}: none.</p>`
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
-    <table>
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          ${head.map((name) => html`<th scope="col">${name}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
+/** Views of a list, each a link; the one that is open is marked. */
+export function tabs(label: string, links: readonly (readonly [href: string, name: string, isOpen: boolean])[]): ConsoleHtml {
+  return html`<nav class="tabs" aria-label="${label}">
+    ${links.map(([href, name, isOpen]) => html`<a href="${href}" ${isOpen ? raw('aria-current="true"') : ''}>${name}</a>`)}
+  </nav>`
 }

@@ -7,9 +7,9 @@ const path = '/ops/gift-cards'
 export function cardSearch(): ConsoleHtml {
   return html`<form class="row" method="post" action="${path}/find">
     <div>
-      <label for="number">Number of the card</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required />
+      <label for="number">Gift card number</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required />
     </div>
-    <button>Find</button>
+    <button>Search</button>
   </form>`
 }
 
@@ -17,7 +17,7 @@ export function issueForm(entered?: URLSearchParams): ConsoleHtml {
   const currency = entered?.get('currency')
   return html`<form class="card" method="post" action="${path}/issue">
     ${keyField()}
-    <h2>Issue a card</h2>
+    <h2>Issue a gift card</h2>
     <label for="amount">Amount</label>
     <input id="amount" name="amount" inputmode="decimal" value="${entered?.get('amount') ?? ''}" required />
     <label for="currency">Currency</label>
@@ -25,7 +25,7 @@ export function issueForm(entered?: URLSearchParams): ConsoleHtml {
       ${currencies.map((each) => html`<option value="${each}" ${each === currency ? 'selected' : ''}>${each}</option>`)}
     </select>
     ${reasonField('issue', entered)}
-    <button>Issue a card</button>
+    <button>Issue gift card</button>
   </form>`
 }
 
@@ -44,15 +44,16 @@ export function cardForms({ cardId, state, isPinClosed, source }: CardForm, ente
     ${state === 'locked' ? '' : blockForm(true)} ${state === 'locked' || isPinClosed ? blockForm(false) : ''}
     <form class="card" method="post" action="${at('correct')}">
       ${keyField()}
-      <label for="delta">Add to the balance, or take with a minus</label>
-      <input id="delta" name="delta" inputmode="text" value="${entered?.get('delta') ?? ''}" required />
+      <label for="delta">Adjust balance by</label>
+      <input id="delta" name="delta" inputmode="text" value="${entered?.get('delta') ?? ''}" aria-describedby="delta-hint" required />
+      <p class="hint" id="delta-hint">Such as 10.00 to add, or -10.00 to deduct.</p>
       ${reasonField('correct', entered)}
-      <button class="danger">Correct the balance</button>
+      <button class="danger">Adjust balance</button>
     </form>
     ${
       source === 'operator'
         ? html`<form class="card" method="post" action="${at('code')}">
-            <p>The audit keeps who has read number and PIN.</p>
+            <p class="hint">The activity log records who views the number and PIN.</p>
             <button class="quiet">Show number and PIN</button>
           </form>`
         : ''
@@ -77,7 +78,7 @@ export function cardReview({ action, name, form, does }: CardReview): ConsoleHtm
     ${[...form].map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
     <div class="acts">
       <button name="confirmed" value="true">Yes, ${name.charAt(0).toLowerCase()}${name.slice(1)}</button>
-      <a href="${action.replace(/\/[a-z]+$/, '')}">No, go back</a>
+      <a href="${action.replace(/\/[a-z]+$/, '')}">Go back</a>
     </div>
   </form>`
 }

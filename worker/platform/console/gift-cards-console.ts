@@ -15,6 +15,7 @@ type ShownCard = z.output<typeof operatorGiftCard>
 
 const title = 'Gift cards'
 const path = '/ops/gift-cards'
+const back = { href: path, name: title }
 
 /** Gift cards: found by their number, blocked, corrected and issued. */
 export function mountGiftCards(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -33,8 +34,9 @@ export function mountGiftCards(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!card.ok) return refusedPage(c, { title, text: card.message, content: start() })
     return show(c, {
       title: 'Gift card',
+      back,
       content: cardPage(card.value),
-      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Done.' } }),
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Gift card saved.' } }),
     })
   })
 
@@ -43,10 +45,11 @@ export function mountGiftCards(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const card = await cardOf(c, calls)
     const code = await calls.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
     if (!card.ok || !code.ok)
-      return refusedPage(c, { title, text: 'Only the code of a card that an operator issued can be read.', content: start() })
+      return refusedPage(c, { title, text: 'Only the number of a card issued here can be shown.', content: start() })
     const { number, pin } = code.value
     return show(c, {
       title: 'Gift card',
+      back,
       content: html`<p class="card">Number ${number}, PIN ${pin}</p>
         ${cardPage(card.value)}`,
     })
@@ -60,10 +63,10 @@ function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const currency = currencies.find((each) => each === form?.get('currency'))
     if (!form || !currency) return c.notFound()
     const amount = minorIn(form.get('amount'), currency)
-    if (!(amount > 0)) return refusedPage(c, { title, text: 'Write an amount, such as 25.00.', content: start(form) })
-    const does = `A gift card of ${textOf(amount, currency)} is issued. It pays like money at once.`
+    if (!(amount > 0)) return refusedPage(c, { title, text: 'Enter an amount, such as 25.00.', content: start(form) })
+    const does = `A gift card of ${textOf(amount, currency)} is issued. It can be used at once.`
     if (!form.has('confirmed'))
-      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue this card', form, does: [does] }) })
+      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue gift card', form, does: [does] }) })
     const body = { amount, currency, reason: form.get('reason') ?? '' }
     const done = await calls.call(c, giftCardOperations.issue, { token: c.var.session.token, key: form.get('key') ?? undefined, body })
     if (!done.ok) return refusedPage(c, { title, text: done.message, content: start(form) })
@@ -73,7 +76,7 @@ function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   ops.post('/gift-cards/:cardId/:action{block|correct}', async (c) => {
     const { action } = c.req.param()
     const [form, card] = [await formOf(c), await cardOf(c, calls)]
-    if (!form || !card.ok) return refusedPage(c, { title, text: card.ok ? 'This form cannot be read.' : card.message })
+    if (!form || !card.ok) return refusedPage(c, { title, text: card.ok ? 'The form could not be read. Try again.' : card.message })
     const change = action === 'block' ? blockOf(form, card.value) : correctionOf(form, card.value)
     const refused = (text: string) => refusedPage(c, { title: 'Gift card', text, content: cardPage(card.value, form) })
     if ('finding' in change) return refused(change.finding)
@@ -96,16 +99,17 @@ type CardChange = { name: string; does: string[]; entry: Operation; body: object
 function blockOf(form: URLSearchParams, { state }: ShownCard): CardChange {
   const blocked = form.get('blocked') === 'true'
   const does = blocked
-    ? ['The card pays nothing from now on, and no order that is not paid yet.', 'Its balance stays.']
-    : [state === 'locked' ? 'The card pays again.' : 'The card pays, also after wrong PINs.']
-  return { name: blocked ? 'Block this card' : 'Unblock this card', does, entry: giftCardOperations.block, body: { blocked } }
+    ? ['The card can’t be used from now on, not even for orders that are not paid yet.', 'Its balance stays.']
+    : [state === 'locked' ? 'The card can be used again.' : 'The card can be used again, also after wrong PINs.']
+  return { name: blocked ? 'Block gift card' : 'Unblock gift card', does, entry: giftCardOperations.block, body: { blocked } }
 }
 
 function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): CardChange | { finding: string } {
   const delta = minorIn(form.get('delta'), currency)
-  if (!Number.isSafeInteger(delta) || delta === 0) return { finding: 'Write an amount to add, such as 10.00, or to take, such as -10.00.' }
+  if (!Number.isSafeInteger(delta) || delta === 0)
+    return { finding: 'Enter an amount to add, such as 10.00, or to deduct, such as -10.00.' }
   const does = [`Balance: ${textOf(balance, currency)} → ${textOf(balance + delta, currency)}.`]
-  return { name: 'Correct the balance', does, entry: giftCardOperations.correct, body: { delta } }
+  return { name: 'Adjust balance', does, entry: giftCardOperations.correct, body: { delta } }
 }
 
 /** `10,50` is 10.50; NaN for what is no amount. */
@@ -125,15 +129,15 @@ function start(entered?: URLSearchParams): ConsoleHtml {
 function cardPage(card: ShownCard, entered?: URLSearchParams): ConsoleHtml {
   const { balance, held, currency, state, expiryDate, isPinClosed, source } = card
   const facts = [
-    `Balance ${textOf(balance, currency)}, of which open orders hold ${textOf(held, currency)}`,
-    { active: 'Active', inactive: 'Not active', locked: 'Blocked by an operator' }[state],
-    ...(isPinClosed ? ['Closed for an hour after wrong PINs'] : []),
-    ...(expiryDate ? [`Until ${expiryDate}`] : []),
-    { order: 'Bought in an order', operator: 'Issued by an operator', other: 'Issued elsewhere' }[source],
+    `Balance: ${textOf(balance, currency)}${held > 0 ? `, ${textOf(held, currency)} of it in open orders` : ''}`,
+    { active: 'Active', inactive: 'Not active yet', locked: 'Blocked' }[state],
+    ...(isPinClosed ? ['Locked for an hour after wrong PINs'] : []),
+    ...(expiryDate ? [`Expires ${expiryDate}`] : []),
+    { order: 'Bought in an order', operator: 'Issued in the console', other: 'Issued elsewhere' }[source],
   ]
   return html`<ul class="facts">
       ${facts.map((text) => html`<li>${text}</li>`)}
     </ul>
-    <p><a href="/ops/audit?target=${encodeURIComponent(`gift-card:${card.cardId}`)}">Its changes by operators</a></p>
+    <p><a href="/ops/audit?target=${encodeURIComponent(`gift-card:${card.cardId}`)}">View activity log</a></p>
     ${cardForms(card, entered)}`
 }

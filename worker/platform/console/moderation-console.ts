@@ -3,8 +3,13 @@ import { html } from 'hono/html'
 import { moderationOperations } from '#contracts/operations/moderation'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, table } from './console-page'
+import { keyField } from './console-page'
 import type { ConsoleApp } from './console-session'
+import { table } from './table'
+
+const question = { name: 'Question', wide: true as const }
+const review = { name: 'Review', wide: true as const }
+const decide = { name: 'Decision', wide: true as const }
 
 /** Questions that wait and reviews that were reported. */
 export function mountModeration(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -24,8 +29,11 @@ export function mountModeration(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     ])
     return show(c, {
       title: 'Moderation',
-      content: html`${table('Questions that wait', ['Product', 'From', 'Question', ''], questions)}
-      ${table('Reported reviews', ['From', 'Review', 'Reasons', ''], reviews)}`,
+      content: html`<h2>New questions</h2>
+        ${table({ caption: 'New questions', head: ['Product', 'From', question, decide], rows: questions, empty: 'No new questions' })}
+        <h2>Reported reviews</h2>
+        ${table({ caption: 'Reported reviews', head: ['From', review, 'Reasons', decide], rows: reviews, empty: 'No reported reviews' })}`,
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Decision saved.' } }),
     })
   })
 
@@ -43,7 +51,7 @@ export function mountModeration(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
             params: { reviewId: id },
             body: { state, reason: 'moderation' },
           })
-    return done.ok ? c.redirect('/ops/moderation', 303) : refusedPage(c, { title: 'Moderation', text: done.message })
+    return done.ok ? c.redirect('/ops/moderation?done=true', 303) : refusedPage(c, { title: 'Moderation', text: done.message })
   })
 }
 

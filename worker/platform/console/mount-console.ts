@@ -11,7 +11,7 @@ import { mountPlaces } from './mount-places'
 import { type ConsoleNotice, consolePage } from './console-page'
 import { beginSession, type ConsoleApp, consoleSession, endSession, isOwnForm } from './console-session'
 
-const foreignForm = 'This form comes from another page. Open the console and try again.'
+const foreignForm = 'This form was sent from another page. Open the console and try again.'
 
 /**
  * The operators' console under `/ops`: server-rendered pages and forms without scripts. Every form makes a call of `/operations/v1` with the
@@ -20,14 +20,17 @@ const foreignForm = 'This form comes from another page. Open the console and try
 export function mountConsole(app: Hono<Platform>) {
   const ops = new Hono<ConsoleApp>()
   const calls = consoleCalls(app)
-  ops.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too long.', 413) }))
+  ops.use(bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.text('This form is too large.', 413) }))
   ops.use((c, next) => headers(c.env)(c, next))
 
   ops.post('/sign-in', async (c) => {
     if (!isOwnForm(c)) return c.text(foreignForm, 403)
     const form = await formOf(c)
     if (form && (await beginSession(c, form.get('token')?.trim() ?? ''))) return c.redirect('/ops', 303)
-    return c.html(signInPage({ tone: 'error', text: 'This token is not valid. Print a new one with npm run operator:token.' }), 401)
+    return c.html(
+      signInPage({ tone: 'error', text: 'This token is invalid or has expired. Create a new one with npm run operator:token.' }),
+      401,
+    )
   })
 
   ops.use(async (c, next) => {
@@ -65,7 +68,8 @@ function signInPage(notice?: ConsoleNotice) {
     { title: 'Sign in', ...(notice && { notice }) },
     html`<form class="card sign-in" method="post" action="/ops/sign-in">
       <label for="token">Operator token</label>
-      <input id="token" name="token" type="password" autocomplete="off" required />
+      <input id="token" name="token" type="password" autocomplete="off" aria-describedby="token-hint" required />
+      <p class="hint" id="token-hint">Create one with npm run operator:token.</p>
       <button>Sign in</button>
     </form>`,
   )

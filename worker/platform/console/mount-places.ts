@@ -6,7 +6,9 @@ import { mountCatalog } from './catalog-console'
 import { mountContent } from './content/content-console'
 import { mountGiftCards } from './gift-cards-console'
 import { mountModeration } from './moderation-console'
+import { mountOrderList } from './order-list-console'
 import { mountOrders } from './orders-console'
+import { mountPackingSlip } from './packing-slip-console'
 import { mountPeople } from './people-console'
 import { mountPromotions } from './promotions-console'
 import { mountReviews } from './reviews-console'
@@ -14,7 +16,7 @@ import { mountStock } from './stock-console'
 import { mountStuck } from './stuck-console'
 
 const mounts = [
-  ...[mountOrders, mountStuck, mountContent, mountCatalog, mountPromotions, mountGiftCards],
+  ...[mountOrderList, mountOrders, mountPackingSlip, mountStuck, mountContent, mountCatalog, mountPromotions, mountGiftCards],
   ...[mountStock, mountModeration, mountReviews, mountPeople, mountAudit],
 ]
 

@@ -1,4 +1,5 @@
 import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
+import { fieldError } from './field-errors'
 
 type ErrorFacts = {
   field?: string | undefined
@@ -8,34 +9,34 @@ type ErrorFacts = {
 }
 type MessageText = string | ((told: ErrorFacts) => string)
 
-/** What an error means to whoever runs the shop: the API's own messages speak to shoppers. */
+/** What an error means to whoever runs the shop, and what to do: the API's own messages speak to shoppers. */
 const words: Partial<Record<ErrorId, MessageText>> = {
-  ORDER_NOT_FOUND: 'There is no order with this number.',
+  ORDER_NOT_FOUND: 'No order has this number. Check it and try again.',
   ORDER_NOT_CHANGEABLE: ({ orderNumber }) =>
     orderNumber === undefined
-      ? 'The order does not allow this as it is now. Somebody may have changed it meanwhile: the page shows it as it is.'
-      : `Order ${orderNumber} is still under way and needs its address. Finish or cancel it first.`,
+      ? 'The order can’t be changed this way any more. The page shows its current state.'
+      : `Order ${orderNumber} is still in progress and needs its address. Complete or cancel it first.`,
   ORDER_REQUEST_INVALID: ({ field }) =>
     field === 'delivery'
-      ? 'Delivery was not charged, or is refunded already.'
-      : 'These units cannot be chosen: they have left, were cancelled or refunded, or there are fewer of them.',
-  RETURN_NOT_ALLOWED: 'Nothing can come back now: the order has not arrived, or its return is refunded.',
-  REFUND_TOO_HIGH: 'This is more than can still be refunded. “Refundable” has the amount.',
-  CHARGEBACK_OPEN: 'A chargeback of this order is open. To let it leave all the same, check “Although a chargeback is open”.',
-  INVALID_REQUEST: ({ field }) => (field ? `This cannot be used: ${field}.` : 'Something in the form cannot be used.'),
-  OPERATOR_TOKEN_INVALID: 'Your token has ended. Sign out, and sign in with a new one.',
-  OPERATION_NOT_ALLOWED: ({ scope }) => `Your token does not allow this: it needs the scope ${scope ?? 'of this call'}.`,
-  IDEMPOTENCY_KEY_REUSED: 'This form was sent before with other values. Open the page again.',
-  OPERATION_IN_PROGRESS: 'This form is being processed already. Open the page again in a moment.',
-  ITEM_NOT_AVAILABLE: 'Shoppers hold more pieces than would be left.',
+      ? 'The delivery fee was not charged, or is already refunded.'
+      : 'Fewer units are left than you selected. Some were shipped, canceled or refunded.',
+  RETURN_NOT_ALLOWED: 'Nothing can be returned now: the order was not delivered, or its return is already refunded.',
+  REFUND_TOO_HIGH: 'Enter a lower amount. “Refundable” under Payment shows what is left.',
+  CHARGEBACK_OPEN: 'A chargeback of this order is open. To go on, select “Continue despite the open chargeback”.',
+  INVALID_REQUEST: ({ field }) => fieldError(field),
+  OPERATOR_TOKEN_INVALID: 'Your session has expired. Sign out, then sign in with a new token.',
+  OPERATION_NOT_ALLOWED: ({ scope }) => `You don’t have permission for this. Your token needs the scope ${scope ?? 'of this call'}.`,
+  IDEMPOTENCY_KEY_REUSED: 'This form was already sent with other values. Reload the page and try again.',
+  OPERATION_IN_PROGRESS: 'This is already being processed. Reload the page in a moment.',
+  ITEM_NOT_AVAILABLE: 'Open orders hold more units than would be left. Enter a higher number.',
   STOCK_NOT_RESERVED: ({ maxAllowedQty }) =>
-    `Fewer pieces are free than that${maxAllowedQty === undefined ? '' : `: at most ${maxAllowedQty} can be held back`}.`,
-  STORE_NOT_FOUND: 'There is no such place: write web, or the number of a store of this brand.',
-  NOT_FOUND: 'Nothing was found.',
-  GC_NOT_ALLOWED: 'The balance does not allow this: open orders hold a part of it, or it would be more than a card may hold.',
-  CANT_SHIP_THERE: 'Nothing is delivered there: the country of an order stays as it is.',
-  TAX_ADDRESS_UNKNOWN: 'Taxes were made for the state of the order. An address in another one needs a new order.',
-  SHIPPING_POBOX_UNAVAILABLE: 'Nothing is delivered to a PO box.',
+    `Not enough units are available${maxAllowedQty === undefined ? '' : `. You can reserve at most ${maxAllowedQty}`}.`,
+  STORE_NOT_FOUND: 'No such location. Enter “web” or the number of a store of this brand.',
+  NOT_FOUND: 'Nothing found. Check what you entered.',
+  GC_NOT_ALLOWED: 'The balance can’t change by this amount: open orders hold a part of it, or it would exceed the limit of a card.',
+  CANT_SHIP_THERE: 'The country of an order can’t be changed.',
+  TAX_ADDRESS_UNKNOWN: 'Enter an address in the same state: taxes were calculated for it. Another state needs a new order.',
+  SHIPPING_POBOX_UNAVAILABLE: 'Enter a street address. Parcels can’t be delivered to a PO box.',
 }
 const wordsByCode = new Map(Object.entries(words).map(([id, text]) => [errorCodes[id as ErrorId] as string, text]))
 
@@ -47,5 +48,9 @@ export function operatorText(code: string, told: ErrorFacts, fallback: string): 
 
 /** The same of a failure that no call brought. */
 export function failureText({ errorId, details }: { errorId: ErrorId; details?: ErrorDetails | undefined }): string {
-  return operatorText(errorCodes[errorId], { field: details?.field, orderNumber: details?.orderNumber }, 'This is refused.')
+  return operatorText(
+    errorCodes[errorId],
+    { field: details?.field, orderNumber: details?.orderNumber },
+    'This was refused. Reload the page and try again.',
+  )
 }

@@ -37,15 +37,15 @@ function textIn(form: URLSearchParams, name: string): ReadForm {
 
 function reasonIn(form: URLSearchParams): ReadForm {
   const reason = form.get('reason')?.trim() ?? ''
-  if (reason === '') return { findings: { reason: 'Say why: the shopper’s order keeps it.' } }
-  return reason.length > 200 ? { findings: { reason: 'At most 200 characters.' } } : { body: { reason } }
+  if (reason === '') return { findings: { reason: 'Enter a reason. It is saved with the order.' } }
+  return reason.length > 200 ? { findings: { reason: 'Enter at most 200 characters.' } } : { body: { reason } }
 }
 
 /** `10,50` and `10.5` are 10.50. */
 function amountIn(form: URLSearchParams, { money }: OperatedOrder): ReadForm {
   const entered = (form.get('amount') ?? '').trim().replace(',', '.')
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(entered) || Number(entered) === 0) return { findings: { amount: 'Write an amount, such as 10.50.' } }
-  if (Number(entered) > Number(money.refundable)) return { findings: { amount: `At most ${money.refundable} can still be refunded.` } }
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(entered) || Number(entered) === 0) return { findings: { amount: 'Enter an amount, such as 10.50.' } }
+  if (Number(entered) > Number(money.refundable)) return { findings: { amount: `Enter ${money.refundable} or less.` } }
   return { body: { amount: Number(entered).toFixed(2) } }
 }
 
@@ -63,52 +63,52 @@ function despiteIn(form: URLSearchParams): ReadForm {
 
 /** What each form of an order's page does, by the last part of its address. */
 export const orderActions: Readonly<Record<string, ConsoleAction>> = {
-  start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment has started.' },
+  start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment started.' },
   ship: {
-    ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'The parcel is shipped, and its part of the payment is captured.' },
+    ...{ entry: orderOperations.ship, act: 'ship', name: 'Ship', done: 'Parcel shipped, and its share of the payment captured.' },
     bodyOf: (form, order) =>
       reading(chosen(form, order, choices.ship), textIn(form, 'carrier'), textIn(form, 'trackingNumber'), despiteIn(form)),
   },
   ready: {
-    ...{ entry: orderOperations.ready, act: 'ready', name: 'Ready for pickup', done: 'The order is ready for pickup.' },
+    ...{ entry: orderOperations.ready, act: 'ready', name: 'Mark as ready for pickup', done: 'Order marked as ready for pickup.' },
     bodyOf: despiteIn,
   },
   'picked-up': {
-    ...{ entry: orderOperations.pickedUp, act: 'picked-up', name: 'Picked up', done: 'The order was picked up.' },
+    ...{ entry: orderOperations.pickedUp, act: 'picked-up', name: 'Mark as picked up', done: 'Order marked as picked up.' },
     bodyOf: despiteIn,
   },
   delivered: {
-    ...{ entry: orderOperations.delivered, act: 'delivered', name: 'Delivered', done: 'The order was delivered.' },
+    ...{ entry: orderOperations.delivered, act: 'delivered', name: 'Mark as delivered', done: 'Order marked as delivered.' },
     bodyOf: () => ({ body: {} }),
   },
   cancel: {
-    ...{ entry: orderOperations.cancel, act: 'cancel', name: 'Cancel these units', done: 'The units are cancelled.' },
+    ...{ entry: orderOperations.cancel, act: 'cancel', name: 'Cancel units', done: 'Units canceled.' },
     bodyOf: (form, order) => reading(chosen(form, order, choices.cancel), reasonIn(form)),
   },
   return: {
-    ...{ entry: orderOperations.receiveReturn, act: 'received', name: 'Return received', done: 'The return is received.' },
+    ...{ entry: orderOperations.receiveReturn, act: 'received', name: 'Receive return', done: 'Return received.' },
     bodyOf: (form, order) => chosen(form, order, choices.return),
   },
   'refund-return': {
-    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund the return', done: 'The refund is on its way.' },
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund return', done: 'Refund started.' },
     bodyOf: () => ({ body: { reason: 'Returned' } }),
   },
   refund: {
-    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund these units', done: 'The refund is on its way.' },
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund units', done: 'Refund started.' },
     bodyOf: (form, order) => reading(refundedIn(form, order), reasonIn(form)),
   },
   'refund-amount': {
-    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund this amount', done: 'The refund is on its way.' },
+    ...{ entry: orderOperations.refund, act: 'refund', name: 'Refund amount', done: 'Refund started.' },
     bodyOf: (form, order) => reading(amountIn(form, order), reasonIn(form)),
   },
   // It moves no money, and can be changed back.
   address: {
-    ...{ entry: orderOperations.changeAddress, name: 'Change the address', done: 'The parcel goes to the new address.' },
+    ...{ entry: orderOperations.changeAddress, name: 'Save address', done: 'Address changed.' },
     bodyOf: addressIn,
   },
   email: {
-    ...{ entry: orderOperations.resendEmail, name: 'Send', done: 'The email is sent again.' },
+    ...{ entry: orderOperations.resendEmail, name: 'Resend email', done: 'Email sent again.' },
     bodyOf: (form) => textIn(form, 'template'),
   },
-  retry: { entry: orderOperations.retry, name: 'Retry what is due', done: 'What was due is tried again.' },
+  retry: { entry: orderOperations.retry, name: 'Retry failed steps', done: 'Failed steps are being retried.' },
 }

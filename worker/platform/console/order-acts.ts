@@ -37,7 +37,7 @@ export function mountOrderActs(ops: Hono<ConsoleApp>, calls: ConsoleCalls, showO
       showOrder(c, found.value, { ...(text && { notice: { tone: 'error', text } }), entered: { action, form, findings } })
     if (form.has('back')) return page('')
     const read = confirmedBody(form) ?? known.bodyOf?.(form, found.value) ?? { body: undefined }
-    if ('findings' in read) return page('Nothing was done: see what is marked below.', read.findings)
+    if ('findings' in read) return page('Nothing was changed. Correct the marked fields below.', read.findings)
     if (!form.has('confirmed')) {
       const asked = await askedFirst(c, known, { action, form, body: read.body ?? {} })
       if (typeof asked === 'string') return page(asked)

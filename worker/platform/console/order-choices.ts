@@ -10,18 +10,18 @@ export const choices = {
   ship: {
     most: ({ open, route }) => (route === 'door' || route === 'point' ? open : 0),
     first: ({ open }) => open,
-    nothing: 'Nothing is chosen, so nothing ships. Choose at least one unit.',
+    nothing: 'Select at least one unit to ship.',
   },
-  cancel: { most: ({ open }) => open, first: () => 0, nothing: 'Nothing is chosen, so nothing is cancelled. Choose at least one unit.' },
+  cancel: { most: ({ open }) => open, first: () => 0, nothing: 'Select at least one unit to cancel.' },
   return: {
     most: unitsOut,
     first: (line, { announcedReturn }) => (announcedReturn?.lineIds.includes(line.lineId) ? unitsOut(line) : 0),
-    nothing: 'Nothing is chosen, so nothing comes back. Choose at least one unit.',
+    nothing: 'Select at least one returned unit.',
   },
   /** Handed over, and not refunded; a gift card is never refunded by its line. */
   refund: {
     most: ({ quantity, open, cancelled, refunded, route }) => (route === 'email' ? 0 : quantity - open - cancelled - refunded),
     first: () => 0,
-    nothing: 'Nothing is chosen, so nothing is refunded. Choose at least one unit, or delivery.',
+    nothing: 'Select at least one unit, or delivery, to refund.',
   },
 } satisfies Record<string, UnitChoice>

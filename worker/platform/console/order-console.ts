@@ -1,105 +1,70 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { orderOperations } from '#contracts/operations/orders'
-import { type ConsoleHtml, table } from './console-page'
+import { type ConsoleHtml } from './console-page'
+import { nextSteps } from './next-steps'
 import { orderFacts } from './order-facts'
 import { orderForms } from './order-forms'
 import { issuesTable, type PaymentIssue } from './order-issues'
+import { orderHead } from './order-head'
+import { parcelTable, withdrawalTable } from './order-parcels'
 import { linesTable } from './order-pick-list'
-import { statusText, timeText } from './status-text'
-import { type Entered, lineName } from './unit-choice'
+import { statusText } from './status-text'
+import { table } from './table'
+import { timeOf } from './time-text'
+import type { Entered } from './unit-choice'
 
 type OrderRead = z.output<typeof orderOperations.read.response>
 /** `shop`: the origin of the brand's pictures. `entered`: a form that was sent and not done. `issues`: what the provider reported of it. */
 type OrderPageOptions = { shop: string | undefined; entered?: Entered | undefined; issues: readonly PaymentIssue[] }
 
-/** One order: where its units are, its money, what may be done with it, and who did what. */
+/** One order: what is to be done next, its lines, what may be done with it, and who did what; its facts are beside it. */
 export function orderPage(order: OrderRead, { shop, entered, issues }: OrderPageOptions): ConsoleHtml {
-  const { audit } = order
-  const forms = orderForms(order, entered)
-  return html`<p class="muted">
-      ${statusText(order.status)} · ${timeText(order.createdAt)} · ${order.email ?? 'no email'} · ${order.brand}, ${order.locale}
-    </p>
+  const steps = nextSteps(order, entered)
+  const rare = orderForms(order, entered)
+  const actions = new Set([...steps, ...rare].map(({ action }) => action))
+  return html`${orderHead(order)}
     ${
       order.heldUnits > 0
         ? html`<p class="notice error">
-            A chargeback is open. Units held back: ${order.heldUnits}. They leave once it is reversed, or on your word.
+            A chargeback is open. Units on hold: ${order.heldUnits}. Ship them once it is reversed, or decide to ship them anyway.
           </p>`
         : ''
     }
-    ${issuesTable(issues, new Set(forms.map(({ action }) => action)))}
-    <h2>Lines</h2>
-    ${linesTable(order, shop)} ${orderFacts(order)}
-    <h2>Actions</h2>
-    <div class="grid">${forms.map(({ form }) => form)}</div>
-    ${historyOf(order)} ${parcelTable(order)} ${withdrawalTable(order)}
+    ${issuesTable(issues, actions)}
+    <div class="sides">
+      <div class="stack">
+        ${
+          steps.length > 0
+            ? html`<section>
+                <h2>Next step</h2>
+                ${steps.map(({ form }) => form)}
+              </section>`
+            : ''
+        }
+        <h2>Items</h2>
+        ${linesTable(order, shop)}
+        <h2>More actions</h2>
+        ${rare.map(({ form }) => form)} ${parcelTable(order)} ${withdrawalTable(order)} ${historyOf(order)}
+      </div>
+      <aside class="stack">${orderFacts(order)}</aside>
+    </div>`
+}
+
+/** What has happened, and what operators did. */
+function historyOf({ timeline, audit }: OrderRead): ConsoleHtml {
+  return html`<h2>Timeline</h2>
+    ${table({
+      caption: 'Status changes',
+      head: ['Status', 'Time'],
+      rows: timeline.map(({ status, at }) => [statusText(status), timeOf(at)]),
+      empty: 'No status changes yet',
+    })}
     <h2>Changes by operators</h2>
-    ${table(
-      'Audit',
-      ['At', 'Who', 'What'],
-      audit.map(({ at, operator, operation }) => [timeText(at), operator, operation]),
-    )}`
-}
-
-/** Where its money is, and what has happened. */
-function historyOf(order: OrderRead): ConsoleHtml {
-  const { money, timeline } = order
-  return html`<div class="grid history">
-    <section>
-      <h2>Money</h2>
-      ${table(
-        'Amounts',
-        ['', money.currency],
-        [
-          ...([
-            ['Total', money.total],
-            ['Authorized', money.authorized],
-            ['Captured', money.captured],
-          ] as const),
-          ...([
-            ['Refunded', money.refunded],
-            ['Charged back', money.chargedBack],
-            ['Refundable', money.refundable],
-            ['Cancelled', order.status === 'CANCELLED' ? money.total : money.cancelled],
-          ] as const),
-        ],
-      )}
-    </section>
-    <section>
-      <h2>Timeline</h2>
-      ${table(
-        'Events',
-        ['Status', 'At'],
-        timeline.map(({ status, at }) => [statusText(status), timeText(at)]),
-      )}
-    </section>
-  </div>`
-}
-
-function parcelTable({ fulfillments }: OrderRead) {
-  return html`<h2>Parcels and pickups</h2>
-    ${table(
-      'Parcels and pickups',
-      ['No.', 'Kind', 'Carrier', 'Tracking', 'Shipped', 'Delivered', 'Captured'],
-      fulfillments.map(({ id, kind, carrier = '', trackingNumber = '', shippedAt, deliveredAt, captured = '' }) => [
-        ...[id, kind, carrier, trackingNumber, timeText(shippedAt), timeText(deliveredAt), captured],
-      ]),
-    )}`
-}
-
-/** What the shopper has withdrawn from, and what of it is to come back. */
-function withdrawalTable({ withdrawals, lines }: OrderRead) {
-  if (withdrawals.length === 0) return ''
-  const nameOf = (id: string) => {
-    const line = lines.find(({ lineId }) => lineId === id)
-    return line ? lineName(line) : id
-  }
-  const text = (units: OrderRead['withdrawals'][number]['lines']) =>
-    units.map(({ lineId, quantity }) => `${quantity} × ${nameOf(lineId)}`).join(', ')
-  return html`<h2>Withdrawals</h2>
-    ${table(
-      'Withdrawals',
-      ['No.', 'At', 'By', 'Receipt to', 'Units', 'To come back'],
-      withdrawals.map(({ id, at, name, email, lines: units, toReturn }) => [id, timeText(at), name, email, text(units), text(toReturn)]),
-    )}`
+    ${table({
+      caption: 'Changes by operators',
+      head: ['Time', 'Operator', 'Change'],
+      rows: audit.map(({ at, operator, operation }) => [timeOf(at), operator, operation]),
+      empty: 'No changes yet',
+    })}`
 }

@@ -1,27 +1,25 @@
 import { html } from 'hono/html'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { letterLines } from '#domain/address/letter-lines'
+import { cardFace } from '#domain/payment/card-names'
 import { paymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
 
-/** Where an order goes and how, who pays with what, and why its price is what it is. */
+/** Where an order goes and how, where its money is, and why its price is what it is. */
 export function orderFacts(order: OperatedOrder): ConsoleHtml {
   const { billingAddress, payments, promotions, priceAdjustments, soldBy, money } = order
-  const discounts = priceAdjustments.map(({ reason, amount }) => `By hand${reason ? `, ${reason}` : ''}: ${amount.toFixed(2)}`)
-  return html`<div class="grid">
-    <section>
+  const discounts = priceAdjustments.map(
+    ({ reason, amount }) => `Manual discount${reason ? `, ${reason}` : ''}: ${amount.toFixed(2)} ${money.currency}`,
+  )
+  const named = promotions.map(({ name, couponCode }) => (couponCode ? `${name}, code ${couponCode}` : name))
+  return html`<section>
       <h2>Delivery</h2>
       ${deliveriesOf(order)}
     </section>
     <section>
       <h2>Payment</h2>
-      ${facts(payments.map(paymentText(money.currency)))}
-      ${
-        promotions.length + discounts.length > 0
-          ? html`<h3>Promotions</h3>
-              ${facts([...promotions.map(({ name, couponCode }) => (couponCode ? `${name}, coupon ${couponCode}` : name)), ...discounts])}`
-          : ''
-      }
+      ${facts(payments.map(paymentText(money.currency)))} ${moneyOf(order)}
       ${
         billingAddress
           ? html`<h3>Billing address</h3>
@@ -30,12 +28,44 @@ export function orderFacts(order: OperatedOrder): ConsoleHtml {
       }
       ${soldBy ? html`<p>Sold in store ${soldBy.storeId} by ${soldBy.storeEmployeeId}.</p>` : ''}
     </section>
-  </div>`
+    ${
+      named.length + discounts.length > 0
+        ? html`<section>
+            <h2>Promotions</h2>
+            ${facts([...named, ...discounts])}
+          </section>`
+        : ''
+    }`
 }
 
+/** `Visa: 129.95 USD`, `Gift card •••• 1234: 25.00 USD`. */
 function paymentText(currency: string) {
-  return ({ code, amount, cardType, maskedNumber }: OperatedOrder['payments'][number]) =>
-    `${[paymentName('en', code), cardType, maskedNumber].filter(Boolean).join(' ')}: ${amount} ${currency}`
+  return ({ code, amount, cardType, maskedNumber }: OperatedOrder['payments'][number]) => {
+    const name = cardType ? cardFace(cardType, undefined) : paymentName('en', code)
+    return `${[name, maskedNumber].filter(Boolean).join(' ')}: ${amount} ${currency}`
+  }
+}
+
+/** Amounts that are nothing are left out, but for those each order has. */
+function moneyOf({ money, status }: OperatedOrder): ConsoleHtml {
+  const cancelled = status === 'CANCELLED' ? money.total : money.cancelled
+  const rows = [
+    ['Total', money.total, true],
+    ['Authorized', money.authorized, true],
+    ['Captured', money.captured, true],
+    ['Refunded', money.refunded, false],
+    ['Charged back', money.chargedBack, false],
+    ['Canceled', cancelled, false],
+    ['Refundable', money.refundable, false],
+  ] as const
+  const shown = rows.filter(([, amount, isAlways]) => isAlways || Number(amount) > 0)
+  return html`<dl>
+    ${shown.map(
+      ([name, amount]) =>
+        html`<dt>${name}</dt>
+          <dd>${amount} ${money.currency}</dd>`,
+    )}
+  </dl>`
 }
 
 /** Each way with its lines once, and the address where one is needed. */
@@ -57,23 +87,12 @@ function deliveriesOf({ lines, shippingAddress, email }: OperatedOrder): Console
     )
   }
   const contact = [shippingAddress?.phone ?? shippingAddress?.recipientContactPhone, email].filter(Boolean)
-  return html`${[...ways.values()]} ${shippingAddress ? postal(shippingAddress) : html`<p>No address is kept.</p>`}
+  return html`${[...ways.values()]} ${shippingAddress ? postal(shippingAddress) : html`<p class="muted">No address on file</p>`}
   ${contact.length > 0 ? html`<p>${contact.join(' · ')}</p>` : ''}`
 }
 
 function postal(address: Address): ConsoleHtml {
-  const { firstName, lastName, addressLine1, addressLine2, addressLine3, postalCode, city, stateCode, province, countryCode, country } =
-    address
-  const parts = [
-    [firstName, lastName],
-    [addressLine1],
-    [addressLine2],
-    [addressLine3],
-    [postalCode, city, stateCode ?? province],
-    [countryCode ?? country],
-  ]
-  const rows = parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean)
-  return html`<address>${rows.map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
+  return html`<address>${letterLines(address, 'en').map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
 }
 
 function facts(texts: readonly string[]): ConsoleHtml {

@@ -2,18 +2,20 @@ import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { paymentIssue } from '#contracts/operations/payments'
 import { fromAdyenAmount } from '../payments/adyen-amount'
-import { type ConsoleHtml, keyField, table } from './console-page'
-import { timeText } from './status-text'
+import { type ConsoleHtml, keyField } from './console-page'
+import { statusText } from './status-text'
+import { table } from './table'
+import { timeOf } from './time-text'
 
 export type PaymentIssue = z.output<typeof paymentIssue>
 
 /** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
 const mendedBy: Readonly<Record<string, { action: string; text: string }>> = {
-  ...of(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Ask for it again: Retry what is due'),
+  ...of(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
   ...of(
     ['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'SECOND_CHARGEBACK', 'NOTIFICATION_OF_FRAUD', 'MANUAL_REVIEW_REJECT', 'EXPIRE'],
     'cancel',
-    'Keep the goods: Cancel units',
+    'Cancel units',
   ),
 }
 
@@ -21,24 +23,34 @@ function of(events: readonly string[], action: string, text: string) {
   return Object.fromEntries(events.map((event) => [event, { action, text }]))
 }
 
+const issueHead = [
+  'Event',
+  { name: 'Amount', number: true as const },
+  'Reason',
+  'Time',
+  'What to do',
+  { name: 'Resolve', wide: true as const },
+]
+
 /** What the provider reported of an order and nobody has dealt with. `forms`: those of the page, by their actions. */
 export function issuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
   if (issues.length === 0) return ''
   const rows = issues.map((issue, i) => {
     const { eventCode, reason, at, value, currency } = issue
     const mend = Object.hasOwn(mendedBy, eventCode) ? mendedBy[eventCode] : undefined
-    const act = mend && forms.has(mend.action) ? html`<a href="#act-${mend.action}">${mend.text}</a>` : 'Only at the payment provider'
+    const act =
+      mend && forms.has(mend.action) ? html`<a href="#act-${mend.action}">${mend.text}</a>` : 'Resolve it with the payment provider'
     return [
-      eventCode,
+      statusText(eventCode),
       issueAmount({ value, currency }),
       reason,
-      timeText(at),
+      timeOf(at),
       act,
       asideForm(issue, { field: `aside-${i}`, isOnOrder: true }),
     ]
   })
-  return html`<h2 id="issues">Payments that need you</h2>
-    ${table('Payments that need you', ['Event', 'Amount', 'Reason', 'At', 'What to do', 'Dealt with'], rows)}`
+  return html`<h2 id="issues">Payment issues</h2>
+    ${table({ caption: 'Payment issues', head: issueHead, rows, empty: 'No payment issues' })}`
 }
 
 /** It moves no money, and the audit keeps it: nothing is asked first. */
@@ -46,8 +58,8 @@ export function asideForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder 
   return html`<form class="row" method="post" action="/ops/stuck/set-aside">
     ${keyField()}<input type="hidden" name="id" value="${id}" />
     ${isOnOrder ? html`<input type="hidden" name="orderNumber" value="${orderNumber}" />` : ''}
-    <div><label for="${field}">What was done</label><input id="${field}" name="reason" minlength="3" maxlength="200" required /></div>
-    <button>Set aside</button>
+    <div><label for="${field}">Resolution</label><input id="${field}" name="reason" minlength="3" maxlength="200" required /></div>
+    <button class="quiet">Mark as resolved</button>
   </form>`
 }
 

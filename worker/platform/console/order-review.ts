@@ -14,7 +14,7 @@ const emails: Partial<Record<Effect, string>> = {
   'ready-mail': 'that the order waits to be picked up',
   'refunded-mail': 'of the refund',
   'returned-mail': 'that the return has arrived',
-  'cancelled-mail': 'of what is cancelled',
+  'cancelled-mail': 'of what is canceled',
 }
 
 type ReviewedAct = { action: string; name: string; order: OrderState; outlook: ActOutlook; form: URLSearchParams; body: object }
@@ -32,7 +32,7 @@ export function reviewPage({ action, name, order, outlook, form, body }: Reviewe
     ${fields.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
     <div class="acts">
       <button name="confirmed" value="true">Yes, ${name.charAt(0).toLowerCase()}${name.slice(1)}</button>
-      <button class="quiet" name="back" value="true">No, go back</button>
+      <button class="quiet" name="back" value="true">Go back</button>
     </div>
   </form>`
 }
@@ -45,14 +45,14 @@ function consequencesOf(order: OrderState, outlook: ActOutlook): string[] {
   const moved = [...parcels.map(({ lines }) => lines), returned, cancelled].some((units) => Object.keys(units).length > 0)
   const isPaid = isCapturedAtOnce(order.payment.code) && parcels.length > 0
   return [
-    ...parcels.map(({ kind, lines }) => `${kind === 'pickup' ? 'Waits to be picked up' : 'One parcel'}: ${unitsText(order, lines)}.`),
-    ...(Object.keys(cancelled).length > 0 ? [`Cancelled: ${unitsText(order, cancelled)}.`] : []),
-    ...(Object.keys(returned).length > 0 ? [`Back from the shopper: ${unitsText(order, returned)}.`] : []),
+    ...parcels.map(({ kind, lines }) => `${kind === 'pickup' ? 'Ready for pickup' : 'One parcel'}: ${unitsText(order, lines)}.`),
+    ...(Object.keys(cancelled).length > 0 ? [`Canceled: ${unitsText(order, cancelled)}.`] : []),
+    ...(Object.keys(returned).length > 0 ? [`Returned: ${unitsText(order, returned)}.`] : []),
     ...(captured > 0 ? [`Captured: ${money(captured)} from ${way}.`] : []),
-    ...(isPaid ? [`Captured: nothing more, ${way} has paid already.`] : []),
-    ...(released > 0 ? [`Never charged: ${money(released)} of ${way}.`] : []),
+    ...(isPaid ? [`Captured: nothing, ${way} was already charged.`] : []),
+    ...(released > 0 ? [`Not charged: ${money(released)} on ${way}.`] : []),
     ...back.map(({ code, amount }) => `Refunded: ${money(amount)} to ${paymentName('en', code)}.`),
-    ...(isStockBack && moved ? ['Its units are for sale again.'] : []),
+    ...(isStockBack && moved ? ['The units go back into stock.'] : []),
     ...(order.email === undefined ? [] : emailTexts(outlook, order.email)),
     ...(status.from === status.to ? [] : [`Status: ${statusText(status.from)} → ${statusText(status.to)}.`]),
   ]

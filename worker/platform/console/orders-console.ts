@@ -5,15 +5,16 @@ import { orderOperations } from '#contracts/operations/orders'
 import { paymentOperations } from '#contracts/operations/payments'
 import { knownStorefrontOf } from '../emails/storefront-of'
 import type { ConsoleCalls } from './call-operation'
-import { refusedPage, show } from './console-app'
+import { show } from './console-app'
 import type { ConsoleApp } from './console-session'
 import { orderActions } from './order-actions'
 import { mountOrderActs, type ShowOrder } from './order-acts'
 import { orderPage } from './order-console'
-import { orderListPage } from './order-list-page'
 import { setAsideText } from './stuck-console'
 
-/** The list of orders, the page of one, and its actions. */
+const back = { href: '/ops', name: 'Orders' }
+
+/** The page of an order, and its actions. */
 export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   const showOrder: ShowOrder = async (c, order, { notice, entered }) => {
     const query = { orderNumber: order.orderNumber, limit: '20' }
@@ -21,31 +22,22 @@ export function mountOrders(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const shop = isBrandId(order.brand) ? knownStorefrontOf(c.env, order.brand) : undefined
     return show(c, {
       title: order.orderNumber,
+      back,
       content: orderPage(order, { shop, entered, issues: reported.ok ? reported.value.issues : [] }),
       ...(notice && { notice, status: notice.tone === 'error' ? 409 : 200 }),
     })
   }
 
-  ops.get('/', async (c) => {
-    const query = filled(c.req.query(), ['status', 'day', 'search', 'before'])
-    const found = await calls.call(c, orderOperations.list, { token: c.var.session.token, query })
-    if (!found.ok) return refusedPage(c, { title: 'Orders', text: found.message })
-    return show(c, { title: 'Orders', content: orderListPage(found.value.orders, query, found.value.next) })
-  })
-
   ops.get('/orders/:orderNumber', async (c) => {
     const { orderNumber } = c.req.param()
     const found = await calls.call(c, orderOperations.read, { token: c.var.session.token, params: { orderNumber } })
-    if (!found.ok) return show(c, { title: orderNumber, content: html``, notice: { tone: 'error', text: found.message }, status: 404 })
+    if (!found.ok)
+      return show(c, { title: orderNumber, back, content: html``, notice: { tone: 'error', text: found.message }, status: 404 })
     const done = c.req.query('done')
     return showOrder(c, found.value, done ? { notice: { tone: 'done', text: doneText(done) } } : {})
   })
 
   mountOrderActs(ops, calls, showOrder)
-}
-
-function filled(query: Record<string, string>, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])))
 }
 
 function doneText(action: string): string {

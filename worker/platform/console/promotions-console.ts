@@ -1,17 +1,17 @@
 import type { Hono } from 'hono'
-import { html, raw } from 'hono/html'
-import type * as z from 'zod'
+import { html } from 'hono/html'
 import { promotionOperations } from '#contracts/operations/promotions'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, table } from './console-page'
+import { keyField, tabs } from './console-page'
 import type { ConsoleApp } from './console-session'
+import { promotionFacts, promotionNames, regionsText, rewardText, type ShownPromotion, whenText } from './promotion-facts'
+import { table } from './table'
 
 const title = 'Promotions'
-const states = { now: 'Running', soon: 'Not begun', over: 'Over' } as const
+const back = { href: '/ops/promotions', name: title }
+const states = { now: 'Active', soon: 'Scheduled', over: 'Ended' } as const
 const isState = (text: string | undefined): text is keyof typeof states => text !== undefined && Object.hasOwn(states, text)
-
-type ShownPromotion = z.output<typeof promotionOperations.get.response>
 
 /** Promotions and coupons: what runs, how often a code was used, and their end. */
 export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -22,16 +22,21 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!found.ok) return refusedPage(c, { title, text: found.message })
     const rows = found.value.promotions.map((promotion) => [
       html`<a href="/ops/promotions/${promotion.promotionId}">${nameOf(promotion)}</a>`,
-      ...[promotion.coupon?.code ?? '', promotion.regions.join(', '), rewardText(promotion), promotion.from ?? '', promotion.until ?? ''],
+      ...[promotion.coupon?.code ?? '–', regionsText(promotion.regions), rewardText(promotion)],
+      ...[whenText(promotion.from, promotion.regions) ?? '–', whenText(promotion.until, promotion.regions) ?? '–'],
     ])
     return show(c, {
       title,
-      content: html`<nav aria-label="States of promotions">
-          ${Object.entries(states).map(
-            ([key, name]) => html`<a href="/ops/promotions?state=${key}" ${key === state ? raw('aria-current="true"') : ''}>${name}</a> `,
-          )}
-        </nav>
-        ${table(`${states[state]} promotions`, ['Name', 'Code', 'Regions', 'Reward', 'From', 'Until'], rows)}`,
+      content: html`${tabs(
+        'Promotions by state',
+        Object.entries(states).map(([key, name]) => [`/ops/promotions?state=${key}`, name, key === state] as const),
+      )}
+      ${table({
+        caption: `${states[state]} promotions`,
+        head: ['Name', 'Code', 'Regions', 'Reward', 'Starts', 'Ends'],
+        rows,
+        empty: `No ${states[state].toLowerCase()} promotions`,
+      })}`,
     })
   })
 
@@ -39,7 +44,7 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const params = { promotionId: c.req.param('promotionId') }
     const found = await calls.call(c, promotionOperations.get, { token: c.var.session.token, params })
     if (!found.ok) return refusedPage(c, { title, text: found.message })
-    return show(c, { title: nameOf(found.value), content: promotionPage(found.value), ...(c.req.query('done') && { notice: ended }) })
+    return show(c, { title: nameOf(found.value), back, content: promotionPage(found.value), ...(c.req.query('done') && { notice: ended }) })
   })
 
   ops.post('/promotions/:promotionId/end', async (c) => {
@@ -47,7 +52,7 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const params = { promotionId: c.req.param('promotionId') }
     const { token } = c.var.session
     const found = await calls.call(c, promotionOperations.get, { token, params })
-    if (!form || !found.ok) return refusedPage(c, { title, text: found.ok ? 'This form cannot be read.' : found.message })
+    if (!form || !found.ok) return refusedPage(c, { title, text: found.ok ? 'The form could not be read. Try again.' : found.message })
     const key = form.get('key') ?? undefined
     if (!form.has('confirmed')) return show(c, { title: nameOf(found.value), content: endReview(found.value, key) })
     const done = await calls.call(c, promotionOperations.end, { token, params, key, body: {} })
@@ -56,44 +61,45 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   })
 }
 
-const ended = { tone: 'done', text: 'The promotion has ended.' } as const
+const ended = { tone: 'done', text: 'Promotion ended.' } as const
 
 function nameOf({ name }: Pick<ShownPromotion, 'name'>): string {
   return name.en
 }
 
-function rewardText({ reward }: Pick<ShownPromotion, 'reward'>): string {
-  return reward.kind === 'percentage'
-    ? `${reward.percent}% off`
-    : { amount: 'amount off', gift: 'gift', 'free-delivery': 'free delivery' }[reward.kind]
-}
+const tones = { now: '', soon: 'warn', over: 'quiet' } as const
 
 function promotionPage(promotion: ShownPromotion) {
-  const { promotionId, coupon, uses, state, version, regions, from = 'always', until = 'without end' } = promotion
-  const limit = coupon?.uses === undefined ? 'without a limit' : `of ${coupon.uses}`
-  const facts = [
-    ...[
-      `${states[state]}, version ${version}`,
-      `Regions: ${regions.join(', ')}`,
-      `Reward: ${rewardText(promotion)}`,
-      `${from} to ${until}`,
-    ],
-    ...(coupon
-      ? [`Code ${coupon.code}${uses ? `: used ${uses.used} ${limit}, held by orders being placed ${uses.held}` : `, ${limit}`}`]
-      : []),
-  ]
-  return html`<ul class="facts">
-      ${facts.map((text) => html`<li>${text}</li>`)}
-    </ul>
-    ${
-      state === 'over'
-        ? ''
-        : html`<form class="card" method="post" action="/ops/promotions/${promotionId}/end">
-            ${keyField()}<button class="danger">End this promotion</button>
-          </form>`
-    }
-    <h2>As it is written</h2>
-    <pre class="card scroll" tabindex="0">${JSON.stringify(promotion, null, 2)}</pre>`
+  const { promotionId, uses, state, version } = promotion
+  return html`<p><span class="tag ${tones[state]}">${states[state]}</span> ${promotionId} · version ${version}</p>
+    <div class="sides">
+      <div class="stack">
+        <section>
+          <h2>Details</h2>
+          ${promotionFacts(promotion, uses)}
+        </section>
+        <details class="rare">
+          <summary>Source data</summary>
+          <pre class="card" tabindex="0">${JSON.stringify(promotion, null, 2)}</pre>
+        </details>
+      </div>
+      <aside class="stack">
+        <section>
+          <h2>Name</h2>
+          ${promotionNames(promotion)}
+        </section>
+        ${
+          state === 'over'
+            ? ''
+            : html`<form class="card" method="post" action="/ops/promotions/${promotionId}/end">
+                ${keyField()}
+                <h2>End promotion</h2>
+                <p class="hint">You see what happens before anything changes.</p>
+                <button class="danger">End promotion</button>
+              </form>`
+        }
+      </aside>
+    </div>`
 }
 
 /** What its end does, and the question whether to end it. */
@@ -102,14 +108,14 @@ function endReview({ promotionId, name, coupon, state }: ShownPromotion, key = '
     <input type="hidden" name="key" value="${key}" />
     <h2>End “${name.en}”?</h2>
     <ul class="outlook">
-      <li>${state === 'soon' ? 'It never begins.' : 'Carts that have it lose it now.'}</li>
-      ${coupon ? html`<li>The code ${coupon.code} is accepted no more.</li>` : ''}
-      <li>Orders that were placed keep it.</li>
+      <li>${state === 'soon' ? 'It will not start.' : 'Open carts lose it now.'}</li>
+      ${coupon ? html`<li>The code ${coupon.code} stops working.</li>` : ''}
+      <li>Placed orders keep it.</li>
     </ul>
-    <p class="muted">To run it again, it must be written again.</p>
+    <p class="muted">To run it again, save it with a later end date.</p>
     <div class="acts">
-      <button class="danger" name="confirmed" value="true">Yes, end it</button>
-      <a href="/ops/promotions/${promotionId}">No, go back</a>
+      <button class="danger" name="confirmed" value="true">Yes, end promotion</button>
+      <a href="/ops/promotions/${promotionId}">Go back</a>
     </div>
   </form>`
 }

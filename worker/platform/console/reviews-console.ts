@@ -1,18 +1,19 @@
 import type { Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
 import type { z } from 'zod'
 import { reviewOperations, type writtenReview } from '#contracts/operations/reviews'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, nextPage, table } from './console-page'
+import { keyField, nextPage, tabs } from './console-page'
 import type { ConsoleApp } from './console-session'
+import { table } from './table'
 
 type WrittenReview = z.output<typeof writtenReview>
 
 const title = 'Reviews'
 const path = '/ops/reviews'
 const perPage = 50
-const captions = { pending: 'Pending reviews', published: 'Published reviews', refused: 'Refused reviews' } as const
+const captions = { pending: 'Pending', published: 'Published', refused: 'Rejected' } as const
 const states = ['pending', 'published', 'refused'] as const
 
 /** Reviews that customers wrote: those pending, and those decided. */
@@ -28,11 +29,18 @@ export function mountReviews(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const last = reviews.length === perPage ? reviews.at(-1)?.id : undefined
     return show(c, {
       title,
-      content: html`<nav aria-label="States of reviews">
-          ${states.map((other) => html`<a href="${path}?state=${other}" ${other === state ? raw('aria-current="true"') : ''}>${captions[other]}</a> `)}
-        </nav>
-        ${table(captions[state], ['Product', 'Rating', 'Review', 'From', 'Decision'], reviews.map(rowOf))}
-        ${nextPage(path, { state }, last)}`,
+      content: html`${tabs(
+        'Reviews by state',
+        states.map((other) => [`${path}?state=${other}`, captions[other], other === state] as const),
+      )}
+      ${table({
+        caption: `${captions[state]} reviews`,
+        head: ['Product', 'Rating', { name: 'Review', wide: true }, 'From', { name: 'Decision', wide: true }],
+        rows: reviews.map(rowOf),
+        empty: `No ${captions[state].toLowerCase()} reviews`,
+      })}
+      ${nextPage(path, { state }, last)}`,
+      ...(c.req.query('done') && { notice: { tone: 'done', text: 'Decision saved.' } }),
     })
   })
 
@@ -46,7 +54,7 @@ export function mountReviews(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
       params: { reviewId: c.req.param('id') },
       body: { state: form.get('state'), ...(reason && { reason }) },
     })
-    return done.ok ? c.redirect(path, 303) : refusedPage(c, { title, text: done.message })
+    return done.ok ? c.redirect(`${path}?done=true`, 303) : refusedPage(c, { title, text: done.message })
   })
 }
 
@@ -71,12 +79,12 @@ function decision({ id, state, title: heading }: WrittenReview) {
   const refuse = html`<form class="row" method="post" action="${action}">
     ${keyField()}<input
       name="reason"
-      aria-label="Reason to refuse “${heading}”"
+      aria-label="Reason to reject “${heading}”"
       placeholder="Reason"
       required
       minlength="3"
       maxlength="200"
-    /><button class="danger" name="state" value="refused">Refuse</button>
+    /><button class="danger" name="state" value="refused">Reject</button>
   </form>`
   return html`${state === 'published' ? '' : publish}${state === 'refused' ? '' : refuse}`
 }

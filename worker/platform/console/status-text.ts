@@ -1,11 +1,28 @@
-/** The wire spells these two as its first users did. */
-const spelled: Readonly<Record<string, string>> = { AUTHORISED: 'Authorized', IN_FULFILMENT: 'In fulfillment' }
+import { html } from 'hono/html'
+import type { ConsoleHtml } from './console-page'
+
+/** The wire spells these as its first users did. */
+const spelled: Readonly<Record<string, string>> = {
+  AUTHORISED: 'Authorized',
+  AUTHENTICATION_REQUIRED: 'Awaiting authentication',
+  CANCELLED: 'Canceled',
+  CREATED: 'Payment pending',
+  IN_FULFILMENT: 'In fulfillment',
+  PICKED_UP: 'Picked up',
+  READY_FOR_PICKUP: 'Ready for pickup',
+}
 
 /** `PARTIALLY_SHIPPED` → `Partially shipped`. */
 export function statusText(status: string): string {
   return spelled[status] ?? status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
 }
 
-export function timeText(at: string | undefined): string {
-  return at ? `${at.slice(0, 16).replace('T', ' ')} UTC` : ''
+const tones: Readonly<Record<string, string>> = {
+  ...{ CONFIRMED: 'warn', IN_FULFILMENT: 'warn', PARTIALLY_SHIPPED: 'warn', RETURN_REQUESTED: 'warn', READY_FOR_PICKUP: 'warn' },
+  ...{ FAILED: 'bad', CANCELLED: 'quiet', REFUNDED: 'quiet', CREATED: 'quiet' },
+}
+
+/** A status as a mark; what waits for an operator stands out. */
+export function statusTag(status: string): ConsoleHtml {
+  return html`<span class="tag ${tones[status] ?? ''}">${statusText(status)}</span>`
 }

@@ -3,9 +3,11 @@ import { html } from 'hono/html'
 import type { Operation } from '#contracts/operations/operation'
 import { stockOperations } from '#contracts/operations/stock'
 import type { ConsoleCalls } from './call-operation'
+import { brandName } from './brand-name'
 import { formOf, refusedPage, show } from './console-app'
-import { keyField, nextPage, table } from './console-page'
+import { keyField, nextPage } from './console-page'
 import type { ConsoleApp, ConsoleContext } from './console-session'
+import { table } from './table'
 
 /** Stock of one variant in one place. */
 export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -17,13 +19,14 @@ export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const found = await calls.call(c, stockOperations.get, { token: c.var.session.token, params })
     if (!found.ok) return refusedPage(c, { title: 'Stock', text: found.message, content: stockSearch(params) })
     const { onHand, held, reserved, available } = found.value
-    const level = table(
-      'Pieces',
-      ['On hand', 'Held by shoppers', 'Held back', 'Available'],
-      [[onHand, held, reserved, available].map(String)],
-    )
+    const level = table({
+      caption: `Stock of ${upc}, ${place === 'web' ? 'online shop' : `store ${place}`}`,
+      head: ['On hand', 'In open orders', 'Reserved', 'Available'],
+      rows: [[onHand, held, reserved, available].map(String)],
+      empty: 'No stock recorded',
+    })
     const content = html`${stockSearch(params)} ${level} ${stockForms(params)}`
-    return show(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'The stock is saved.' } }) })
+    return show(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'Stock saved.' } }) })
   })
 
   ops.post('/stock/:action', async (c) => {
@@ -50,6 +53,8 @@ function countIn(entered: string | null): number | string {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : text
 }
 
+const variantHead = ['SKU', 'Name', 'Options', 'Style number', 'Brand']
+
 type StockPlace = Record<string, string>
 
 /** Variants that a search finds, each with a link to its stock in a place. */
@@ -61,11 +66,18 @@ async function foundVariants(c: ConsoleContext, calls: ConsoleCalls, { search, p
   const { products, next } = found.value
   const linkTo = (productId: string, upc: string) => `/ops/stock?${new URLSearchParams({ productId, upc, place }).toString()}`
   const rows = products.flatMap(({ productId, name, brand, variants }) =>
-    variants.map(({ upc, options }) => [html`<a href="${linkTo(productId, upc)}">${upc}</a>`, name, options.join(', '), productId, brand]),
+    variants.map(({ upc, options }) => [
+      html`<a href="${linkTo(productId, upc)}">${upc}</a>`,
+      name,
+      options.join(', '),
+      productId,
+      brandName(brand),
+    ]),
   )
   return show(c, {
     title: 'Stock',
-    content: html`${stockSearch({ search, place })} ${table('Variants', ['UPC', 'Name', 'Options', 'Style number', 'Brand'], rows)}
+    content: html`${stockSearch({ search, place })}
+    ${table({ caption: 'Variants', head: variantHead, rows, empty: 'No variants match your search' })}
     ${nextPage('/ops/stock', { search, place }, next)}`,
   })
 }
@@ -73,18 +85,18 @@ async function foundVariants(c: ConsoleContext, calls: ConsoleCalls, { search, p
 function stockSearch({ search = '', place = 'web' }: StockPlace) {
   return html`<form class="row" method="get" action="/ops/stock">
     <div>
-      <label for="search">Name, style number or UPC</label><input id="search" name="search" value="${search}" minlength="2" required />
+      <label for="search">Name, style number or SKU</label><input id="search" name="search" value="${search}" minlength="2" required />
     </div>
-    <div><label for="place">Place: web or a store</label><input id="place" name="place" value="${place}" required /></div>
-    <button>Find</button>
+    <div><label for="place">Location (“web” or a store number)</label><input id="place" name="place" value="${place}" required /></div>
+    <button>Search</button>
   </form>`
 }
 
 function stockForms(place: StockPlace) {
   const forms = [
-    ['set', 'Set pieces on hand', 0],
-    ['change', 'Add or take pieces', undefined],
-    ['reserve', 'Hold back pieces', 0],
+    ['set', 'Set quantity on hand', 0],
+    ['change', 'Adjust quantity by', undefined],
+    ['reserve', 'Reserve units', 0],
   ] as const
   return html`<div class="grid">
     ${forms.map(

@@ -2,15 +2,24 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { orderOperations } from '#contracts/operations/orders'
 import { paymentOperations } from '#contracts/operations/payments'
+import { paymentName } from '../orders/payment-name'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
-import { nextPage, table } from './console-page'
+import { nextPage } from './console-page'
 import type { ConsoleApp } from './console-session'
 import { asideForm, issueAmount } from './order-issues'
-import { timeText } from './status-text'
+import { statusText } from './status-text'
+import { table } from './table'
+import { timeOf } from './time-text'
 
-const title = 'Stuck orders'
-export const setAsideText = 'It is off the list. The audit keeps your reason.'
+const title = 'Needs attention'
+export const setAsideText = 'Marked as resolved. Your reason is in the activity log.'
+
+const issueHead = [
+  ...['Order', 'Event', { name: 'Amount', number: true as const }, 'Reason', 'Time', 'Units on hold'],
+  { name: 'Resolve', wide: true as const },
+]
+const windowHead = ['Order', 'Method', { name: 'Amount', number: true as const }, 'Expires', 'Time left']
 
 /** Orders that do not go on, and payments that need an operator. */
 export function mountStuck(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -25,23 +34,26 @@ export function mountStuck(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     for (const each of [found, reported, ending]) if (!each.ok) return refusedPage(c, { title, text: each.message })
     if (!found.ok || !reported.ok || !ending.ok) return c.notFound()
     const windows = ending.value.authorizations.map(({ orderNumber, method, value, currency, endsAt, secondsLeft }) => [
-      ...[linkTo(orderNumber), method, issueAmount({ value, currency }), timeText(endsAt)],
-      secondsLeft > 0 ? `${Math.floor(secondsLeft / 3_600)} h` : 'ended',
+      ...[linkTo(orderNumber), paymentName('en', method), issueAmount({ value, currency }), timeOf(endsAt)],
+      secondsLeft > 0 ? `${Math.floor(secondsLeft / 3_600)} hours` : 'Expired',
     ])
     const issues = reported.value.issues.map((issue, i) => {
       const { orderNumber, eventCode, value, currency, reason, at, heldUnits = 0 } = issue
-      const facts = [linkTo(orderNumber, '#issues'), eventCode, issueAmount({ value, currency }), reason, timeText(at)]
+      const facts = [linkTo(orderNumber, '#issues'), statusText(eventCode), issueAmount({ value, currency }), reason, timeOf(at)]
       return [...facts, heldUnits > 0 ? String(heldUnits) : '', asideForm(issue, { field: `aside-${i}` })]
     })
     const rows = found.value.orders.map(({ orderNumber, state, tries, since }) => [
-      ...[linkTo(orderNumber), state, String(tries), timeText(since)],
+      ...[linkTo(orderNumber), statusText(state), String(tries), timeOf(since)],
     ])
     return show(c, {
       title,
-      content: html`${table('Orders that do not go on', ['Order', 'State', 'Tries', 'Since'], rows)}
-      ${table('Payments that need you', ['Order', 'Event', 'Amount', 'Reason', 'At', 'Units held back', 'Dealt with'], issues)}
-      ${nextPage('/ops/stuck', {}, reported.value.next)}
-      ${table('Authorizations that end within 48 hours', ['Order', 'Method', 'Amount', 'Ends', 'Left'], windows)}`,
+      content: html`<h2>Stuck orders</h2>
+        ${table({ caption: 'Stuck orders', head: ['Order', 'Step', 'Attempts', 'Since'], rows, empty: 'No stuck orders' })}
+        <h2>Payment issues</h2>
+        ${table({ caption: 'Payment issues', head: issueHead, rows: issues, empty: 'No payment issues' })}
+        ${nextPage('/ops/stuck', {}, reported.value.next)}
+        <h2>Authorizations that expire within 48 hours</h2>
+        ${table({ caption: 'Authorizations', head: windowHead, rows: windows, empty: 'No authorizations expire soon' })}`,
       ...(c.req.query('done') && { notice: { tone: 'done', text: setAsideText } }),
     })
   })

@@ -15,7 +15,7 @@ export type UnitChoice = {
   most: (line: OrderLine) => number
   /** What stands in its field at first. */
   first: (line: OrderLine, order: OperatedOrder) => number
-  /** What no unit is called: `Choose at least one unit to ship.` */
+  /** What no unit is called: `Select at least one unit to ship.` */
   nothing: string
 }
 
@@ -40,7 +40,8 @@ export function unitFields(
       const [id, name] = [`${of}-${line.lineId}`, `${prefix}${line.lineId}`]
       const isAll = entered?.form.has('all')
       const value = (!isAll && entered?.form.get(name)) || String(isAll ? choice.most(line) : choice.first(line, order))
-      return html`<label for="${id}">${lineName(line)} (at most ${choice.most(line)})</label>
+      return html`<div class="unit">
+        <label for="${id}">${lineName(line)} (up to ${choice.most(line)})</label>
         <input
           id="${id}"
           name="${name}"
@@ -49,11 +50,12 @@ export function unitFields(
           max="${choice.most(line)}"
           value="${value}"
           ${finding ? html`aria-describedby="${of}-finding"` : ''}
-        />`
+        />
+      </div>`
     })}
     ${
       lines.some((line) => choice.first(line, order) < choice.most(line))
-        ? html`<label for="${of}-all"><input id="${of}-all" name="all" type="checkbox" value="true" /> All of them</label>`
+        ? html`<label for="${of}-all"><input id="${of}-all" name="all" type="checkbox" value="true" /> Select all units</label>`
         : ''
     }
   </fieldset>`
@@ -75,11 +77,11 @@ export function unitsIn(
     if (!name.startsWith(prefix)) continue
     const line = choosable.find(({ lineId }) => lineId === name.slice(prefix.length))
     const entered = text.trim() || '0'
-    if (!/^\d{1,3}$/.test(entered)) return { finding: `“${text}” is no whole number of units.` }
+    if (!/^\d{1,3}$/.test(entered)) return { finding: `Enter a whole number of units, not “${text}”.` }
     const quantity = Number(entered)
     if (quantity === 0) continue
-    if (!line) return { finding: 'One of these lines has nothing left to choose. The page shows it as it is now.' }
-    if (quantity > most(line)) return { finding: `Of ${lineName(line)} there are at most ${most(line)}.` }
+    if (!line) return { finding: 'An item has no units left for this. The page shows the current numbers.' }
+    if (quantity > most(line)) return { finding: `${lineName(line)}: enter ${most(line)} or less.` }
     units.push({ lineId: line.lineId, quantity })
   }
   return units.length > 0 ? { units } : { finding: nothing }

@@ -37,6 +37,22 @@ test.each([
   expect(orderedAt(order)).toEqual({ orderedAt: midnight + by, timeZone: 'America/Los_Angeles' })
 })
 
+test('an invoice has the address as its market writes it, with every line of the street and the country by name (HIS-25)', async () => {
+  const placed = aPaidOrder([], { toPay: 1000 }, { orderNumber: 'HA00000001', brand: 'halvern' })
+  const street = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    addressLine1: '12 Larch Street',
+    addressLine2: 'Suite 4',
+    addressLine3: 'Rear door',
+  }
+  const shippingAddress = { ...street, city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US' }
+  await invoicePdf({ ...placed, cart: { ...placed.cart, shippingAddress } }, 'de')
+  const from = printed.lines.findIndex(({ left }) => left === 'Ada Byron')
+  const told = printed.lines.slice(from, from + 6).map(({ left }) => left)
+  expect(told).toEqual(['Ada Byron', '12 Larch Street', 'Suite 4', 'Rear door', 'Portland, OR 97205', 'Vereinigte Staaten'])
+})
+
 test('the invoice tells each discount by name, and what was cancelled (HIS-20)', async () => {
   await invoicePdf(acted(aDiscountedOrder(), { kind: 'cancel', reason: 'r', lines: { jacket: 2 } }), 'en')
   const told = tellsOf(printed.lines)

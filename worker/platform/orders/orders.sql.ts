@@ -23,6 +23,7 @@ export async function indexOrder(records: OrdersRecords, order: OrderState, days
     ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
     records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
     authorizationStatement(records, order, days),
+    ...searchStatements(records, order),
     ...ownerStatements(records, { orderNumber, owners, at }),
   ])
 }
@@ -40,6 +41,17 @@ export async function indexWaitingOrder(records: OrdersRecords, { orderNumber, e
 function ownerStatements(records: OrdersRecords, { orderNumber, owners, at }: Pick<OrderState, 'orderNumber' | 'owners'> & { at: string }) {
   const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
   return owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at))
+}
+
+/** By its site and by what is in it an order is found; both stay as they were bought. */
+function searchStatements(records: Pick<D1Database, 'prepare'>, { orderNumber, siteId, cart }: OrderState): D1PreparedStatement[] {
+  const items = [...new Set(cart.items.flatMap(({ upc, productId }) => [upc, productId]))]
+  return [
+    records.prepare('INSERT INTO order_sites (order_number, site) VALUES (?, ?) ON CONFLICT DO NOTHING').bind(orderNumber, siteId),
+    records
+      .prepare('INSERT INTO order_items (item, order_number) SELECT value, ?1 FROM json_each(?2) WHERE true ON CONFLICT DO NOTHING')
+      .bind(orderNumber, JSON.stringify(items)),
+  ]
 }
 
 /** By its address an order is found, whatever became of it. */

@@ -1,6 +1,7 @@
 import { bcp47Of, type Language, locales } from '#config/locales'
 import { type Seller, sellerOf } from '#config/sellers'
 import type { Address } from '#contracts/entities/address'
+import { letterLines } from '#domain/address/letter-lines'
 import { dayText } from '#domain/dates/day-text'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
@@ -45,10 +46,6 @@ export function takenOff(amount: string): string {
   return `\u2212${amount}`
 }
 
-function countryName(code: string, language: Language): string {
-  return code === '' ? '' : (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code)
-}
-
 export function postalLines({ name, lines }: Seller): PdfLine[] {
   return [name, ...lines].map((left) => ({ left }))
 }
@@ -74,12 +71,8 @@ export function includedTax(
   return rows.filter(({ amount }) => amount > 0)
 }
 
-/** Who stands where, below what they are. The country has its name in the reader's language. */
+/** Who stands where, below what they are. */
 export function addressLines(heading: string, address: Address | undefined, language: Language): PdfLine[] {
   if (!address) return []
-  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', postalCode = '', city = '', countryCode = '' } = address
-  const lines = [`${firstName} ${lastName}`, addressLine1, addressLine2, `${postalCode} ${city}`, countryName(countryCode, language)].map(
-    (line) => line.trim(),
-  )
-  return [{ left: heading, size: 'label', gapBefore: true }, ...lines.filter(Boolean).map((left) => ({ left }))]
+  return [{ left: heading, size: 'label', gapBefore: true }, ...letterLines(address, language).map((left) => ({ left }))]
 }

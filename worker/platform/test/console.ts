@@ -8,7 +8,7 @@ const context = { waitUntil: () => undefined, passThroughOnException: () => unde
 
 export type ConsoleVisit = {
   token?: string
-  form?: Record<string, string>
+  form?: Record<string, string> | [string, string][]
   /** The origin of another site whose page the form is on. */
   from?: string
   env?: Partial<PlatformEnv>

@@ -18,7 +18,7 @@ export function mountBlockEditor(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const { page = '', block = '', done } = c.req.query()
     const edited = await editedBlock(c, calls, { page, block })
     if (typeof edited === 'string') return refusedPage(c, { title: 'Content', text: edited })
-    return showBlock(c, edited, done ? { notice: { tone: 'done', text: 'The draft is saved.' } } : {})
+    return showBlock(c, edited, done ? { notice: { tone: 'done', text: 'Draft saved.' } } : {})
   })
 
   ops.post('/content/:site/block', async (c) => {
@@ -43,7 +43,7 @@ async function editedBlock(c: ConsoleContext, calls: ConsoleCalls, of: { page: s
   const found = await calls.call(c, contentOperations.get, { token: c.var.session.token, params })
   if (!found.ok) return found.message
   const block = blockOf(found.value.document, of.block)
-  if (!block) return 'Somebody removed this block, or it never was.'
+  if (!block) return 'This block was removed or never existed.'
   const schema = Object.hasOwn(blocks, block.component) ? blocks[block.component as BlockType] : undefined
   return { view: found.value, block, fields: schema ? fieldsOf(schema) : {} }
 }

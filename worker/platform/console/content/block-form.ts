@@ -18,12 +18,12 @@ export type FormView = {
 type Shown = FormView & { path: string; name: string; value: unknown; isRequired: boolean }
 
 const sections: readonly (readonly [string, RegExp])[] = [
-  ['Words', /^(title|subtitle|overline|eyebrow|richText|opener|label|minimized|maximized|disclaimer|text|submit|confirmation)/],
+  ['Text', /^(title|subtitle|overline|eyebrow|richText|opener|label|minimized|maximized|disclaimer|text|submit|confirmation)/],
   ['Picture', /^(media|caption|src|poster|image|logo|backgroundImage|tracks|playerSettings|cloudinaryAsset)/],
   ['Links and products', /^(target|links|linkType|equalTargetSize|items|products|categories|overlayProductId|productId|entry)/],
-  ['When it shows', /^active/],
+  ['Schedule', /^active/],
 ]
-const lookAndRest = 'Look, tracking and more'
+const lookAndRest = 'Style, tracking and more'
 /** Used by few blocks: among the rest, unless they are filled in. */
 const rare = /Html$|^(hideTitle|titleH1|eyebrow\w+|richTextBelowTargets|mediaList|mediaTarget|caption|linkType|equalTargetSize)$/
 
@@ -92,7 +92,7 @@ function plainPart(field: BlockField, shown: Shown): ConsoleHtml | '' {
         </select>`,
     )
   if (field.kind === 'words')
-    return labeled({ ...shown, hint: 'One on each line.' }, (described) =>
+    return labeled({ ...shown, hint: 'Enter one per line.' }, (described) =>
       control({ path, text: Array.isArray(value) ? value.join('\n') : '', isLong: true, described }),
     )
   if (field.kind === 'number') {
@@ -134,7 +134,7 @@ function optionsOf({ options, usual }: Extract<BlockField, { kind: 'choice' }>, 
   const none =
     isRequired && value !== undefined
       ? ''
-      : html`<option value="">${usual === undefined ? '–' : `as usual: ${valueLabel(name, usual)}`}</option>`
+      : html`<option value="">${usual === undefined ? '–' : `Default: ${valueLabel(name, usual)}`}</option>`
   return html`${none}${options.map((option) => html`<option value="${option}" ${option === value ? 'selected' : ''}>${valueLabel(name, option)}</option>`)}`
 }
 
@@ -160,9 +160,9 @@ function textPart({ isPicture, isAddress, isLong }: TextField, shown: Shown) {
   const { path, value, name } = shown
   if (isPicture && !(typeof value === 'string' && value.startsWith('https://'))) return picturePart(shown)
   const hint = isAddress
-    ? 'A page of the shop such as /c/men-jackets-1010, or https://…'
+    ? 'Enter a path such as /c/men-jackets-1010, or an address that starts with https://.'
     : /color/i.test(name)
-      ? 'Such as #1a2b3c.'
+      ? 'Enter a color such as #1a2b3c.'
       : undefined
   return labeled({ ...shown, ...(hint && { hint }) }, (described) => control({ path, text: textOf(value), isLong, described }))
 }
@@ -182,7 +182,7 @@ function picturePart(shown: Shown) {
     shown,
     (described) =>
       html`<select id="${path}" name="${path}" ${described}>
-        <option value="">no picture</option>
+        <option value="">No picture</option>
         ${names.map((name) => html`<option value="${name}" ${name === own ? 'selected' : ''}>${labelOf(name)}</option>`)}
       </select>`,
   )
@@ -238,6 +238,6 @@ function listPart({ item }: Extract<BlockField, { kind: 'list' }>, shown: Shown)
           </p>
         </div>`,
     )}
-    <button class="quiet" name="do" value="add:${path}">Add one more</button>
+    <button class="quiet" name="do" value="add:${path}">Add another</button>
   </fieldset>`
 }

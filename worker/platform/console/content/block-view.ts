@@ -30,10 +30,10 @@ export function showBlock(c: ConsoleContext, { view, block, fields }: Edited, fr
       <button class="skip" name="do" value="save" tabindex="-1" aria-hidden="true">Save</button>
       ${blockFields(fields, block.props, known)}
       <details class="card part">
-        <summary><h2>Name for editors</h2></summary>
+        <summary><h2>Internal name</h2></summary>
         <label for="block-name">Name</label><input id="block-name" name="block-name" value="${name}" />
       </details>
-      <p class="sticky"><button name="do" value="save">Save the draft</button></p>
+      <p class="sticky"><button name="do" value="save">Save draft</button></p>
     </form>
     ${nestedBlocks({ siteId, page, view, versions: [], links: [], timeZone, languages }, block, fields)}`
   return show(c, { title: `${blockLabel(block.component)}: ${name || block.id}`, content, ...frame })

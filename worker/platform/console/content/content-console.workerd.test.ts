@@ -83,7 +83,7 @@ test('an editor changes a text, a link and a time in the zone of the site; other
   expect(again.text).toContain('/help leads nowhere')
   expect(again.text).toMatch(/id="targets\.0\.url"[^>]*aria-describedby="[^"]*targets\.0\.url-findings" aria-invalid="true"/)
   const page = await visit('/ops/content/DUNNAGE-CA/page?page=home')
-  expect(page.text).toContain('2 findings')
+  expect(page.text).toContain('2 problems')
   expect(page.text).not.toContain('Publish now')
 })
 
@@ -157,7 +157,7 @@ test('a page is scheduled in the zone of its site, published, and shown as it wa
 
 test('a page that is not there yet is begun (CMS-26)', async () => {
   const place = '/ops/content/HALVERN-ES/page'
-  expect((await visit(`${place}?page=spring`)).text).toContain('Begin this page')
+  expect((await visit(`${place}?page=spring`)).text).toContain('Create page')
   await visit(place, { page: 'spring', version: '0', do: 'begin' })
   expect((await visit(`${place}?page=spring`)).text).toContain('No blocks yet.')
 })

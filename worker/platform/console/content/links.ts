@@ -1,12 +1,11 @@
 import { brands } from '#config/brands'
+import { countryName } from '#domain/address/letter-lines'
 import { contentSite } from '../../content/sites'
-
-const countryName = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
 
 /** Name of a site for people: “Halvern United States”. */
 export function siteName(siteId: string): string {
   const site = contentSite(siteId)
-  return site ? `${brands[site.brand].name} ${countryName(site.country)}` : siteId
+  return site ? `${brands[site.brand].name} ${countryName(site.country, 'en')}` : siteId
 }
 
 export function pageLink(siteId: string, page: string): string {

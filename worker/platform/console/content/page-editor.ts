@@ -13,13 +13,13 @@ import { blockLink, pageLink, siteName } from './links'
 import { pageView } from './page-view'
 
 const notices: Readonly<Record<string, string>> = {
-  save: 'The draft is saved.',
-  publish: 'The page is published.',
-  schedule: 'The page will be published at its time.',
-  unschedule: 'The page will not be published.',
-  withdraw: 'Shoppers see the page that comes with the shop.',
-  discard: 'The draft is gone.',
-  restore: 'The version is restored.',
+  save: 'Draft saved.',
+  publish: 'Page published.',
+  schedule: 'Publishing scheduled.',
+  unschedule: 'Scheduled publishing canceled.',
+  withdraw: 'Page unpublished.',
+  discard: 'Draft discarded.',
+  restore: 'Version restored.',
 }
 
 export function mountPageEditor(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
@@ -40,7 +40,7 @@ export function mountPageEditor(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
 }
 
 function problemOf({ errorId, message }: { errorId: string; message: string }): string {
-  if (errorId === 'API400') return 'The page has findings. Mend them, then publish.'
+  if (errorId === 'API400') return 'This page has problems. Fix them, then publish.'
   return message
 }
 
@@ -53,7 +53,7 @@ async function perform(calls: ConsoleCalls, performing: Performing): Promise<Per
   const parts = { token: c.var.session.token, params, key: form.get('key') ?? undefined }
   const timeZone = contentSite(params.siteId)?.timeZone ?? 'UTC'
   const at = instantOf(form.get('at') ?? '', timeZone)
-  if (act === 'schedule' && at === null) return { ok: false, errorId: 'at', message: 'Choose a day and a time.' }
+  if (act === 'schedule' && at === null) return { ok: false, errorId: 'at', message: 'Enter a date and a time.' }
   const acts: Record<string, () => Promise<Performed>> = {
     publish: () => calls.call(c, contentOperations.publish, { ...parts, body: { version } }),
     schedule: () => calls.call(c, contentOperations.publish, { ...parts, body: { version, at: new Date(at ?? 0).toISOString() } }),

@@ -16,8 +16,8 @@ export function pageView(options: PageViewOptions) {
   const crumbs = html`<p class="crumbs"><a href="/ops/content">Content</a> › <a href="/ops/content/${siteId}">${siteId}</a></p>`
   if (!view)
     return html`${crumbs}
-      <p>There is no page of this name.</p>
-      ${actForm(options, html`<button name="do" value="begin">Begin this page</button>`)}`
+      <p>No page has this name yet.</p>
+      ${actForm(options, html`<button name="do" value="begin">Create page</button>`)}`
   const atPage = view.findings.filter(({ path }) => !blocksIn(view.document).some((block) => isWithin(path, block.path)))
   return html`${crumbs}
     <div class="two">
@@ -53,7 +53,7 @@ export function blockItem(options: PageViewOptions, block: WrittenBlock) {
   return html`<li class="card">
     <h3><a href="${blockLink(siteId, page, id)}">${blockLabel(component)}: ${name}</a></h3>
     ${summary ? html`<p>“${summary}”</p>` : ''} ${timesOf(props, timeZone)}
-    ${count > 0 ? html`<p><span class="tag bad">${String(count)} ${count === 1 ? 'finding' : 'findings'}</span></p>` : ''}
+    ${count > 0 ? html`<p><span class="tag bad">${String(count)} ${count === 1 ? 'problem' : 'problems'}</span></p>` : ''}
     ${actForm(options, html`${button('up', 'Move up')} ${button('down', 'Move down')} ${button('remove', 'Remove', 'danger')}`, 'acts')}
   </li>`
 }
@@ -67,7 +67,7 @@ function timesOf({ activeFrom, activeTo }: Record<string, unknown>, timeZone: st
   const now = Date.now()
   const isNow = isActive({ ...(isTime(activeFrom) && { activeFrom }), ...(isTime(activeTo) && { activeTo }) }, now, timeZone)
   return html`<p class="muted">
-    ${isNow ? html`<span class="tag">shows now</span>` : html`<span class="tag warn">not now</span>`} ${times.join(' ')}
+    ${isNow ? html`<span class="tag">Live now</span>` : html`<span class="tag warn">Not live</span>`} ${times.join(' ')}
   </p>`
 }
 
@@ -123,8 +123,8 @@ function metaForm(options: PageViewOptions) {
     })
   })
   return html`<details class="card add editor">
-    <summary>Title for search engines</summary>
-    ${actForm(options, html`${fields}<button name="do" value="meta">Save the draft</button>`)}
+    <summary>Search engine listing</summary>
+    ${actForm(options, html`${fields}<button name="do" value="meta">Save draft</button>`)}
   </details>`
 }
 

@@ -9,35 +9,34 @@ export function publishPanel(options: PageViewOptions) {
   if (!view) return ''
   const { draft, scheduled, findings } = view
   return html`<section class="card">
-      <h2>State</h2>
+      <h2>Status</h2>
       ${stateLines(options)}
       ${links.map(
         ({ locale, url }) =>
-          html`<p><a href="${url}" target="_blank" rel="noopener">Preview in the shop${links.length > 1 ? ` (${locale})` : ''}</a></p>`,
+          html`<p><a href="${url}" target="_blank" rel="noopener">Preview${links.length > 1 ? ` (${locale})` : ''}</a></p>`,
       )}
-      ${scheduled ? actForm(options, html`<button class="quiet" name="do" value="unschedule">Do not publish it then</button>`) : ''}
+      ${scheduled ? actForm(options, html`<button class="quiet" name="do" value="unschedule">Cancel scheduled publishing</button>`) : ''}
     </section>
     ${
       draft && findings.length > 0
         ? html`<p class="finding" role="status">
-            ${findings.length === 1 ? 'One finding keeps' : `${String(findings.length)} findings keep`} this draft from being published.
-            Open the marked blocks.
+            Fix ${findings.length === 1 ? 'one problem' : `${String(findings.length)} problems`} in the marked blocks to publish this draft.
           </p>`
         : ''
     }
     ${draft && findings.length === 0 ? publishForms(options) : ''}
-    ${draft ? actForm(options, html`<button class="danger" name="do" value="discard">Discard the draft</button>`, 'card') : ''}
+    ${draft ? actForm(options, html`<button class="danger" name="do" value="discard">Discard draft</button>`, 'card') : ''}
     ${historyList(options)} ${view.live === 'published' ? withdrawForm(options) : ''}
-    <p class="hint">Times are those of ${timeZone.replace('_', ' ')}.</p>`
+    <p class="hint">Times are in ${timeZone.replace('_', ' ')}.</p>`
 }
 
 function stateLines({ view, timeZone }: PageViewOptions) {
   if (!view) return ''
   const { live, published, draft, scheduled } = view
   const shown = {
-    published: 'Shoppers see what was published',
-    'built-in': 'Shoppers see the page that comes with the shop',
-    none: 'Shoppers see nothing',
+    published: 'Published',
+    'built-in': 'Shoppers see the default page',
+    none: 'Not shown to shoppers',
   }
   return html`<p>${shown[live]}${published ? ` by ${published.by}, ${momentText(published.at, timeZone)}` : ''}.</p>
     ${draft ? html`<p><span class="tag warn">Draft</span> by ${draft.by}, ${momentText(draft.at, timeZone)}</p>` : ''}
@@ -55,10 +54,10 @@ function publishForms(options: PageViewOptions) {
   )}
   ${actForm(
     options,
-    html`<label for="at">Day and time</label>
+    html`<label for="at">Date and time</label>
       <input id="at" name="at" type="datetime-local" min="${earliest}" required />
       <p class="hint">Time in ${timeZone.replace('_', ' ')}.</p>
-      <button class="quiet" name="do" value="schedule">Publish at this time</button>`,
+      <button class="quiet" name="do" value="schedule">Schedule</button>`,
     'card',
   )}`
 }
@@ -75,11 +74,11 @@ function historyList(options: PageViewOptions) {
         const back = (as: string, label: string) =>
           html`<button class="plain" name="do" value="restore:${String(revision)}:${as}" aria-label="${label}: ${when}">${label}</button>`
         return html`<li>
-          ${action} by ${by}, ${when} ${isLive ? html`<span class="tag">now</span>` : ''}
+          ${action} by ${by}, ${when} ${isLive ? html`<span class="tag">Current</span>` : ''}
           ${
             action === 'withdrawn' || isLive
               ? ''
-              : actForm(options, html`${back('published', 'Publish again')} ${back('draft', 'Edit again')}`, 'acts')
+              : actForm(options, html`${back('published', 'Republish')} ${back('draft', 'Edit as draft')}`, 'acts')
           }
         </li>`
       })}
@@ -90,8 +89,8 @@ function historyList(options: PageViewOptions) {
 function withdrawForm(options: PageViewOptions) {
   return actForm(
     options,
-    html`<p>Withdraw what is published: shoppers see the page that comes with the shop, if there is one.</p>
-      <button class="danger" name="do" value="withdraw">Withdraw</button>`,
+    html`<p>Unpublish this page. Shoppers then see the default page, if there is one.</p>
+      <button class="danger" name="do" value="withdraw">Unpublish</button>`,
     'card',
   )
 }

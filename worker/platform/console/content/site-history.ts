@@ -3,8 +3,9 @@ import { html } from 'hono/html'
 import { type ContentVersion, contentOperations } from '#contracts/operations/content'
 import type { ConsoleCalls } from '../call-operation'
 import { formOf, refusedPage } from '../console-app'
-import { keyField, table } from '../console-page'
+import { keyField } from '../console-page'
 import type { ConsoleApp } from '../console-session'
+import { table } from '../table'
 import { momentText } from './field-labels'
 
 /** Shows a whole site as it was. */
@@ -29,13 +30,13 @@ export function historyTable(siteId: string, versions: readonly ContentVersion[]
   const rows = versions.map(({ revision, page, action, by, at }) => [
     ...[String(revision), page, `${action} by ${by}`, momentText(at, zone)],
     revision === latest.revision
-      ? html`<span class="tag">now</span>`
+      ? html`<span class="tag">Current</span>`
       : html`<form method="post" action="/ops/content/${siteId}/restore">
           ${keyField()}<input type="hidden" name="latest" value="${String(latest.revision)}" />
           <input type="hidden" name="revision" value="${String(revision)}" />
-          <button class="plain" aria-label="Show the site as it was after change ${String(revision)}">Show the site as it was then</button>
+          <button class="plain" aria-label="Restore the site to change ${String(revision)}">Restore</button>
         </form>`,
   ])
-  return html`<h2>Last changes of this site</h2>
-    ${table('Last changes', ['Change', 'Page', 'What', 'When', ''], rows)}`
+  return html`<h2>Recent changes</h2>
+    ${table({ caption: 'Recent changes', head: ['Change', 'Page', 'Action', 'Time', ''], rows, empty: 'No changes yet' })}`
 }

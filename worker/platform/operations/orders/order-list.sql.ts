@@ -6,27 +6,29 @@ import { daySpan, marketZone } from '#domain/dates/market-day'
 type OrderListRecords = Pick<D1Database, 'prepare'>
 export type OrderListFilter = {
   status?: string | undefined
+  site?: string | undefined
   day?: string | undefined
   search?: string | undefined
   before?: string | undefined
   limit: number
 }
-type OrderListRow = { summary: string; status: OrderListEntry['status']; email: string | null }
+type OrderListRow = { summary: string; status: OrderListEntry['status']; email: string | null; site: string | null }
 
-/** Orders latest first, and where the next page begins; a search that looks like an email address finds that address only. */
+/** Orders latest first, and where the next page begins. What looks like an email address is searched as one; all else is the start of a number, or an item. */
 export async function listOrders(
   records: OrderListRecords,
-  { status, day, search, before, limit }: OrderListFilter,
+  { status, site, day, search, before, limit }: OrderListFilter,
 ): Promise<{ orders: OrderListEntry[]; next?: string }> {
   const [createdAt, orderNumber] = before?.split('~') ?? []
   const isEmail = search?.includes('@')
   const conditions = [
     { sql: 'status = ?', values: status === undefined ? [] : [status] },
+    { sql: 'site = ?', values: site === undefined ? [] : [site] },
     ...(day === undefined ? [] : dayConditions(day)),
     { sql: 'email = ?', values: search !== undefined && isEmail ? [search.toLowerCase()] : [] },
     {
-      sql: "order_number >= ? AND order_number < ? || '~'",
-      values: search !== undefined && !isEmail ? [search.toUpperCase(), search.toUpperCase()] : [],
+      sql: `(order_number >= ? AND order_number < ? || '~' OR order_number IN (SELECT order_number FROM order_items WHERE item = ?))`,
+      values: search !== undefined && !isEmail ? Array.from({ length: 3 }, () => search.toUpperCase()) : [],
     },
     {
       sql: '(created_at, order_number) < (?, ?)',
@@ -34,7 +36,7 @@ export async function listOrders(
     },
   ].filter(({ values }) => values.length > 0)
   const where = conditions.length > 0 ? `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}` : ''
-  const query = `SELECT summary, status, email FROM orders LEFT JOIN order_contacts USING (order_number) ${where}
+  const query = `SELECT summary, status, email, site FROM orders LEFT JOIN order_contacts USING (order_number) LEFT JOIN order_sites USING (order_number) ${where}
     ORDER BY created_at DESC, order_number DESC LIMIT ?`
   const { results } = await records
     .prepare(query)
@@ -67,7 +69,8 @@ function zoneOf(currency: Currency): string {
   return marketZone(Object.values(locales).find((locale) => locale.currency === currency)?.country ?? 'US')
 }
 
-function entryOf({ summary, status, email }: OrderListRow): OrderListEntry {
-  const { orderNumber, createdAt, total, currency } = JSON.parse(summary) as OrderSummary
-  return { orderNumber, status, createdAt, total, currency, ...(email !== null && { email }) }
+function entryOf({ summary, status, email, site }: OrderListRow): OrderListEntry {
+  const { orderNumber, createdAt, total, currency, totalUnits = 0 } = JSON.parse(summary) as OrderSummary
+  const known = { ...(email !== null && { email }), ...(site !== null && { site }) }
+  return { orderNumber, status, createdAt, total, currency, totalUnits, ...known }
 }

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest'
+import { visitConsole as visit } from '../test/console'
+import { operatorToken as whole } from '../test/operators'
+import { operationsOn } from '../test/order-operations'
+import { anOrder, setPieces } from '../test/orders'
+import { choice, platformEnv } from '../test/platform'
+
+const text = async (path: string, token: string) => (await visit(path, { token })).text()
+const patience = { timeout: 20_000 }
+
+async function aPlacedOrder() {
+  await setPieces(choice('shell'), 50)
+  return (await anOrder()).order
+}
+
+test('orders are found by number, email, SKU and style number, and filtered by site and status (OPS-32)', async () => {
+  const { orderNumber } = await aPlacedOrder()
+  const token = await whole()
+  const { upc, productId } = choice('shell')
+  const lists = async (query: string) => (await text(`/ops?${query}`, token)).includes(`/ops/orders/${orderNumber}"`)
+  await vi.waitFor(async () => expect(await lists(`search=${upc}`)).toBe(true), patience)
+  for (const query of [`search=${orderNumber}`, `search=${productId.toLowerCase()}`, 'site=HALVERN-US', 'status=CONFIRMED'])
+    expect([query, await lists(query)]).toEqual([query, true])
+  for (const query of ['search=999999999999', 'site=HALVERN-CA', 'status=SHIPPED'])
+    expect([query, await lists(query)]).toEqual([query, false])
+  const page = await text('/ops?site=HALVERN-US&status=CONFIRMED', token)
+  expect(page).toContain('data-label="Site">Halvern United States</td>')
+  expect(page).toMatch(/<a href="\/ops\?status=IN_FULFILMENT&amp;site=HALVERN-US"[^>]*>In fulfillment<\/a>/)
+  expect((await visit('/ops?search=x', { token })).status).toBe(422)
+})
+
+test('fulfillment of several orders starts at once, after a page that says of which; one that cannot start stops no other (OPS-32)', async () => {
+  const [one, two, gone] = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()].map(({ orderNumber }) => orderNumber)
+  const token = await whole()
+  const statusOf = async (orderNumber = '') => (await platformEnv.ORDERS.getByName(orderNumber).read())?.status
+  await vi.waitFor(async () => expect(await text('/ops?select=all', token)).toMatch(new RegExp(`value="${one}"[^>]*checked`)), patience)
+  await operationsOn(gone!).cancel()
+  const send = (fields: [string, string][]) => visit('/ops/bulk/start', { token, form: fields })
+  expect((await send([['key', 'k']])).status).toBe(422)
+  const orders = [one, two, gone].map((orderNumber): [string, string] => ['order', orderNumber!])
+  const review = await (await send([['key', 'bulk-1'], ...orders])).text()
+  expect(review).toContain('Start fulfillment of 2 orders?')
+  expect(review).toContain(`${gone}: The order can’t be changed this way any more.`)
+  expect(await statusOf(one)).toBe('CONFIRMED')
+  const confirmed: [string, string] = ['confirmed', 'true']
+  const failed = await send([['key', 'bulk-2'], ...orders, confirmed])
+  expect([failed.status, (await failed.text()).includes('Started: 2. Not started: 1.')]).toEqual([409, true])
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['IN_FULFILMENT', 'IN_FULFILMENT'])
+  const again = await send([['key', 'bulk-2'], ...orders.slice(0, 2), confirmed])
+  expect([again.status, again.headers.get('location')]).toEqual([303, '/ops?started=2'])
+  expect(await text('/ops?started=2', token)).toContain('Fulfillment started for 2 orders.')
+})
+
+test('whoever may only read orders starts none of them (OPS-32)', async () => {
+  const { orderNumber } = await aPlacedOrder()
+  const token = await whole(['orders:read'])
+  const sent = await visit('/ops/bulk/start', { token, form: { key: 'k', order: orderNumber, confirmed: 'true' } })
+  expect([sent.status, (await sent.text()).includes('orders:write')]).toEqual([422, true])
+})
+
+test('a packing slip has what is to be packed, for whom and how, and no price (OPS-33)', async () => {
+  await setPieces(choice('shell'), 50)
+  const { order } = await anOrder({ items: [{ ...choice('shell'), qty: 2 }] })
+  const token = await whole()
+  const page = `/ops/orders/${order.orderNumber}`
+  expect(await text(page, token)).toContain(`href="${page}/packing-slip"`)
+  const slip = await text(`${page}/packing-slip`, token)
+  for (const told of [
+    'Packing slip',
+    `Order ${order.orderNumber}`,
+    'Ana Example<br />1 Harbor Street<br />Portland, OR 97201<br />United States',
+  ])
+    expect(slip).toContain(told)
+  expect(slip).toContain(choice('shell').upc)
+  expect(slip).toContain(order.shipments[0]?.label)
+  expect(slip).toMatch(/class="number">2<\/td>/)
+  expect(slip).toContain('@media print')
+  expect(slip).not.toMatch(/200\.00|<nav|Other items/)
+  await operationsOn(order.orderNumber).ship({ lines: [{ lineId: order.items[0]!.id, quantity: 1 }] })
+  for (const rest of [await text(`${page}/packing-slip`, token), await text(`${page}/packing-slip?parcel=P1`, token)]) {
+    expect(rest).toMatch(/class="number">1<\/td>/)
+    expect(rest).toContain('Other items in this order come separately.')
+  }
+  expect((await visit('/ops/orders/HA00000000/packing-slip', { token })).status).toBe(422)
+})

@@ -1,0 +1,133 @@
+import { html, raw } from 'hono/html'
+import { brands } from '#config/brands'
+import { locales } from '#config/locales'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { letterLines } from '#domain/address/letter-lines'
+import { operatedOrderOf } from '#domain/order/operated-order'
+import type { OrderState } from '#domain/order/order-state'
+import { dayOf, type PaperTexts, textsOf } from '../orders/paper-parts'
+import type { ConsoleHtml } from './console-page'
+import { pictureOf } from './order-pick-list'
+import { lineName, type OrderLine } from './unit-choice'
+
+const styles = `
+* { box-sizing: border-box } body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 48rem; font: 11pt/1.45 system-ui, sans-serif; color: #16181d }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1rem; border-bottom: 2px solid #16181d; padding-bottom: .75rem }
+h1 { margin: 0; font-size: 1.5rem } h2 { margin: 0 0 .25rem; font-size: .8rem; text-transform: uppercase; letter-spacing: .04em; color: #5a6069 } p { margin: 0 }
+.parties { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); margin: 1.5rem 0 } address { font-style: normal }
+table { width: 100%; border-collapse: collapse } th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-bottom: 1px solid #d9dce1 } th { font-size: .8rem; color: #5a6069 }
+tr { break-inside: avoid } td.number, th.number { text-align: right; padding-right: 0; font-variant-numeric: tabular-nums } td.number { font-size: 1.15rem; font-weight: 700 } img { display: block }
+.muted { color: #5a6069; font-size: .85rem } blockquote { margin: .5rem 0 0; padding-left: .75rem; border-left: 3px solid #d9dce1; font-style: italic } .others { margin-top: 1rem }
+.bar { margin: -1.5rem -1rem 1.5rem; padding: .75rem 1rem; background: #f4f4f2 } a { color: #1f4d3f }
+@media print { body { padding: 0; max-width: none } .bar { display: none } @page { margin: 15mm } }
+`
+
+/** Units of each line, and whether the order has others. */
+type Packed = { lines: (OrderLine & { count: number })[]; isPart: boolean }
+
+/** What goes into the next parcel: what is open, or else all that was not canceled. Gift cards are emailed. `parcel`: instead, what is in that one. */
+export function packedOf({ lines, fulfillments }: OperatedOrder, parcel?: string): Packed {
+  const goods = lines.filter(({ route }) => route !== 'email')
+  const of = fulfillments.find(({ id }) => id === parcel)
+  const isOpen = goods.some(({ open }) => open > 0)
+  const countOf = ({ lineId, open, quantity, cancelled }: OrderLine) =>
+    of ? (of.lines.find((each) => each.lineId === lineId)?.quantity ?? 0) : isOpen ? open : quantity - cancelled
+  const packed = goods.map((line) => ({ ...line, count: countOf(line) })).filter(({ count }) => count > 0)
+  return { lines: packed, isPart: goods.some((line) => line.quantity - line.cancelled > countOf(line)) }
+}
+
+/** The page that goes into a parcel, for its recipient: in the language of the order, without prices and without anything of the console. */
+export function packingSlip(order: OrderState, { shop, parcel }: { shop: string | undefined; parcel?: string }): ConsoleHtml {
+  const { orderNumber, brand, language, locale, createdAt } = order
+  const operated = operatedOrderOf(order)
+  const { lines, isPart } = packedOf(operated, parcel)
+  const text = textsOf(order, language)
+  const number = text('document.orderNumber', { orderNumber })
+  return html`<!doctype html>
+    <html lang="${language}-${locales[locale].country}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${text('document.packingSlip')} ${orderNumber}</title>
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <p class="bar" lang="en"><a href="/ops/orders/${orderNumber}">Back to the order</a> · Print this page from your browser’s menu.</p>
+        <main>
+          <header>
+            <div>
+              <h1>${text('document.packingSlip')}</h1>
+              <p>${number}${parcel ? ` · ${parcel}` : ''}</p>
+              <p>${dayOf(createdAt, order)}</p>
+            </div>
+            <p><b>${brands[brand].name}</b></p>
+          </header>
+          <div class="parties">${deliveryParts(operated, lines, { text, order })}</div>
+          ${linesTable(lines, { text, shop })} ${isPart ? html`<p class="others">${text('document.others')}</p>` : ''}
+        </main>
+      </body>
+    </html>`
+}
+
+function deliveryParts(
+  { shippingAddress }: OperatedOrder,
+  lines: Packed['lines'],
+  { text, order }: { text: PaperTexts; order: OrderState },
+): ConsoleHtml {
+  const deliveries = new Map(
+    lines.flatMap(({ delivery }) => (delivery ? [[`${delivery.label} ${delivery.storeId ?? delivery.collectAt?.id}`, delivery]] : [])),
+  )
+  const point = [...deliveries.values()].find(({ collectAt }) => collectAt)?.collectAt
+  const to = shippingAddress ? letterLines(shippingAddress, order.language) : []
+  return html`${
+      to.length > 0
+        ? html`<section>
+            <h2>${text('document.shipTo')}</h2>
+            ${written(to)} ${shippingAddress?.phone ? html`<p class="muted">${shippingAddress.phone}</p>` : ''}
+          </section>`
+        : ''
+    }
+    <section>
+      <h2>${text('document.shipping')}</h2>
+      ${[...deliveries.values()].map(({ label, storeId }) => html`<p>${label}${storeId ? ` · ${storeId}` : ''}</p>`)}
+      ${point ? written([point.name, ...letterLines(point.address, order.language)]) : ''}
+    </section>`
+}
+
+function written(rows: readonly string[]): ConsoleHtml {
+  return html`<address>${rows.map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
+}
+
+function linesTable(lines: Packed['lines'], { text, shop }: { text: PaperTexts; shop: string | undefined }): ConsoleHtml {
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col" colspan="2">${text('document.item')}</th>
+        <th scope="col">SKU</th>
+        <th scope="col" class="number">${text('document.quantity')}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lines.map(
+        (line) =>
+          html`<tr>
+            <td>${pictureOf(line, shop, 'eager')}</td>
+            <td>
+              <b>${lineName(line)}</b>
+              ${
+                line.giftOption
+                  ? html`<p class="muted">${text('document.giftMessage')} · ${line.giftOption.to}</p>
+                      <blockquote>${line.giftOption.message}</blockquote>`
+                  : ''
+              }
+            </td>
+            <td>${line.upc}<br /><span class="muted">${line.productId}</span></td>
+            <td class="number">${line.count}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`
+}
