@@ -3,5 +3,5 @@ export function linkManifest() {
   const link = document.createElement('link')
   link.rel = 'manifest'
   link.href = `/logos/${document.documentElement.dataset.brand}.webmanifest`
-  document.head.append(link)
+  document.head.appendChild(link)
 }

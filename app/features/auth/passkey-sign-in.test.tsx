@@ -24,7 +24,7 @@ test('two proofs of one moment, the browser’s own and the button’s, are sent
   const page = inStorefront(
     <>
       <form id="sign-in">
-        <input name="email" autoComplete="username webauthn" />
+        <input name="email" autoComplete="username" />
       </form>
       <PasskeySignIn action="/en-us/sign-in" came={{}} formId="sign-in" />
     </>,

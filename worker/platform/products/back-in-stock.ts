@@ -1,10 +1,9 @@
 import { brandIds } from '#config/brands'
 import { locales, siteIdOf } from '#config/locales'
-import { isUnpublished } from '#domain/cart/can-be-bought'
+import { isUnpublished } from '#domain/cart/reprice'
 import { marketDay } from '#domain/dates/market-day'
 import { fromBackInStock } from '#domain/product/back-in-stock-link'
 import { productPath } from '#routes/slug'
-import { fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
 import { type QueuedEmail, storedContentOf } from '../emails/enqueue-email'
 import {
@@ -15,8 +14,6 @@ import {
   type WaitingShopper,
 } from '../stock/restocked.sql.ts'
 import { piecesOf } from '../stock/pieces-of'
-import type { Shop } from '../shop'
-import { verifySignedText } from '../auth/secrets'
 import { optionLabel, picturesOf } from './attributes'
 import { cachedProduct } from './product.sql'
 import type { ProductRecord } from './product-record'
@@ -93,30 +90,4 @@ function optionsText(product: ProductRecord, { attributes }: VariantOptions, loc
     return value === undefined ? '' : optionLabel(product, { type, value }, locale)
   })
   return labels.filter((label) => label !== '').join(', ')
-}
-
-type StockNotice = { email: string; productId: string; upc: string }
-
-/** Stores a back-in-stock request, once per address and variant. */
-export async function rememberToTell(db: D1Database, { email, productId, upc }: StockNotice, { shop, now }: { shop: Shop; now: number }) {
-  await db
-    .prepare(
-      `INSERT INTO notify_me (email, upc, product_id, site_id, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT (email, upc) DO UPDATE SET site_id = excluded.site_id, locale = excluded.locale`,
-    )
-    .bind(email.toLowerCase(), upc, productId, shop.siteId, shop.locale, new Date(now).toISOString())
-    .run()
-}
-
-/** Withdraws all requests of the recipient of this email. The link names the email, not the address. */
-async function withdrawRequestsOf(db: D1Database, mailId: string) {
-  await db.prepare('DELETE FROM notify_me WHERE email = (SELECT recipient FROM mails WHERE id = ?)').bind(mailId).run()
-}
-
-/** Withdraws all back-in-stock requests of an email's recipient, by its link. Idempotent. API400 with field `token` for an invalid link. */
-export async function stopNotifications({ body }: { body: { token: string } }, env: PlatformEnv): Promise<Outcome<undefined>> {
-  const mailId = await verifySignedText(env, 'stop-notifications', body.token)
-  if (mailId === null) return fail('INVALID_REQUEST', { field: 'token' })
-  await withdrawRequestsOf(env.RECORDS, mailId)
-  return ok(undefined)
 }
