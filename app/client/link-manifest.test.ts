@@ -10,7 +10,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 test.each(brandIds)('%s can be installed under its name, with its color and an icon of its own (SITE-27)', async (brand) => {
   const append = vi.fn<(link: { rel: string; href: string }) => void>()
-  vi.stubGlobal('document', { createElement: () => ({}), documentElement: { dataset: { brand } }, head: { append } })
+  vi.stubGlobal('document', { createElement: () => ({}), documentElement: { dataset: { brand } }, head: { appendChild: append } })
   linkManifest()
   const [[{ rel, href } = { rel: '', href: '' }] = []] = append.mock.calls
   expect(rel).toBe('manifest')

@@ -22,26 +22,20 @@ const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 
 const core = { name: 'core', weight: 150, run: () => browsers('core') }
 
 /**
- * The gate: everything that must hold before a change lands, fastest failures first. Static checks share both cores; each other stage uses
- * both.
+ * The gate: everything that must hold before a change lands, fastest failures first. Stages of a group run two at a time: each waits at
+ * times, for a timer or for the platform, and the other then has both cores.
  */
 export const gate: Groups = [
   staticChecks,
-  [unit],
-  [builds],
-  [http],
-  [contract],
-  [{ name: 'stress', weight: 60, run: () => stress('--small') }],
-  [core],
+  [unit, builds],
+  [contract, core, http, { name: 'stress', weight: 60, run: () => stress('--small') }],
 ]
 
 /** The gate with every journey in browsers instead of the core, and with the long stress run. */
 export const everything: Groups = [
   staticChecks,
-  [unit],
-  [builds],
-  [http],
-  [contract],
+  [unit, builds],
+  [contract, http],
   [{ name: 'long-stress', weight: 900, run: () => stress() }],
   [{ name: 'browsers', weight: 1_500, run: () => browsers('browsers', { JOURNEYS: 'all' }) }],
 ]

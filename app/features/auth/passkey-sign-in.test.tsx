@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { inStorefront } from '~/client/test/render-in-storefront'
+import { EmailField } from './email-field'
 import { PasskeySignIn } from './passkey-sign-in'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -24,7 +25,7 @@ test('two proofs of one moment, the browser’s own and the button’s, are sent
   const page = inStorefront(
     <>
       <form id="sign-in">
-        <input name="email" autoComplete="username" />
+        <EmailField id="email" withPasskeys />
       </form>
       <PasskeySignIn action="/en-us/sign-in" came={{}} formId="sign-in" />
     </>,
