@@ -3,7 +3,7 @@ import { besideSibling, type Newcomer } from './beside-sibling.ts'
 
 const code = '{adapters,app,bench,config,conformance,content,contracts,domain,e2e,scripts,worker}/**/*.{ts,tsx}'
 /** Code that cannot be derived from a sibling; each command writes it. */
-const skipped = /^(scripts\/new\/|scripts\/stress\/|config\/dial-codes\.ts|worker\/platform\/catalog\/listing-price)/
+const skipped = /^(scripts\/new\/|scripts\/stress\/|config\/dial-codes\.ts|worker\/platform\/catalog\/listing-counts)/
 
 /** Adds an entry wherever code has one of the sibling. Returns each place as `file:line`. */
 export function addToCode(files: SourceFiles, newcomer: Newcomer): string[] {
