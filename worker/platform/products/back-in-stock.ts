@@ -15,7 +15,7 @@ import {
 } from '../stock/restocked.sql.ts'
 import { piecesOf } from '../stock/pieces-of'
 import { optionLabel, picturesOf } from './attributes'
-import { cachedProduct } from './product.sql'
+import { cachedProduct } from './product.sql.ts'
 import type { ProductRecord } from './product-record'
 import { variantsOf } from './variants'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { cachedProduct } from './product.sql'
+import { cachedProduct } from './product.sql.ts'
 
 afterEach(() => void vi.useRealTimers())
 
