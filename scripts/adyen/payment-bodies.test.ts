@@ -9,11 +9,10 @@ import { toWireAmount } from '#domain/money/minor-units'
 import { schemaProblem } from '../../worker/sandbox/payments/adyen-schemas'
 import { refusalOf } from '../../worker/sandbox/payments/refusals'
 import type { OrderDraft } from '../../worker/platform/orders/attempt'
-import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout'
+import { openHostedCheckout, shopperAnswer } from '../../worker/platform/orders/hosted-checkout'
 import { authorize, endPayment, modifyPayment, submitDetails, voidPayment } from '../../worker/platform/orders/payment-provider'
-import { updatePayPalOrder } from '../../worker/platform/orders/pay-pal-order'
-import { paymentRequestOf } from '../../worker/platform/orders/payment-request-of'
-import { shopperAnswer } from '../../worker/platform/orders/shopper-result'
+import { updatePayPalOrder } from '../../worker/platform/orders/pay-pal-orders'
+import { paymentRequestOf } from '../../worker/platform/orders/payment-request'
 
 const text = fc.string({ minLength: 1, maxLength: 40 })
 const address: fc.Arbitrary<Address> = fc.record(

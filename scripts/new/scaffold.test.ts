@@ -77,5 +77,5 @@ const tests = [
   ...['app/blocks/size-guide.test.tsx', 'app/features/checkout/shipping/address-by-locale.server.test.ts', 'config/locales.test.ts'],
   ...['config/countries.test.ts', 'config/site-config.test.ts', 'content/catalog/catalog.test.ts', 'contracts/blocks/fields.test.ts'],
   ...['domain/identity/sign-up-by-locale.test.ts', 'domain/identity/sign-up-problems.test.ts', 'domain/pricing', 'domain/money'],
-  ...['scripts/new/silent-lists.test.ts', 'worker/platform/catalog/listing-price.test.ts'],
+  ...['scripts/new/silent-lists.test.ts', 'worker/platform/catalog/listing-counts.test.ts'],
 ]

@@ -7,7 +7,7 @@ import { countryCodes, currencies, languages, localeIds, regions } from '#config
 const root = path.resolve(import.meta.dirname, '../..')
 const folders = '{adapters,app,bench,config,conformance,contracts,domain,routes-config,scripts,worker}'
 /** The columns a table was made with are no list of today's currencies. */
-const columns = 'worker/platform/catalog/listing-price.ts'
+const columns = 'worker/platform/catalog/listing-counts.ts'
 const files = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root }).filter(
   (file) => file !== columns && !/\.(test|sample)\.|\/test\//.test(file),
 )

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readEnvironment } from '#config/environment'
 import { giftCardSecretOf, identitySecretOf, tokenSecretOf } from '../../worker/platform/auth/secrets'
-import { turnstileSecretOf } from '../../worker/platform/captcha/turnstile-secret'
+import { turnstileSecretOf } from '../../worker/platform/captcha/turnstile'
 import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 

@@ -1,13 +1,12 @@
 import { platform } from './app'
 import { purgePriceRecord } from './catalog/price-record.sql.ts'
 import { purgeProductChanges } from './catalog/product-sources.sql.ts'
-import { purgeContentChanges } from './content/change-page'
-import { publishDue } from './content/publish-due'
+import { purgeContentChanges, publishDue } from './content/change-page'
 import type { PlatformEnv } from './env'
 import { sendDueEmails } from './emails/send-due-emails'
 import { purgeRequests } from './operations/operation-requests.sql.ts'
 import { handleNotifications } from './orders/handle-notification'
-import { tellRestocked } from './products/tell-restocked'
+import { tellRestocked } from './products/back-in-stock'
 
 export * from './durable-objects'
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import type { Platform } from './contract-router'
-import { serveEmailSamples } from './emails/serve-email-samples'
+import { serveEmailSamples } from './emails/sample-emails'
 import { serveOutbox } from './emails/serve-outbox'
 import { serveOpenApi } from './openapi/serve-openapi'
-import { serveStuck } from './orders/serve-stuck'
+import { serveStuck } from './orders/stuck-orders'
 
 /** What developers and testers look at; no deployment has it. (decision 021) */
 export function serveTesterPages(platform: Hono<Platform>) {

@@ -26,7 +26,7 @@ export class Books {
     return true
   }
 
-  /** What the platform does outside, as `order-money.ts` and `perform-due.ts` ask for it. */
+  /** What the platform does outside, as `order-money.ts` and `effect-queues.ts` ask for it. */
   perform(due: DueEffect) {
     const { effect, of } = due
     const { payment, refunds = [], cancellations = [] } = this.order

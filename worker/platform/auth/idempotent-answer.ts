@@ -1,7 +1,6 @@
 import type { CaptchaAction } from '#config/captcha-actions'
 import { ok } from '#contracts/errors'
-import type { CaptchaCaller } from '../captcha/captcha-outage'
-import { mayCallUnasked } from '../captcha/may-call-unasked'
+import { type CaptchaCaller, mayCallUnasked } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
 import type { LoginHandle } from './login-stub'
 import type { Answer, PendingLogin } from './login.sql.ts'

@@ -1,7 +1,6 @@
 import { consumerStub } from '../consumer/consumer-stub'
 import { demoBuyer } from '../demo/demo-buyer'
-import { demoConsumerOf } from '../demo/demo-consumer-of'
-import { seedDemoAccount } from '../demo/seed-demo-account'
+import { demoConsumerOf, seedDemoAccount } from '../demo/seed-demo-account'
 import { openDemoOrders } from '../demo/open-demo-orders'
 import type { PlatformEnv } from '../env'
 import { claimStub } from './claim-stub'

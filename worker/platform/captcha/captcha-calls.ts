@@ -4,10 +4,8 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { withinLimit, withinNetwork } from '../auth/within-network'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import type { CaptchaCaller } from './captcha-outage'
-import { captchaPass } from './captcha-pass'
-import { answeredQuestion, newQuestion } from './captcha-question'
-import { passesCaptcha } from './passes-captcha'
+import { type CaptchaCaller, passesCaptcha } from './passes-captcha'
+import { captchaPass, answeredQuestion, newQuestion } from './captcha-question'
 
 /** A call that follows at once gets a pass of its own: nobody solves a second CAPTCHA to sign in with the account just opened. */
 const followUp: Partial<Record<CaptchaAction, CaptchaAction>> = { register: 'login' }

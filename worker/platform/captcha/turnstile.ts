@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
-import { maxCaptchaToken } from '#config/captcha-actions'
-import { isTestSecretKey, turnstileOrigin } from '#config/turnstile-keys'
+import { maxCaptchaToken, type CaptchaAction } from '#config/captcha-actions'
+import { isTestSecretKey, turnstileOrigin, sandboxKeys } from '#config/turnstile-keys'
 import { fetchExternal } from '../fetch-external'
-import type { CaptchaProvider, CaptchaSettings, CaptchaToken, CaptchaVerdict } from './captcha-provider'
-import { isOwnHost } from './own-host'
-import { turnstileSecretOf } from './turnstile-secret'
+import type { PlatformEnv } from '../env'
 
 /** A token is valid for five minutes; Cloudflare's clock and ours may differ by one. */
 const validMs = 300_000
@@ -91,4 +89,35 @@ async function askOnce(env: CaptchaSettings, question: object): Promise<Siteveri
   )
   if (response.status >= 500) throw new Error(`status ${response.status}`)
   return siteverifyAnswer.parse(await jsonAnswer(response))
+}
+
+const localSecret = __QA__ ? sandboxKeys.secret : undefined
+
+/** Secret key of the Turnstile widget. A deployment has its own; a test key, which admits every machine, is for a local platform only. */
+export function turnstileSecretOf({ ENVIRONMENT, TURNSTILE_SECRET_KEY }: CaptchaSettings): string {
+  const secret = TURNSTILE_SECRET_KEY ? TURNSTILE_SECRET_KEY : ENVIRONMENT === 'local' ? localSecret : undefined
+  if (!secret) throw new Error('TURNSTILE_SECRET_KEY is not set')
+  if (ENVIRONMENT !== 'local' && isTestSecretKey(secret)) throw new Error('TURNSTILE_SECRET_KEY is a test key')
+  return secret
+}
+
+/** A provider's token, the action it must have been made for, and the address of the browser that sent it. */
+type CaptchaToken = { token: string; action: CaptchaAction; address?: string | undefined; now: number }
+
+/**
+ * What a provider says of a token: made by a person, for this action and this shop; refused, because it is forged, expired, used or made
+ * elsewhere; or nothing, because the provider is unavailable or does not accept our request.
+ */
+type CaptchaVerdict = 'person' | 'refused' | 'unavailable'
+
+/** A CAPTCHA service. Verifies a token once and within seconds, and logs the reason of anything but `person`. */
+type CaptchaProvider = (env: CaptchaSettings, token: CaptchaToken) => Promise<CaptchaVerdict>
+
+type CaptchaSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'SANDBOX' | 'STOREFRONTS' | 'TURNSTILE_ADDRESS' | 'TURNSTILE_SECRET_KEY'>
+
+/** True for the host of a storefront of this deployment; in local development, for this machine. */
+export function isOwnHost({ ENVIRONMENT, STOREFRONTS = '' }: Pick<CaptchaSettings, 'ENVIRONMENT' | 'STOREFRONTS'>, host: string): boolean {
+  const origins = STOREFRONTS.split(/\s+/).filter((origin) => URL.canParse(origin))
+  if (origins.some((origin) => new URL(origin).hostname === host)) return true
+  return ENVIRONMENT === 'local' && (host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1')
 }

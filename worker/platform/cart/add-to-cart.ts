@@ -2,13 +2,13 @@ import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { PlatformEnv } from '../env'
-import { wishlistStub } from '../wishlists/wishlist-stub'
+import { wishlistStub } from '../wishlists/own-list'
 import { cartStub } from './cart-stub'
 import { applyCommand, changeIdOf } from './apply-cart-command'
 import type { Choice } from './build-line-item'
 import { lineToAdd } from './line-to-add'
 import { savedItem } from './saved-item'
-import type { ViewerContext } from './viewer-context'
+import type { ViewerContext } from './pricing-context'
 
 type SavedWish = { consumerId: string; itemId: string; saveForLaterId: string }
 type Adding = ViewerContext & {

@@ -1,18 +1,19 @@
 import type { cartEndpoints } from '#contracts/cart'
-import { fail } from '#contracts/errors'
+import { fail, type Outcome } from '#contracts/errors'
 import { addItem } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
+import { type Caller, hasAccount } from '../auth/access-token'
+import { consumerStub } from '../consumer/consumer-stub'
 import { addSavedItem, addToCart, newLine } from './add-to-cart'
 import { cartOwnerOf, cartStub } from './cart-stub'
 import { applyCommand, renderedCart } from './apply-cart-command'
 import { lineToAdd } from './line-to-add'
-import { openedCart } from './opened-cart'
 import { readCart } from './read-cart'
-import { savedCalls } from './saved-calls'
+import { savedCalls } from './save-for-later'
 
 type Context = { shop: Shop; consumerNo: string; now: number }
 
@@ -72,4 +73,11 @@ async function pickupStoreOf(env: PlatformEnv, call: Context & { body: { cartId:
 async function emptyCart(env: PlatformEnv, { shop, consumerNo }: Context): Promise<CartState> {
   const id = await keyedHash(identitySecretOf(env), `cart:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
   return { id, ...cartOwnerOf({ shop, consumerNo }), country: shop.country, currency: shop.currency, lines: [] }
+}
+
+/** Creates a cart. An account stores its id, so that the shopper finds it on other devices. */
+async function openedCart(env: PlatformEnv, caller: Caller, fresh: CartState): Promise<Outcome<CartState>> {
+  const opened = await cartStub(env, fresh.id).open(fresh)
+  if (opened.ok && hasAccount(caller)) await consumerStub(env, caller.consumerNo).setIds({ basketId: fresh.id })
+  return opened
 }

@@ -1,12 +1,14 @@
 import type { GuestCart } from '#domain/cart/merge-carts'
-import type { CartCoupon } from '#domain/cart/cart-state'
+import type { CartCoupon, CartState } from '#domain/cart/cart-state'
+import { shelfOf } from '#domain/delivery/line-delivery'
 import type { PlatformEnv } from '../env'
 import { checkoutStub } from '../orders/order-stub'
 import { productsById } from '../products/product.sql.ts'
 import { couponFor } from '../promotions/coupon-for'
-import { availableFor } from './available-for'
+import type { ProductRecord } from '../products/product-record'
+import { piecesOf } from '../stock/pieces-of'
 import { cartStub } from './cart-stub'
-import type { ViewerContext } from './viewer-context'
+import type { ViewerContext } from './pricing-context'
 
 /** `caller`: the account after sign-in. */
 type MergedCartOptions = ViewerContext & {
@@ -54,4 +56,17 @@ async function usableCoupons(env: PlatformEnv, { coupons, cartId, ...looking }: 
     return offer.ok ? [{ coupon, offer: offer.value }] : []
   })
   return (await Promise.all(judged)).flat()
+}
+
+type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
+
+/** Stock for each line at its location; holds of the named cart count as available. */
+export async function availableFor(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
+  const readings = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
+    const product = products.get(productId)
+    if (!product) return []
+    const pieces = await piecesOf(env, product, { node: shelfOf(delivery), owner: cart.id })
+    return [[id, pieces[upc] ?? 0]]
+  })
+  return new Map((await Promise.all(readings)).flat())
 }

@@ -2,12 +2,12 @@ import type { CartState } from '#domain/cart/cart-state'
 import type { PricingContext } from '#domain/cart/price-cart'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { promotionsFor } from '#domain/promotion/promotions-for'
-import { connectedStore } from '../auth/access-token'
-import { entitlementsOf } from '../consumer/entitlements-of'
+import { connectedStore, type Caller } from '../auth/access-token'
+import { entitlementsOf } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { promotions } from '../promotions/promotions'
+import type { Shop } from '../shop'
 import { giftsToGive } from './gifts-to-give'
-import type { ViewerContext } from './viewer-context'
 
 /** Loads the pricing context of a cart: entitlements, promotions and available gifts. */
 export async function pricingContextOf(
@@ -21,4 +21,13 @@ export async function pricingContextOf(
   const offers = promotionsFor(await promotions(env, looking), { market, standing, now: looking.now, codes })
   const storeId = connectedStore(caller)
   return { standing, offers, storeId, gifts: await giftsToGive(env, { cart, offers, storeId }, { shop, ...looking }) }
+}
+
+/** Viewer, market and time: a cart's price depends on all three. */
+export type ViewerContext = {
+  shop: Shop
+  caller: Caller
+  now: number
+  /** Placing an order requires fresh data. */
+  looksAfresh?: boolean
 }

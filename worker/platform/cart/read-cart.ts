@@ -5,14 +5,13 @@ import { addressNotes } from '#domain/delivery/set-addresses'
 import { supplyNotes } from '#domain/cart/reprice'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
-import { availableFor } from './available-for'
+import { availableFor } from './merged-cart'
 import { cartOwnerOf } from './cart-stub'
-import { readCartCached } from './read-cart-cached'
+import { readCartCached, showGifts } from './apply-cart-command'
 import { patchedCart } from './patched-cart'
-import { savedNames } from './saved-names'
-import { showGifts } from './show-gifts'
+import { savedNames } from './saved-item'
 import { renderCart } from './render-cart'
-import type { ViewerContext } from './viewer-context'
+import type { ViewerContext } from './pricing-context'
 
 type ReadCartOptions = ViewerContext & {
   cartId: string

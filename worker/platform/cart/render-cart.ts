@@ -1,16 +1,16 @@
-import type { Cart } from '#contracts/entities/cart'
+import type { Cart, Flash } from '#contracts/entities/cart'
 import type { CartNote, CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
+import type { Locale } from '#config/locales'
+import type { ShippingCode } from '#contracts/entities/delivery'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
-import { pricingContextOf } from './pricing-context'
+import { messageFor, localMessage } from '../messages'
+import { pricingContextOf, type ViewerContext } from './pricing-context'
 import { favoriteStore } from './favorite-store'
-import { noticeFromNote } from './notice-from-note'
 import { buildLineItem } from './build-line-item'
-import { savedNames } from './saved-names'
-import { shippingWords } from './shipping-words'
-import type { ViewerContext } from './viewer-context'
+import { savedNames } from './saved-item'
 
 type Showing = ViewerContext & {
   notes?: readonly CartNote[]
@@ -79,3 +79,26 @@ async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Prom
 
 /** Only names are needed, so any date past presales works. */
 const anyTime = { today: '9999-12-31', isSignedIn: true }
+
+/** Localizes a cart note. */
+function noticeFromNote(
+  { code, type = 'WARNING', name, ...details }: CartNote,
+  shop: Pick<Shop, 'brand' | 'currency' | 'language'>,
+): Flash {
+  const key = type === 'ERROR' ? 'flash.undeliverable' : (`flash.${code}` as const)
+  return { type, code, message: messageFor(shop, key, { name, count: details.maxAllowedQty ?? 0 }), details }
+}
+
+/** Localized names of delivery methods. */
+export function shippingWords(locale: Locale): Record<ShippingCode, string> {
+  const word = (code: ShippingCode) => localMessage(locale, `shipping.${code}`)
+  return {
+    standard: word('standard'),
+    express: word('express'),
+    pickup: word('pickup'),
+    pudo: word('pudo'),
+    sts: word('sts'),
+    digital: word('digital'),
+    customs: word('customs'),
+  }
+}

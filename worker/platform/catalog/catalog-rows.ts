@@ -1,17 +1,17 @@
 import { currencies, type Language, languages, type LocaleEntry, locales } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { productMarks, type ProductMark } from '../../../contracts/entities/product-marks.ts'
-import { seededNumber } from '../../../domain/stock/seeded-stock.ts'
+import { seededNumber, seededStoreStock } from '../../../domain/stock/seeded-stock.ts'
 import { shoeFitOf, sizeKeyOf } from '../products/shoe-sizes.ts'
+import { capacityStepOf, ratingValues, type SpecFacet, waterproofValues } from '../../../domain/listing/spec-facets.ts'
+import { variantsOf } from '../products/variants.ts'
 import { compositionLine } from './composition-line.ts'
 import { kindWords } from './kind-words.ts'
 import { afterOthers } from './product-stock.sql.ts'
-import { specFacetsOf } from './spec-facets.ts'
-import { indexedCurrencies } from './listing-price.ts'
+import { indexedCurrencies } from './listing-counts.ts'
 import type { Row } from './tables.ts'
-import { storeGapRows } from './store-gap-rows.ts'
 
-export type Numbered = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
+type Numbered = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
 /** What an operator may change of a product: everything but its reviews. */
 export type SourceProduct = Omit<CatalogProduct, 'reviews'>
 
@@ -131,4 +131,41 @@ function searchText(product: SourceProduct, { language, categories }: Spoken): s
   const text = [type, ...colors, ...names, ...kindWords(product, language), summary, ...detailsOf(product, language)].join(' ')
   // FTS removes accents itself, except for this letter.
   return text.replaceAll('ß', 'ss')
+}
+
+type FacetProduct = Pick<CatalogProduct, 'silhouette' | 'gender' | 'rating' | 'specs'>
+
+/** What lists can be narrowed to this product by. One for men and women is found by both. */
+function specFacetsOf({ silhouette, gender, rating, specs }: FacetProduct): [facet: SpecFacet, value: string][] {
+  const each = (facet: SpecFacet, values: readonly string[]) => values.map((value): [SpecFacet, string] => [facet, value])
+  if (silhouette === 'giftcard') return each('type', [silhouette])
+  return [
+    ...each('type', [silhouette]),
+    ...each('gender', gender === 'unisex' ? ['men', 'women'] : [gender]),
+    ...each('rating', rating.count > 0 ? ratingValues(rating.score) : []),
+    ...(specs && specs.kind !== 'giftCard' ? each('season', specs.seasons) : []),
+    ...(specs && 'fit' in specs ? each('fit', [specs.fit]) : []),
+    ...(specs && 'waterproof' in specs ? each('waterproof', waterproofOf(specs.waterproof)) : []),
+    ...(specs?.kind === 'bag' ? each('capacity', [capacityStepOf(specs.capacity)]) : []),
+    ...(specs?.kind === 'tent' ? each('persons', [String(specs.persons)]) : []),
+  ]
+}
+
+function waterproofOf(waterproof: number | boolean | undefined): string[] {
+  if (typeof waterproof === 'number') return waterproofValues(waterproof)
+  return waterproof ? ['yes'] : []
+}
+
+/** Stores that lack a product, per size. Digital items are in none. */
+function storeGapRows(product: Omit<CatalogProduct, 'reviews'>, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
+  const variants = variantsOf({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
+  const fit = shoeFitOf(product)
+  const isInStores = product.productType !== 'digital'
+  return product.sizes.flatMap((size): Row[] => {
+    const upcs = variants.flatMap(({ upc, attributes }) => (attributes.size === size ? [upc] : []))
+    const without = storeIds
+      .toSorted()
+      .filter((store) => !isInStores || upcs.every((upc) => seededStoreStock(upc, store, product.stock) === 0))
+    return without.length === 0 ? [] : [{ table: 'store_gaps', values: [no, sizeKeyOf(fit, size), ` ${without.join(' ')} `] }]
+  })
 }

@@ -10,7 +10,7 @@ import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
 import type { SourceProduct } from './catalog-rows'
 import { atPrices, changeProducts, type ProductEdit } from './change-products'
-import { productSourceList } from './product-sources.sql'
+import { productSourceList } from './product-sources.sql.ts'
 
 const migrations = migrationStatements(path.join(import.meta.dirname, '../migrations'))
 const now = Date.parse('2026-11-27T10:00:00Z')

@@ -1,6 +1,6 @@
 import type { Amounts } from '#domain/pricing/prior-prices'
 import { differences } from './differences.ts'
-import type { ProductSource } from './product-source.ts'
+import type { ProductSource } from './product-sources.sql.ts'
 import { insertSql } from './tables.ts'
 
 const day = 24 * 3600 * 1000

@@ -7,8 +7,8 @@ import { sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
 import { atPrices, changeProducts, type ProductEdit } from './change-products'
-import { purgePriceRecord } from './price-record.sql'
-import { productSourceOf } from './product-sources.sql'
+import { purgePriceRecord } from './price-record.sql.ts'
+import { productSourceOf } from './product-sources.sql.ts'
 
 const day = 24 * 3600 * 1000
 const start = Date.parse('2026-11-01T08:00:00Z')

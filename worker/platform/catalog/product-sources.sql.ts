@@ -1,5 +1,13 @@
-import type { ProductSource } from './product-source.ts'
+import { upcStart } from '../products/variants.ts'
 import type { SourceProduct } from './catalog-rows.ts'
+import type { Row } from './tables.ts'
+
+/** A product as it was written. `no` stays with it; `version` counts its changes. */
+export type ProductSource = { no: number; brand: string; published: boolean; version: number; source: SourceProduct }
+
+export function sourceRow({ no, brand, published, version, source }: ProductSource): Row {
+  return { table: 'product_sources', values: [no, source.id, brand, upcStart(source.id), Number(published), version, source] }
+}
 
 type SourceRow = Omit<ProductSource, 'published' | 'source'> & { published: number; source: string }
 /** A change of a product that was made, with the fields that differ. */
@@ -52,7 +60,7 @@ export async function productSourceOfCode(db: D1Database, code: string): Promise
   return row && productSource(row)
 }
 
-export type SourceFilter = {
+type SourceFilter = {
   brand?: string | undefined
   published?: boolean | undefined
   /** Words of a name, the start of a style number, the id of a variant, or a UPC. */

@@ -1,5 +1,5 @@
 import { languages } from '../../../config/locales.ts'
-import { indexedCurrencies } from './listing-price.ts'
+import { indexedCurrencies } from './listing-counts.ts'
 
 /** Columns of each table, in the order of a row's values. */
 export const columns = {

@@ -6,7 +6,7 @@ import type { AddressContext } from '#domain/delivery/set-addresses'
 import { passesCaptcha } from '../captcha/passes-captcha'
 import { cartStub } from '../cart/cart-stub'
 import { applyCommand, changeIdOf, withPathCartId } from '../cart/apply-cart-command'
-import type { ViewerContext } from '../cart/viewer-context'
+import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 
 type ChangeShippingAddressOptions = ViewerContext & {

@@ -7,11 +7,10 @@ import { removeGiftCard } from '../gift-cards/pay-by-gift-card'
 import type { Handlers } from '../contract-router'
 import { addInstrument } from './add-instrument'
 import { changeShippingAddress } from './change-shipping-address'
-import { chooseShippingMethod } from './choose-shipping-method'
+import { chooseShippingMethod, readShippingMethod } from './choose-shipping-method'
 import { openPaymentSession } from './open-payment-session'
 import { payPalOrder } from './pay-pal-order'
 import { readPaymentMethods } from './payment-methods'
-import { readShippingMethod } from './read-shipping-method'
 import { reserveWithItem } from './reserve-with-item'
 
 export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {

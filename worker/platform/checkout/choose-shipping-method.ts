@@ -1,16 +1,19 @@
 import type { Cart } from '#contracts/entities/cart'
-import type { ShippingCode } from '#contracts/entities/delivery'
+import type { ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import type { Moves } from '#domain/delivery/move-lines'
 import { parcelsOf, shippingRouteOf } from '#domain/delivery/parcels'
+import { deliveryView } from '#domain/cart/delivery-view'
+import { priceCart } from '#domain/cart/price-cart'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { applyCommand, changeIdOf } from '../cart/apply-cart-command'
 import { ownStore, supplySourceFor } from '../cart/store-stock'
-import type { ViewerContext } from '../cart/viewer-context'
+import { type ViewerContext, pricingContextOf } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import { collectionPointById } from '../stores/collection-point.sql.ts'
+import { shippingWords } from '../cart/render-cart'
 
 type ChooseShippingMethodOptions = ViewerContext & {
   consumerNo: string
@@ -57,4 +60,17 @@ async function toStore(env: PlatformEnv, { shop, body }: ChooseShippingMethodOpt
   )
   const moves = Object.fromEntries(found.flat())
   return Object.keys(moves).length > 0 || lines.length === 0 ? ok(moves) : fail('STORE_STOCK_MISSING', { field: 'shippingId' })
+}
+
+type ReadShippingMethodOptions = ViewerContext & { params: { basketId: string; shippingId: string }; consumerNo: string }
+
+/** Returns a parcel's delivery method and alternatives at discounted prices; SHP404: no such parcel. */
+export async function readShippingMethod(env: PlatformEnv, asking: ReadShippingMethodOptions): Promise<Outcome<ShippingMethod>> {
+  const { params, shop } = asking
+  const cart = await cartStub(env, params.basketId).read(cartOwnerOf(asking))
+  if (!cart.ok) return cart
+  const priced = priceCart(cart.value, await pricingContextOf(env, cart.value, asking))
+  const { shippingMethods } = deliveryView(priced.cart, shippingWords(shop.locale))
+  const found = shippingMethods.find(({ shippingId }) => shippingId === params.shippingId)
+  return found ? ok(found) : fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
 }

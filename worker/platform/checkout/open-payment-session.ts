@@ -7,10 +7,9 @@ import { cardBrands } from '#domain/payment/card-brands'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'
-import type { ViewerContext } from '../cart/viewer-context'
+import type { ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 import { merchantSession } from './merchant-session'
-import { isOwnPage, paymentKey } from './payment-key'
 
 type OpenPaymentSessionOptions = ViewerContext & { consumerNo: string; query: Query }
 type Query = { referer?: string; paymentMethodId: PaymentMethodId; cartId?: string; validationUrl?: string }
@@ -52,4 +51,23 @@ async function toPayOf(env: PlatformEnv, asking: OpenPaymentSessionOptions): Pro
   if (!cart.ok) return cart
   const { totals } = await renderCart(env, cart.value, asking)
   return ok(toMinorUnits(totals.remainingToPay, shop.currency))
+}
+
+type PaymentKeySettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_CLIENT_KEY' | 'STOREFRONTS'>
+
+/** The key a browser opens the provider's fields with. A deployment has its own; only a local platform may go without. */
+export function paymentKey({
+  ENVIRONMENT,
+  PAYMENTS_CLIENT_KEY,
+}: PaymentKeySettings): Pick<PaymentSession['meta'], 'environment' | 'clientKey'> {
+  if (PAYMENTS_CLIENT_KEY) return { environment: PAYMENTS_CLIENT_KEY.startsWith('live') ? 'live' : 'test', clientKey: PAYMENTS_CLIENT_KEY }
+  if (ENVIRONMENT === 'local') return { environment: 'test', clientKey: 'sandbox_vitrine' }
+  throw new Error('PAYMENTS_CLIENT_KEY is not set')
+}
+
+/** Returns true if a URL belongs to a configured storefront; in local development, to this machine. */
+export function isOwnPage({ ENVIRONMENT, STOREFRONTS = '' }: PaymentKeySettings, page: string): boolean {
+  const { origin, hostname } = new URL(page)
+  if (STOREFRONTS.split(/\s+/).includes(origin)) return true
+  return ENVIRONMENT === 'local' && (hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1')
 }

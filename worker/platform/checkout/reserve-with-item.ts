@@ -10,8 +10,6 @@ import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
 import type { Shop } from '../shop'
 import { piecesOf } from '../stock/pieces-of'
-import { type Counted, countReservation, uncountReservation } from './reservation-counts.sql.ts'
-import { isReserved, keepReservation } from './reservation.sql.ts'
 
 type ReserveWithItemOptions = {
   query: { storeId: string }
@@ -74,4 +72,61 @@ async function countedFor(env: PlatformEnv, { shop, consumerNo }: ReserveWithIte
     most: reservationLimits[kind],
   }))
   return Promise.all(hashed)
+}
+
+type Reservation = {
+  id: string
+  storeId: string
+  productId: string
+  upc: string
+  qty: number
+  contact: { firstName: string; lastName: string; email: string; phone: string }
+  expiresAt: string
+}
+
+/** Stores what a store needs to know of a reservation; sent again it is the same one, with its newest data. */
+async function keepReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
+  await db
+    .prepare(
+      `INSERT INTO reservations (id, store_id, product_id, upc, qty, contact, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+       ON CONFLICT (id) DO UPDATE SET qty = ?5, contact = ?6, expires_at = ?7`,
+    )
+    .bind(id, storeId, productId, upc, qty, JSON.stringify(contact), expiresAt)
+    .run()
+}
+
+/** Returns true if already made. */
+async function isReserved(db: D1Database, id: string): Promise<boolean> {
+  return (await db.prepare('SELECT 1 FROM reservations WHERE id = ?').bind(id).first()) !== null
+}
+
+/** Hashed keys a reservation counts for, with the maximum units. */
+type Counted = { who: string; most: number }
+type Counting = { id: string; pieces: number; counted: readonly Counted[]; now: number; expiresAt: number }
+
+/**
+ * Counts a reservation for all of them, or for none when one limit is exceeded; repeated it is the same one. One statement, so that
+ * concurrent calls count exactly.
+ */
+async function countReservation(db: D1Database, { id, pieces, counted, now, expiresAt }: Counting): Promise<boolean> {
+  const [, inserted] = await db.batch([
+    db.prepare('DELETE FROM reservation_counts WHERE expires_at <= ?').bind(now),
+    db
+      .prepare(
+        `INSERT INTO reservation_counts (who, id, pieces, expires_at)
+         SELECT each.value ->> 'who', ?1, ?2, ?3 FROM json_each(?4) AS each
+         WHERE NOT EXISTS (
+           SELECT 1 FROM json_each(?4) AS other
+           WHERE ?2 + (SELECT coalesce(sum(pieces), 0) FROM reservation_counts WHERE who = other.value ->> 'who' AND id <> ?1)
+             > (other.value ->> 'most'))
+         ON CONFLICT (who, id) DO UPDATE SET pieces = excluded.pieces, expires_at = excluded.expires_at`,
+      )
+      .bind(id, pieces, expiresAt, JSON.stringify(counted)),
+  ])
+  return inserted?.meta.changes === counted.length
+}
+
+/** It came to nothing. */
+async function uncountReservation(db: D1Database, id: string): Promise<void> {
+  await db.prepare('DELETE FROM reservation_counts WHERE id = ?').bind(id).run()
 }

@@ -2,8 +2,7 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
 import { addressView } from '#domain/account/profile-view'
 import type { Handlers } from '../contract-router'
-import { consumerStub } from './consumer-stub'
-import { ownId } from './own-id'
+import { consumerStub, ownId } from './consumer-stub'
 
 /** The caller's addresses: no id can name another shopper's. */
 export const addressCalls: Pick<Handlers<typeof consumerEndpoints>, 'addAddress' | 'changeAddress' | 'removeAddress'> = {

@@ -5,7 +5,7 @@ import { performEffect } from '../orders/perform-effect'
 import { aConsumer } from '../test/consumers'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure, platformEnv } from '../test/platform'
-import { entitlementsOf } from './entitlements-of'
+import { entitlementsOf } from './consumer-stub'
 
 const shell = choice('shell')
 beforeEach(() => setPieces(shell, 500))

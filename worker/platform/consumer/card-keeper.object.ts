@@ -3,7 +3,55 @@ import type { CardsAtProvider, InstrumentChange } from '#domain/account/change-i
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
 import { deleteStoredCard } from '../payments/stored-cards'
-import { LeavingCards } from './leaving-cards'
+
+type Leaving = { shopperReference: string; tokens: string[]; dueAt: number; tries: number }
+
+const minuteMs = 60_000
+const longestWaitMs = 60 * minuteMs
+
+/** Tokens of removed cards, until the payment provider has deleted them. Stored with the shopper they belong to. */
+export class LeavingCards {
+  constructor(readonly kv: SyncKvStorage) {}
+
+  put(shopperReference: string, tokens: readonly string[], now: number) {
+    const { tokens: before = [] } = this.#read() ?? {}
+    this.kv.put<Leaving>('leavingCards', { shopperReference, tokens: [...new Set([...before, ...tokens])], dueAt: now, tries: 0 })
+  }
+
+  /** A card that was saved again stays. */
+  take(token: string) {
+    const leaving = this.#read()
+    if (leaving) this.#keep({ ...leaving, tokens: leaving.tokens.filter((each) => each !== token) })
+  }
+
+  tokens(): string[] {
+    return this.#read()?.tokens ?? []
+  }
+
+  /** When the provider is to be asked, in milliseconds. */
+  dueAt(): number | undefined {
+    return this.#read()?.dueAt
+  }
+
+  /** Has each due card deleted; what is not is tried again, after one minute, then after twice as long, and at least every hour. */
+  async send(now: number, erase: (shopperReference: string, token: string) => Promise<boolean>): Promise<void> {
+    const leaving = this.#read()
+    if (!leaving || leaving.dueAt > now) return
+    for (const token of leaving.tokens) if (await erase(leaving.shopperReference, token)) this.take(token)
+    const rest = this.#read()
+    const waitMs = Math.min(longestWaitMs, minuteMs * 2 ** leaving.tries)
+    if (rest) this.#keep({ ...rest, dueAt: now + waitMs, tries: leaving.tries + 1 })
+  }
+
+  #read(): Leaving | undefined {
+    return this.kv.get<Leaving>('leavingCards')
+  }
+
+  #keep(leaving: Leaving) {
+    if (leaving.tokens.length > 0) this.kv.put('leavingCards', leaving)
+    else this.kv.delete('leavingCards')
+  }
+}
 
 /** What the provider has answered. */
 export type SeenCards = Omit<CardsAtProvider, 'act' | 'leaving'>

@@ -6,7 +6,7 @@ import { aConsumer } from '../test/consumers'
 import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
 import { ask, platformEnv } from '../test/platform'
 import type { ConsumerObject } from './consumer.object'
-import { readWithCards } from './read-with-cards'
+import { readWithCards } from './instrument-calls'
 
 const path = '/consumers-v3/consumer/payment_instruments'
 const list = async (token: string) => (await (await ask('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items

@@ -9,8 +9,23 @@ import { firstCredit, type Here, noEntitlements, type Entitlements, entitlements
 import { subscriptionOf } from '#domain/consumer/subscription-of'
 import type { Minor } from '#domain/pricing/proportion'
 import type { PlatformEnv } from '../env'
-import { type Earning, earn, earnedTables, freeDue, pendingIn, unearn, type Unearning } from './earned.sql.ts'
-import { allowanceIn, countSpending, grant, openAllowance, type Spendable, spendableIn, type Spending, spentIn } from './spendable.sql.ts'
+import {
+  type Earning,
+  earn,
+  earnedTables,
+  freeDue,
+  pendingIn,
+  unearn,
+  type Unearning,
+  allowanceIn,
+  countSpending,
+  grant,
+  openAllowance,
+  type Spendable,
+  spendableIn,
+  type Spending,
+  spentIn,
+} from './loyalty-ledger.sql.ts'
 import { EmailChangesObject, type SeenCards } from './email-changes.object'
 import { keepSubscriptions } from './subscriptions.sql.ts'
 

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { consumerStub } from './consumer-stub'
-import { entitlementsOf } from './entitlements-of'
+import { consumerStub, entitlementsOf } from './consumer-stub'
 
 const nobody = () => consumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const

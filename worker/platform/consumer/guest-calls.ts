@@ -10,7 +10,6 @@ import { passesCaptcha } from '../captcha/passes-captcha'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
 import { consumerStub } from './consumer-stub'
-import { mayLookUp } from './lookup-budget.sql.ts'
 
 /** Unused number: the lookup takes as long as for a real one. */
 const nobody = 'nobody'
@@ -55,4 +54,18 @@ function askedFor(query: { email?: string; phone?: string }, shop: Shop): Outcom
     return email(query.email) ? fail('INVALID_EMAIL_FORMAT', { field: 'email' }) : ok({ what: 'email', value: query.email })
   const found = phoneOf({ phone: query.phone ?? '' }, shop)
   return found ? ok({ what: 'phone', value: found.phone }) : fail('PROFILE_PHONE_INVALID', { field: 'phone' })
+}
+
+const mostLookups = 10
+const windowMs = 10 * 60_000
+
+/** Counts a look-up of this session; false when it has had its ten within the last ten minutes, and this one does not count then. */
+async function mayLookUp(db: D1Database, session: string, now: number): Promise<boolean> {
+  const [, counted] = await db.batch([
+    db.prepare('DELETE FROM lookups WHERE at <= ?').bind(now - windowMs),
+    db
+      .prepare('INSERT INTO lookups (session, at) SELECT ?1, ?2 WHERE (SELECT count(*) FROM lookups WHERE session = ?1) < ?3')
+      .bind(session, now, mostLookups),
+  ])
+  return counted?.meta.changes === 1
 }

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose'
 import { welcomeOffer } from '#config/loyalty'
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
@@ -10,8 +11,8 @@ import { toWireAmount } from '#domain/money/minor-units'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import { messageFor } from '../messages'
+import { tokenSecretOf } from '../auth/secrets'
 import { consumerStub } from './consumer-stub'
-import { loyaltyTokenSeconds, signLoyaltyToken } from './loyalty-token'
 
 const dayMs = 24 * 3600 * 1000
 
@@ -60,4 +61,22 @@ async function memberOf(env: PlatformEnv, consumerNo: string): Promise<Outcome<M
   if (!seen.ok) return seen
   const { loyalty } = seen.value.account
   return loyalty ? ok({ loyalty, points: seen.value.points }) : fail('LOYALTY_MEMBER_NOT_FOUND')
+}
+
+const loyaltyTokenSeconds = 600
+
+/** Signs the token of the external loyalty service; useless here. Includes the referrer. */
+function signLoyaltyToken(
+  env: Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>,
+  { memberId, referralCode }: { memberId: string; referralCode?: string },
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  return new SignJWT({ ...(referralCode !== undefined && { referralCode }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'loyalty+jwt' })
+    .setSubject(memberId)
+    .setAudience('vitrine-loyalty')
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + loyaltyTokenSeconds)
+    .sign(new TextEncoder().encode(`loyalty-token:${tokenSecretOf(env)}`))
 }

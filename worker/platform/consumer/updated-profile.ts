@@ -1,13 +1,18 @@
 import type { ProfileBody } from '#contracts/entities/consumer-bodies'
-import { fail, type Outcome } from '#contracts/errors'
-import { type ProfileChange, keptPhone } from '#domain/account/change-profile'
+import { fail, type Outcome, ok } from '#contracts/errors'
+import { type ProfileChange, keptPhone, type ProfileTerms } from '#domain/account/change-profile'
+import { locales } from '#config/locales'
+import { siteConfigOf } from '#config/site-config'
+import { parseDate } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
+import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { profileView } from '#domain/account/profile-view'
 import { claimStub } from '../auth/claim-stub'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 import { consumerStub } from './consumer-stub'
 import type { SeenAccount } from './consumer.object'
-import { profileTermsIn } from './profile-terms-in'
-import { shownProfile } from './shown-profile'
+import { subscriptionsOf } from './subscriptions.sql.ts'
 
 export type Updating = { shop: Shop; consumerNo: string; body: ProfileBody; now: number }
 
@@ -57,4 +62,38 @@ async function withPhoneClaimed(
   const { phone } = outcome.value.account.person
   if (before !== undefined && before !== phone) await (await claimStub(env, 'phone', before)).release(consumerNo)
   return outcome
+}
+
+/** Site requirements for personal details, today's date, and a new member number. */
+export function profileTermsIn({ brand, locale }: Pick<Shop, 'brand' | 'locale'>, now: number): ProfileTerms {
+  const { minBirthDate, birthDateRequiredFor, phoneRequiredFor } = siteConfigOf(brand, locale).signUp
+  return {
+    today: marketDay(now, locales[locale].country),
+    here: locales[locale].country,
+    memberId: `M${crypto.randomUUID()}`,
+    minBirthDate: parseDate(minBirthDate, 'MM/DD/YYYY') ?? '1900-01-01',
+    memberNeeds: { birthDate: birthDateRequiredFor.includes('loyalty'), phone: phoneRequiredFor.includes('loyalty') },
+  }
+}
+
+type ShownProfileOptions = SeenAccount & { includeLoyaltySummary?: boolean }
+
+/** The account as its owner sees it, with the subscriptions of their own address and number. */
+export async function shownProfile(
+  env: PlatformEnv,
+  { shop, consumerNo }: { shop: Shop; consumerNo: string },
+  { account, points, pending, athleteCredit, spentThisYear, allowanceLeft, includeLoyaltySummary }: ShownProfileOptions,
+): Promise<Outcome<{ consumerProfile: ConsumerProfile }>> {
+  const { email, phone } = account.person
+  const own = [email, ...(phone ? [phone] : [])]
+  const subscriptions = await subscriptionsOf(env.RECORDS, { brand: shop.brand, owner: consumerNo }, own)
+  return ok({
+    consumerProfile: profileView(account, {
+      subscriptions,
+      athleteCredit,
+      spentThisYear,
+      allowanceLeft,
+      ...(includeLoyaltySummary && { points, pending }),
+    }),
+  })
 }

@@ -2,12 +2,14 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { pageListTag, pageTag } from '#domain/content/cache-tags'
 import { actOnPage, type PageAct, type PageChange, type PageState } from '#domain/content/page-acts'
 import { differences } from '../catalog/differences'
-import { type PageKey, type StoredPage, storedPage, writePage } from './content-pages.sql.ts'
-import { addVersion } from './content-versions.sql.ts'
+import type { PlatformEnv } from '../env'
+import { addAuditEntry } from '../operations/operation-audit.sql.ts'
+import { type PageKey, type StoredPage, storedPage, writePage, duePages } from './content-pages.sql.ts'
+import { addVersion, latestRevision, siteAt } from './content-versions.sql.ts'
 import { purgeTags } from './purges.sql.ts'
 
 /** `seen`: the version the editor has seen. `claim`: the same when the same call runs again. */
-export type PageRun = {
+type PageRun = {
   act: PageAct
   seen: number
   by: string
@@ -17,7 +19,7 @@ export type PageRun = {
   also?: (change: MadePageChange) => D1PreparedStatement
 }
 /** The fields that differ, for the audit. */
-export type MadePageChange = { before: unknown; after: unknown }
+type MadePageChange = { before: unknown; after: unknown }
 
 /** Acts on a page once under its claim: the page, its new version and the purge of what caches hold of it are one transaction. */
 export async function changePage(records: D1Database, key: PageKey, run: PageRun): Promise<Outcome<MadePageChange>> {
@@ -96,4 +98,51 @@ export async function purgeContentChanges(records: D1Database, now: Date): Promi
     records.prepare('DELETE FROM content_changes WHERE at < ?').bind(oldest),
     records.prepare('DELETE FROM purge_calls WHERE at < ?').bind(minutes),
   ])
+}
+
+/** Publishes every page whose time has come. One that fails stops no other, and is tried again a minute later. */
+export async function publishDue({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, at: Date): Promise<void> {
+  const now = at.getTime()
+  const results = await Promise.allSettled((await duePages(RECORDS, now)).map((key) => publishOne(RECORDS, key, now)))
+  for (const result of results)
+    if (result.status === 'rejected') console.error(JSON.stringify({ event: 'page-not-published', reason: String(result.reason) }))
+}
+
+async function publishOne(records: D1Database, key: PageKey, now: number): Promise<void> {
+  const { version, scheduled } = await storedPage(records, key)
+  if (!scheduled || Date.parse(scheduled.publishAt) > now) return
+  const claim = `due:${version}`
+  const { by } = scheduled
+  const entry = { at: new Date(now).toISOString(), operator: by, operation: 'content.publishScheduled', key: claim }
+  const target = `content:${key.siteId}/${key.page}`
+  // If an editor was a moment faster, whatever is due then is published with the next run.
+  await changePage(records, key, {
+    ...{ act: { kind: 'due' }, seen: version, by, claim, now },
+    also: (change) => addAuditEntry(records, { ...entry, ...change, target, claim: `${claim}:${target}` }),
+  })
+}
+
+type RestoreSiteOptions = { siteId: string; latest: number; revision: number }
+type SiteRun = { by: string; claim: string; now: number }
+
+/** Shows every page of a site as it was after a revision, page by page. OPS412 if the site was changed since `latest`. */
+export async function restoreSite(
+  records: D1Database,
+  { siteId, latest, revision }: RestoreSiteOptions,
+  { claim, ...run }: SiteRun,
+): Promise<Outcome<{ revision: number; pages: string[] }>> {
+  const hasBegun = await records
+    .prepare('SELECT 1 FROM content_changes WHERE claim > ? AND claim < ?')
+    .bind(`${claim}:`, `${claim};`)
+    .first()
+  if (!hasBegun && (await latestRevision(records, siteId)) !== latest) return fail('CONTENT_CHANGED')
+  const pages = await siteAt(records, siteId, revision)
+  if (!pages) return fail('NOT_FOUND')
+  for (const { page, document } of pages) {
+    const { version } = await storedPage(records, { siteId, page })
+    const act = { kind: 'restore', as: 'published', document } as const
+    const done = await changePage(records, { siteId, page }, { ...run, act, seen: version, claim })
+    if (!done.ok) return done
+  }
+  return ok({ revision, pages: pages.map(({ page }) => page) })
 }

@@ -4,14 +4,14 @@ import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { isLocale, locales } from '#config/locales'
 import { matchingPages, newestFirst } from '#domain/content/matching-pages'
 import { scheduledAt } from '#domain/dates/market-day'
+import { isActive } from '#domain/content/block-visibility'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
-import { activeRegions } from './active-regions'
 import { contentSite } from './sites'
 import { documentFor, fragmentFor, type Mode } from './document-for'
-import { opensDraft } from './draft-token'
-import { pagesOf, type Teaser } from './pages-of'
+import { opensDraft } from './draft-preview'
+import { pagesOf, type Teaser } from './list-site'
 
 type CanvasOptions = {
   params: { mode: string; siteId: string }
@@ -108,4 +108,25 @@ function modeOf(mode: string, { PREVIEW }: PlatformEnv): Mode | null {
 /** Content may be requested in another language than the page's. */
 function localeOf({ query: { localePath }, shop }: Pick<CanvasOptions, 'query' | 'shop'>): Shop['locale'] {
   return localePath !== undefined && isLocale(localePath) ? localePath : shop.locale
+}
+
+/** A page's blocks without those whose time has not come or is over on the site's clock, also inside other blocks. */
+function activeRegions(regions: Canvas['regions'], at: number, timeZone: string): Canvas['regions'] {
+  return activeIn(regions, at, timeZone) as Canvas['regions']
+}
+
+function activeIn(node: unknown, at: number, timeZone: string): unknown {
+  if (Array.isArray(node))
+    return node.filter((each) => !isBlock(each) || isActive(timesOf(each.props), at, timeZone)).map((each) => activeIn(each, at, timeZone))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([field, value]) => [field, activeIn(value, at, timeZone)]))
+}
+
+function isBlock(node: unknown): node is { props: Record<string, unknown> } {
+  const props = typeof node === 'object' && node !== null && 'component' in node && 'props' in node ? node.props : undefined
+  return typeof props === 'object' && props !== null
+}
+
+function timesOf({ activeFrom, activeTo }: Record<string, unknown>) {
+  return { ...(typeof activeFrom === 'string' && { activeFrom }), ...(typeof activeTo === 'string' && { activeTo }) }
 }

@@ -8,8 +8,7 @@ import { verifySignature } from '../edge/verify-signature'
 import { errorContextOf, errorResponse } from '../error-response'
 import { admission, overloadedResponse } from '../load-shedding'
 import { readBody } from '../read-body'
-import { purge } from './purge'
-import { isFirstUse } from './purges.sql.ts'
+import { purge, isFirstUse } from './purges.sql.ts'
 
 export const purgePath = '/webhooks/content/purge'
 

@@ -1,6 +1,6 @@
 import { localeIds, locales, siteIdOf } from '#config/locales'
 import type { NewProfile } from '#domain/account/account'
-import type { ViewerContext } from '../cart/viewer-context'
+import type { ViewerContext } from '../cart/pricing-context'
 
 /** A demo consumer who shops at home. */
 export type DemoBuyer = ViewerContext & { consumerNo: string }

@@ -1,4 +1,4 @@
-import type { DemoOrder } from '#contracts/entities/demo-order'
+import type { DemoOrder, DemoPiece } from '#contracts/entities/demo-order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import { marketDay } from '#domain/dates/market-day'
@@ -8,8 +8,8 @@ import { buildLineItem } from '../cart/build-line-item'
 import { ownStore } from '../cart/store-stock'
 import type { PlatformEnv } from '../env'
 import { productsById } from '../products/product.sql.ts'
+import { type VariantKey, variantsOf } from '../products/variants'
 import type { DemoBuyer } from './demo-buyer'
-import { variantOf } from './variant-of'
 
 /** Builds cart lines of a demo order. INV409: no such variant; STR404: no such store. */
 export async function demoLines(
@@ -44,4 +44,10 @@ export async function demoLines(
 async function waitingIn(env: PlatformEnv, shop: DemoBuyer['shop'], storeId: string): Promise<Outcome<LineDelivery>> {
   const store = await ownStore(env, shop, storeId)
   return store ? ok({ code: 'pickup', placeId: storeId, pieces: 10, address: store.address }) : fail('STORE_NOT_FOUND')
+}
+
+/** The variant with this color, size, width and length; undefined when the product has no such one. */
+export function variantOf(product: Parameters<typeof variantsOf>[0], piece: Omit<DemoPiece, 'qty'>): VariantKey | undefined {
+  const chosen = ['color', 'size', 'width', 'length'] as const
+  return variantsOf(product).find(({ attributes }) => chosen.every((type) => attributes[type] === piece[type]))
 }

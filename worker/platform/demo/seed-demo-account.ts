@@ -1,5 +1,10 @@
 import { marketDay } from '#domain/dates/market-day'
 import type { WishlistKind } from '#domain/wishlist/wishlist'
+import people from '#content/people/demo-consumers.json'
+import orders from '#content/people/demo-orders.json'
+import type { DemoConsumer as DemoConsumerEntry } from '#contracts/entities/demo-consumer'
+import type { DemoOrder } from '#contracts/entities/demo-order'
+import type { NewProfile } from '#domain/account/account'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { authorize } from '../orders/payment-provider'
@@ -7,8 +12,7 @@ import { productsById } from '../products/product.sql.ts'
 import { ownList } from '../wishlists/own-list'
 import { buildWishlistItem } from '../wishlists/wishlist-items'
 import type { DemoBuyer } from './demo-buyer'
-import type { DemoConsumer } from './demo-consumer-of'
-import { variantOf } from './variant-of'
+import { variantOf } from './demo-lines'
 
 /** Addresses, saved cards and both lists of a demo customer, by the rules of their calls. Repeated, nothing is duplicated. */
 export async function seedDemoAccount(env: PlatformEnv, demo: DemoConsumer, buyer: DemoBuyer): Promise<void> {
@@ -67,4 +71,20 @@ async function wish(
 ) {
   const [own, item] = [await ownList(env, buyer, { kind }), await buildWishlistItem(env, wanted, buyer.shop)]
   if (own.ok && item.ok) await own.value.list.add(buyer.consumerNo, item.value)
+}
+
+type Belongings = Required<Pick<DemoConsumerEntry, 'addresses' | 'cards' | 'favorites' | 'savedForLater'>>
+type DemoConsumer = Belongings & { profile: NewProfile; password: string; orders: DemoOrder[] }
+
+/** Tests hold both files against their schemas; here a schema would stay behind in a production bundle. */
+const entries = people as DemoConsumerEntry[]
+
+/** The demo customer with this email address; undefined for everybody else, and everywhere but on a developer's machine. */
+export function demoConsumerOf({ ENVIRONMENT }: Pick<PlatformEnv, 'ENVIRONMENT'>, email: string): DemoConsumer | undefined {
+  if (ENVIRONMENT !== 'local') return undefined
+  const found = entries.find((each) => each.email === email.trim().toLowerCase())
+  if (!found) return undefined
+  const { purpose: _, password, addresses = [], cards = [], favorites = [], savedForLater = [], ...profile } = found
+  const own = (orders as DemoOrder[]).filter((each) => each.email === found.email)
+  return { profile, password, addresses, cards, favorites, savedForLater, orders: own }
 }

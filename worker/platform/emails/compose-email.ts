@@ -1,9 +1,6 @@
-import type { Composed, EmailBody } from './composed-email'
-import type { EmailBlock } from './email-block'
-import { type EmailTemplate, isOrderTemplate } from './email-template'
+import { type Composed, type EmailBody, type EmailBlock, type EmailTemplate, isOrderTemplate } from './composed-email'
 import type { EmailKey } from './email-words'
-import { orderBlocks } from './order-blocks'
-import { productBlock } from './lines-block'
+import { orderBlocks, productBlock } from './order-blocks'
 
 /** The body of an email: of an order by the list of its blocks, of others by a function each. */
 export function composeEmail(email: Composed): EmailBody {

@@ -1,9 +1,8 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
-import type { EmailBlock } from './email-block'
-import type { EmailTemplate } from './email-template'
+import type { ExpectedDays } from '#domain/delivery/standard-delivery'
+import type { LineRoute } from '#domain/order/fulfillment-progress'
 import type { EmailWords } from './email-words'
-import type { OrderDetails } from './order-details'
 
 /**
  * What an email is made of. `values` fill its texts, `details` are those of its order, `cards` those of a gift card email, `code` that of a
@@ -26,3 +25,120 @@ export type Composed = EmailContent & { words: EmailWords; origin: string; brand
 
 /** The heading, and what is below it. */
 export type EmailBody = { heading: string; blocks: EmailBlock[] }
+
+/** A label and its value; `strong` for the last one of a sum. */
+export type EmailRow = { label: string; value: string; strong?: true }
+
+/** A part of an email between its heading and its footer. Each is rendered as HTML and as plain text. */
+export type EmailBlock =
+  | { kind: 'text'; text: string }
+  /** What a buyer wrote to who gets a gift card. */
+  | { kind: 'quote'; text: string }
+  /** What the email wants of its reader: there is one in each. `copyLink` introduces its address as text. */
+  | { kind: 'action'; label: string; link: string; copyLink?: string }
+  /** A code to type, which some programs offer to copy. */
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; label: string; link: string }
+  /** Order lines with their pictures, or a product, which has no quantity; `image` is a URL here. */
+  | { kind: 'lines'; title?: string; lines: readonly (EmailLine & { quantity?: string })[]; more?: string }
+  | { kind: 'rows'; title?: string; rows: readonly EmailRow[] }
+  | { kind: 'columns'; columns: readonly { title: string; lines: readonly string[] }[] }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  /** `line`: the same in one line of text. */
+  | { kind: 'card'; brand: string; amount: string; rows: readonly EmailRow[]; line: string }
+
+/** Below every email: where to get help, why it came, and from whom. */
+export type EmailFooter = {
+  helpTitle: string
+  help: { label: string; link: string }[]
+  because: string
+  company: string[]
+  unsubscribe?: { label: string; link: string }
+}
+
+/** Every email of the shop. */
+export const emailTemplates = [
+  'order-pending',
+  'order-confirmation',
+  'order-payment-failed',
+  'order-sold-out',
+  'order-payment-late',
+  'order-shipped',
+  'order-part-shipped',
+  'order-rest-shipped',
+  'order-ready',
+  'order-return-started',
+  'order-returned',
+  'order-refunded',
+  'order-refund-failed',
+  'order-debit-returned',
+  'order-cancelled',
+  'order-all-cancelled',
+  'order-withdrawn',
+  'gift-card',
+  'reset-password',
+  'sign-in-code',
+  'email-change',
+  'email-change-asked',
+  'email-changed',
+  'passkey-added',
+  'verify-email',
+  'back-in-stock',
+] as const
+export type EmailTemplate = (typeof emailTemplates)[number]
+export type OrderTemplate = Extract<EmailTemplate, `order-${string}`>
+
+export function isEmailTemplate(template: string): template is EmailTemplate {
+  return (emailTemplates as readonly string[]).includes(template)
+}
+
+export function isOrderTemplate(template: EmailTemplate): template is OrderTemplate {
+  return template.startsWith('order-')
+}
+
+/** Units of an order line in an email. Texts are the shopper's, prices are formatted; `image` is the reference of a picture. */
+export type EmailLine = { name: string; options?: string; qty: number; price?: string; image?: string }
+
+/** An amount of the order's total; null where it is free. */
+export type EmailTotal = {
+  kind: 'items' | 'savings' | 'delivery' | 'tax' | 'taxIncluded' | 'total'
+  amount: string | null
+}
+
+/** Where some lines go, and when; `place` is an address line by line, empty for what is emailed. */
+export type EmailDelivery = { route: LineRoute; method: string; place: string[]; expected?: ExpectedDays }
+
+type EmailTracking = { carrier?: string; trackingNumber?: string; trackingUrl?: string }
+
+/** What an email tells of its order, as it was when the email was queued. */
+export type OrderDetails = {
+  /** Milliseconds, and the clock the day is told by; without it, that of the market. */
+  orderedAt?: number
+  timeZone?: string
+  lines: EmailLine[]
+  /** What another parcel will bring. */
+  later?: EmailLine[]
+  /** What earlier parcels brought. */
+  earlier?: EmailLine[]
+  /** A sentence below the introduction. */
+  note?: string
+  totals?: EmailTotal[]
+  deliveries?: EmailDelivery[]
+  tracking?: EmailTracking
+  payments?: { way: string; amount: string }[]
+  billing?: string[]
+  /** What happens to each payment of what is cancelled or refunded, and how long that takes. */
+  back?: string[]
+}
+
+/** The items of emails that were queued before they had details, `2 × Shell` each. */
+export function detailsOfText({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): OrderDetails {
+  return { lines: linesOfText(items), later: linesOfText(later), back: back.split('\n').filter(Boolean) }
+}
+
+function linesOfText(text: string): EmailLine[] {
+  return text.split('\n').flatMap((line) => {
+    const [, qty, name] = /^(\d+) × (.+)$/.exec(line) ?? []
+    return name === undefined ? [] : [{ name, qty: Number(qty) }]
+  })
+}

@@ -5,8 +5,7 @@ import type { PlatformEnv } from '../env'
 import { boughtCards } from '../gift-cards/bought-cards'
 import { readOnlyOrderTokenOf } from '../orders/order-access'
 import type { QueuedEmail } from './enqueue-email'
-import type { EmailContent } from './composed-email'
-import { type EmailTemplate, isEmailTemplate } from './email-template'
+import { type EmailContent, type EmailTemplate, isEmailTemplate } from './composed-email'
 import { renderEmail, type RenderedEmail } from './render-email'
 
 type StoredEmail = Pick<QueuedEmail, 'locale' | 'brand' | 'values' | 'details'> & { template: string }

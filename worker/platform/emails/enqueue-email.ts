@@ -1,8 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { PlatformEnv } from '../env'
-import type { EmailTemplate } from './email-template'
-import type { OrderDetails } from './order-details'
+import type { EmailTemplate, OrderDetails } from './composed-email'
 
 export type QueuedEmail = {
   /** Enqueued twice under one id it is one email. */

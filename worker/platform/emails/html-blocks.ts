@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { EmailBlock, EmailRow } from './email-block'
+import type { EmailBlock, EmailRow } from './composed-email'
 import type { EmailTheme } from './email-theme'
 
 /** A piece of markup in which every value is escaped. */

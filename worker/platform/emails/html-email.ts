@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { BrandId } from '#config/brands'
 import { bcp47Of, type Locale } from '#config/locales'
-import type { EmailBlock, EmailFooter } from './email-block'
+import type { EmailBlock, EmailFooter } from './composed-email'
 import { type EmailColors, emailThemes, type EmailTheme } from './email-theme'
 import { htmlBlock, type Markup } from './html-blocks'
 

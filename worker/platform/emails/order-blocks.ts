@@ -2,12 +2,18 @@ import { locales } from '#config/locales'
 import { formatDay, formatDays } from '#domain/dates/format-days'
 import { marketZone } from '#domain/dates/market-day'
 import { localMoment } from '#domain/store/local-day'
-import type { Composed } from './composed-email'
-import type { EmailBlock, EmailRow } from './email-block'
-import type { OrderTemplate } from './email-template'
-import type { EmailKey } from './email-words'
-import { linesBlock } from './lines-block'
-import { detailsOfText, type EmailDelivery, type OrderDetails } from './order-details'
+import { emailPictureOf } from '#content/art/picture-url'
+import {
+  type Composed,
+  type EmailBlock,
+  type EmailRow,
+  type OrderTemplate,
+  detailsOfText,
+  type EmailDelivery,
+  type OrderDetails,
+  type EmailLine,
+} from './composed-email'
+import type { EmailKey, EmailWords } from './email-words'
 
 type OrderPart =
   | 'order'
@@ -142,4 +148,28 @@ function placeBlocks({ words, template, locale }: Composed, { route, method, pla
       : { title: words('mail.method'), lines: [method, ...news] },
   ]
   return [{ kind: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) }]
+}
+
+/** More would make an email longer than Gmail shows; the order's page has them all. */
+const mostLines = 30
+
+type LinesPlace = { words: EmailWords; origin: string; title: string }
+
+/** Order lines with their pictures at the storefront of this origin. A line without a picture is text alone. */
+function linesBlock({ words, origin, title }: LinesPlace, lines: readonly EmailLine[]): EmailBlock {
+  return {
+    ...{ kind: 'lines', title },
+    lines: lines.slice(0, mostLines).map((line) => ({ ...pictured(line, origin), quantity: words('mail.quantity', { count: line.qty }) })),
+    ...(lines.length > mostLines && { more: words('mail.lines.more') }),
+  }
+}
+
+/** A product with its picture, of which nobody has ordered any. */
+export function productBlock(origin: string, product: EmailLine): EmailBlock {
+  return { kind: 'lines', lines: [pictured(product, origin)] }
+}
+
+function pictured({ image = '', ...line }: EmailLine, origin: string): EmailLine {
+  const picture = emailPictureOf(image)
+  return picture ? { ...line, image: `${origin}${picture}` } : line
 }

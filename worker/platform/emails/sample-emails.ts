@@ -1,13 +1,21 @@
-import { type BrandId, brands } from '#config/brands'
-import { type Country, type Locale, locales } from '#config/locales'
+import type { Hono } from 'hono'
+import { type BrandId, brands, isBrandId } from '#config/brands'
+import { type Country, type Locale, locales, isLocale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { chargesIn } from '#domain/pricing/market-charges'
 import { localMessage } from '../messages'
 import { paymentName } from '../orders/payment-name'
-import type { EmailContent } from './composed-email'
-import { type EmailTemplate, emailTemplates } from './email-template'
+import type { Platform } from '../contract-router'
+import {
+  type EmailContent,
+  type EmailTemplate,
+  emailTemplates,
+  type EmailDelivery,
+  type EmailLine,
+  type OrderDetails,
+} from './composed-email'
 import { type EmailWords, emailWordsFor } from './email-words'
-import type { EmailDelivery, EmailLine, OrderDetails } from './order-details'
+import { renderEmail } from './render-email'
 
 export type SampleEmail = EmailContent & { kind: string; unsubscribe?: string }
 type SamplePlace = { brand: BrandId; locale: Locale; origin: string }
@@ -146,4 +154,14 @@ const places: Record<Country, readonly string[]> = {
 
 function home(locale: Locale): string[] {
   return ['Ana Example', ...places[locales[locale].country]]
+}
+
+/** For reviewers on a developer's machine: an email of each kind, of a brand and in a locale, with pictures from the shop at `?shop=`. */
+export function serveEmailSamples(app: Hono<Platform>) {
+  app.get('/qa/emails', (c) => {
+    const { brand = '', locale = '', shop = '' } = c.req.query()
+    if (c.env.ENVIRONMENT !== 'local' || !isBrandId(brand) || !isLocale(locale) || !URL.canParse(shop)) return c.notFound()
+    const samples = sampleEmails({ brand, locale, origin: new URL(shop).origin })
+    return c.json({ emails: samples.map((sample) => ({ kind: sample.kind, ...renderEmail(sample) })) })
+  })
 }

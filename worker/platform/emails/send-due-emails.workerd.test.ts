@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { latestMails } from './emails.sql.ts'
+import { latestMails } from './send-due-emails.ts'
 import { enqueueEmail } from './enqueue-email'
 import { sendDueEmails } from './send-due-emails'
 

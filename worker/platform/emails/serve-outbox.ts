@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Platform } from '../contract-router'
-import { latestMails, type MailRow } from './emails.sql.ts'
+import { latestMails, type MailRow } from './send-due-emails.ts'
 import { localStorefrontOf } from './storefront-of'
 import { emailContent } from './email-content'
 import { contentOfStored } from './enqueue-email'

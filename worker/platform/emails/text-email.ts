@@ -1,4 +1,4 @@
-import type { EmailBlock, EmailFooter } from './email-block'
+import type { EmailBlock, EmailFooter } from './composed-email'
 
 export type TextEmail = {
   brandName: string

@@ -3,7 +3,7 @@ import type { AuthoredPage } from '#contracts/entities/authored-page'
 import type { AuditEntry } from '#contracts/operations/audit'
 import type { ContentPage, ContentVersion } from '#contracts/operations/content'
 import { canvas, pageList } from '#contracts/entities/canvas'
-import { publishDue } from '../content/publish-due'
+import { publishDue } from '../content/change-page'
 import { operate, operated, operatorToken } from '../test/operators'
 import { ask, failure, platformEnv } from '../test/platform'
 

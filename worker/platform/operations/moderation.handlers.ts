@@ -7,7 +7,7 @@ import {
   type ModeratedQuestionRow,
   moderatedQuestions,
   productOfCatalogQuestion,
-} from '../products/question-moderation.sql.ts'
+} from '../products/questions.sql.ts'
 import { keepDecision, reportedReviews, reviewState, reviewTexts } from '../products/review-moderation.sql.ts'
 import type { OperationHandlers } from './operation-call'
 

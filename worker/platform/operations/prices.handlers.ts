@@ -4,7 +4,7 @@ import { atPrices, changeProducts, type ProductEdit } from '../catalog/change-pr
 import type { SourceProduct } from '../catalog/catalog-rows'
 import { productSourceOf } from '../catalog/product-sources.sql.ts'
 import { importRows } from './import-rows'
-import { purgeProducts } from '../content/purge'
+import { purgeProducts } from '../content/purges.sql.ts'
 import type { OperationHandlers } from './operation-call'
 
 type Prices = Pick<SourceProduct, 'price' | 'original' | 'historicBest'>

@@ -6,13 +6,11 @@ import type { PlatformEnv } from '../env'
 import { measurePlacement } from '../observability/measure-placement'
 import { withTrace } from '../observability/trace-scope'
 import { type Attempt, type HeldOrder, holdIdOf, type Placing, type Preparing, type Progress, type Proof } from './attempt'
-import { heard } from './heard-of-payment'
+import { heard, type StepResult, runSagaStep } from './saga-step'
 import { replaceHolds } from './order-holds'
 import { newOrder } from './new-order'
-import { agreedOn, isApprovedInWindow, withWindow } from './pay-pal-approved'
-import { type AgreedPayPal, type PayPalAsk, payPalOrders } from './pay-pal-orders'
-import { type StepResult, runSagaStep } from './saga-step'
-import { listStuck, unlistStuck } from './stuck-orders.sql.ts'
+import { agreedOn, isApprovedInWindow, withWindow, type AgreedPayPal, type PayPalAsk, payPalOrders } from './pay-pal-orders'
+import { listStuck, unlistStuck } from './stuck-orders.ts'
 
 export type Prepared = { total: Minor; expiresAt: number; holdMs?: number }
 

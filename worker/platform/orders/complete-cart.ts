@@ -4,13 +4,15 @@ import { giftLineId, type GivenGift, givenGifts, lostGift } from '#domain/cart/p
 import { type HoldPlan, holdPlanOf, priceHoldsOf } from '#domain/order/hold-plan'
 import { mayBeOrdered, missingForOrder } from '#domain/order/may-be-ordered'
 import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
+import type { CartState } from '#domain/cart/cart-state'
+import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/price-cart'
+import { paymentBreach } from '#domain/money/conservation'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
-import { pricingContextOf } from '../cart/pricing-context'
+import { pricingContextOf, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
-import type { ViewerContext } from '../cart/viewer-context'
 import type { PlatformEnv } from '../env'
 import { countUsesFor } from '../promotions/count-uses-for'
-import { checkedPaymentOf } from './checked-payment'
+import type { Caller } from '../auth/access-token'
 
 /** `code`: the method for the rest; without it, the cart's payments. */
 type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string; code?: string | undefined }
@@ -57,4 +59,16 @@ export async function completeCart(env: PlatformEnv, options: CompleteCartOption
 
 function giftGone(promotionId: string): Outcome<never> {
   return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: giftLineId(promotionId) })
+}
+
+/** `code`: the method for the rest; without it, the cart's payments. */
+type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
+
+/** Prices a cart and its payments; fails if the payment is not allowed. */
+function checkedPaymentOf(cart: CartState, conditions: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
+  const priced = priceCart(cart, conditions)
+  const attached = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
+  const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: conditions.standing }
+  const allowed = paymentBreach(priced, { code: code ?? attached, ...shopper })
+  return allowed.ok ? ok(priced) : allowed
 }

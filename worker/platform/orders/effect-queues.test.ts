@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { patienceOf, queueOf, triesAfter, worstOf } from './effect-queues'
-import { failedQueues } from './run-queues'
+import { patienceOf, queueOf, triesAfter, worstOf, failedQueues } from './effect-queues'
 
 test('captures, letters, points, stock and lists do not wait for each other; gift cards wait for their money (OPS-14)', () => {
   const effects = ['capture', 'gift-card-mail', 'shipped-mail', 'points', 'restock', 'index', 'contact'] as const

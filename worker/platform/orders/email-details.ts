@@ -6,12 +6,14 @@ import { formatMoney } from '#domain/money/format-money'
 import { routeOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
 import { orderedAt } from '#domain/order/order-zone'
-import { deliveriesOf } from '#domain/order/order-view'
+import { deliveriesOf, waysOfPaying } from '#domain/order/order-view'
 import { addressLines } from '#domain/store/address-lines'
-import type { EmailDelivery, EmailLine, OrderDetails } from '../emails/order-details'
+import { toWireAmount } from '#domain/money/minor-units'
+import { chargesIn } from '#domain/pricing/market-charges'
+import type { EmailDelivery, EmailLine, OrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
 import { storesById } from '../stores/store.sql.ts'
-import { paymentsOf, totalsOf } from './email-amounts'
+import { paymentName } from './payment-name'
 
 type Place = Pick<PlatformEnv, 'CATALOGUE'>
 
@@ -45,4 +47,28 @@ export async function emailDeliveries(env: Place, order: OrderState, items: read
     const expected = expectedDays(deliveryTime, marketDay(createdAt, country), country)
     return { route, method: label, place: place ? [place.name, ...addressLines(place.address)] : home, ...(expected && { expected }) }
   })
+}
+
+/** How the total of an order comes about. */
+function totalsOf({ cart: { totals }, currency, locale, country }: OrderState): EmailTotal[] {
+  const money = (amount: number) => formatMoney(amount, currency, locale)
+  const { taxIncluded } = chargesIn(country)
+  return [
+    { kind: 'items', amount: money(totals.itemTotal) },
+    ...(totals.totalDiscount > 0 ? [{ kind: 'savings', amount: `−${money(totals.totalDiscount)}` } as const] : []),
+    { kind: 'delivery', amount: totals.shipping > 0 ? money(totals.shipping) : null },
+    ...(taxIncluded ? [] : [{ kind: 'tax', amount: money(totals.tax) } as const]),
+    { kind: 'total', amount: money(totals.total) },
+    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: money(totals.taxAmount) } as const] : []),
+  ]
+}
+
+/** Each payment by the name the order's page has for it; none where nothing was to be paid. */
+function paymentsOf(order: OrderState): NonNullable<OrderDetails['payments']> {
+  const { currency, locale, language } = order
+  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
+  return paid.map(({ code, maskedNumber, amount }) => ({
+    way: [paymentName(language, code), maskedNumber].filter(Boolean).join(' '),
+    amount: formatMoney(toWireAmount(amount, currency), currency, locale),
+  }))
 }

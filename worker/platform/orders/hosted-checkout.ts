@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import type { AdyenSessionRequest } from '#vendor/adyen'
 import { stoppedByShopper } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
 import { isLockedOut } from '#domain/payment/provider-refusals'
+import { jsonOf } from '#config/bounds/read-json'
+import type { AdyenSessionRequest } from '../../../vendor/adyen'
 import { callAdyen } from '../payments/adyen-client'
-import { commonFields, type PaymentProviderSettings, type PaymentRequest, type ProviderResponse, refusalOf } from './payment-provider'
+import { payPalApproval } from '../payments/pay-pal-approval'
+import {
+  commonFields,
+  type PaymentProviderSettings,
+  type PaymentRequest,
+  type ProviderResponse,
+  refusalOf,
+  submitDetails,
+} from './payment-provider'
+import type { Attempt } from './attempt'
 
 const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
 const visited = z.object({
@@ -43,7 +53,7 @@ type HostedCheckoutVisit = { orderNumber: string; session: string; /** Result fr
  * Verifies a hosted checkout with the provider, never trusting the shopper. If the shopper returned without paying, the payment is
  * cancelled so it cannot complete later. Null if the provider knows no such session: nothing is cancelled then, unless requested.
  */
-export async function verifyHostedCheckout(
+async function verifyHostedCheckout(
   env: PaymentProviderSettings,
   { orderNumber, session, proof }: HostedCheckoutVisit,
 ): Promise<ProviderResponse | null> {
@@ -80,4 +90,37 @@ export function wordOf(
 /** A provider that fails says nothing about the payment. */
 function isSilence(status: number): boolean {
   return status >= 500 || status === 429
+}
+
+const action = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1) })
+type Answered = Pick<Attempt, 'orderNumber' | 'session' | 'action' | 'isRedirect'> & { proof: string }
+
+/** Passes on what the shopper brought; the provider decides. Null when it is no result of this payment, which then goes on waiting. */
+export function shopperAnswer(env: PaymentProviderSettings, attempt: Answered): Promise<ProviderResponse | null> {
+  const { orderNumber, session, proof, isRedirect } = attempt
+  if (session !== undefined) return verifyHostedCheckout(env, { orderNumber, session, proof })
+  const window = action.safeParse(jsonOf(attempt.action ?? ''))
+  if (window.success) return windowAnswer(env, { orderNumber, proof, paymentData: window.data.paymentData })
+  return isRedirect ? redirectAnswer(env, orderNumber, proof) : challengeAnswer(env, orderNumber, proof)
+}
+
+/** What the provider does not know as a result authenticates nobody. */
+async function challengeAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse> {
+  const answer = await submitDetails(env, orderNumber, { details: { threeDSResult: proof } })
+  return answer.isUnknownResult ? { word: 'refused' } : answer
+}
+
+/** What the provider does not know as a result may have been typed into the address. */
+async function redirectAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse | null> {
+  const answer = await submitDetails(env, orderNumber, { details: { redirectResult: proof } })
+  return answer.isUnknownResult || (answer.refusal && answer.word !== 'unknown') ? null : answer
+}
+
+type InWindow = { orderNumber: string; proof: string; paymentData: string }
+
+/** The payment data is the provider's own, never the page's: an approval counts for this payment and its amount alone. */
+async function windowAnswer(env: PaymentProviderSettings, { orderNumber, proof, paymentData }: InWindow): Promise<ProviderResponse | null> {
+  if (proof === stoppedByShopper) return { word: 'abandoned' }
+  const details = payPalApproval(proof)
+  return details ? submitDetails(env, orderNumber, { details, paymentData }) : null
 }

@@ -4,12 +4,14 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
+import { withinNetwork } from '../auth/within-network'
+import type { Shop } from '../shop'
 import { orderStub } from './order-stub'
 
 /** Caller, brand, and order token if any. */
 export type OrderAsker = { consumerNo: string; brand: BrandId; st?: string | undefined }
 /** How an order was opened: by who placed it or owns it, by the link of an email, or by who knew its number and its email. */
-export type OpenedBy = 'owner' | 'link' | 'lookup'
+type OpenedBy = 'owner' | 'link' | 'lookup'
 /** `by`: other ways that are enough, too. */
 type OrderForOptions = OrderAsker & { by?: readonly Exclude<OpenedBy, 'owner'>[] }
 
@@ -92,4 +94,50 @@ export async function openedBy(env: PlatformEnv, order: OrderState, { consumerNo
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** What somebody without an account knows of an order. */
+export type OrderProof = { orderNumber: string; email?: string | undefined; postalCode?: string | undefined }
+
+/**
+ * The order of a number, for who knows its email or postal code. ORD400 without them; any wrong one is ORD404. After twenty wrong tries in
+ * ten minutes per network, nothing is looked up.
+ */
+export async function orderByProof(env: PlatformEnv, proof: OrderProof, call: { shop: Shop; now: number }): Promise<Outcome<OrderState>> {
+  const { orderNumber, email, postalCode } = proof
+  if (!/^[A-Z]{2}\d{8}$/.test(orderNumber)) return fail('ORDER_REQUEST_INVALID', { field: 'orderNumber' })
+  if (!email && !postalCode) return fail('ORDER_REQUEST_INVALID', { field: 'email' })
+  const trying = await withinNetwork(env, { what: 'trackOrder', ...call })
+  if (!trying) return fail('CAPTCHA_FAILED')
+  const order = await orderStub(env, orderNumber).read()
+  if (!order || order.brand !== call.shop.brand || !belongs(order, proof)) return fail('ORDER_NOT_FOUND')
+  await trying.giveBack()
+  return ok(order)
+}
+
+/** Returns true if the proof is the email of the order. */
+export function isOfEmail({ email }: Pick<OrderState, 'email'>, proof: OrderProof): boolean {
+  return proof.email !== undefined && proof.email.trim() !== '' && proof.email.trim().toLowerCase() === email?.toLowerCase()
+}
+
+function belongs(order: OrderState, proof: OrderProof): boolean {
+  const { cart, billingAddress } = order
+  if (isOfEmail(order, proof)) return true
+  const codes = [cart.shippingAddress?.postalCode, billingAddress?.postalCode].map((code) => plain(code))
+  return proof.postalCode !== undefined && plain(proof.postalCode) !== '' && codes.includes(plain(proof.postalCode))
+}
+
+function plain(postalCode = ''): string {
+  return postalCode.replace(/[\s-]/g, '').toUpperCase()
+}
+
+type Attaching = { orderNumber: string; st: string; consumerNo: string; brand: BrandId }
+
+/**
+ * A guest who signs in after an order brings it along: number and `st` together prove that it is theirs; the link of an email does not.
+ * ORD404 for everything else.
+ */
+export async function attachOrder(env: PlatformEnv, { orderNumber, st, consumerNo, brand }: Attaching): Promise<Outcome<OrderState>> {
+  const order = await orderFor(env, orderNumber, { consumerNo, st, brand })
+  return order.ok ? orderStub(env, orderNumber).attach(consumerNo) : order
 }

@@ -8,7 +8,7 @@ import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, aShopper, bringTo, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { ledgerOf } from '../test/payments'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { attachOrder } from './attach-order'
+import { attachOrder } from './order-access'
 
 const item = choice('shell')
 beforeEach(() => setPieces(item, 50))

@@ -5,7 +5,7 @@ import { aConsumer } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { attachOrder } from './attach-order'
+import { attachOrder } from './order-access'
 
 const base = '/consumers-v3/consumer'
 const friend = () => `friend-${crypto.randomUUID()}@shop.example`

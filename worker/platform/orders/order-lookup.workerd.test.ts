@@ -5,8 +5,7 @@ import { aConsumer } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { attachOrder } from './attach-order'
-import { lookedUpOrderTokenOf } from './order-access'
+import { attachOrder, lookedUpOrderTokenOf } from './order-access'
 
 const base = '/consumers-v3/consumer'
 const hour = 3600 * 1000

@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text'
 import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
-import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits } from '#domain/order/kept-order'
+import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith } from '#domain/order/kept-order'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
 import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
@@ -8,6 +8,7 @@ import { refundOf } from '#domain/order/refunds'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
+import { applyAct, type OrderAct } from '#domain/order/acts/order-act'
 import type { PlatformEnv } from '../env'
 import { takeBackCards } from '../gift-cards/bought-cards'
 import { goodsOfMove } from '../payments/moved-goods'
@@ -46,7 +47,7 @@ export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: 
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
-export async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
+async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
   return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, units))))
 }
 
@@ -114,4 +115,12 @@ async function move(env: PlatformEnv, order: OrderState, { amount, lines, value,
     amount: wire,
     ...(lineItems && { lineItems }),
   })
+}
+
+/** A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. */
+export async function withCardsTaken(env: PlatformEnv, order: OrderState | undefined, act: OrderAct): Promise<OrderAct> {
+  if (!order || act.kind !== 'refund' || !act.lines) return act
+  const cards = cardsTakenBackWith(order, act.lines)
+  if (cards.length === 0 || !applyAct(order, act, Date.now()).ok) return act
+  return { ...act, spent: await takeBack(env, order, cards) }
 }

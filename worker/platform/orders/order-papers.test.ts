@@ -8,9 +8,8 @@ import { aDiscountedOrder } from '#domain/order/discounted-order.sample'
 import type { OrderState } from '#domain/order/order-state'
 import { orderedAt } from '#domain/order/order-zone'
 import { aPaidOrder } from '#domain/order/order.sample'
-import { creditNotePdf } from './credit-note'
-import { invoicePdf, returnLabelPdf } from './order-papers'
-import type { PdfLine } from './pdf-layout'
+import { creditNotePdf, invoicePdf, returnLabelPdf } from './order-papers'
+import type { PdfLine } from './pdf'
 
 type Foot = (page: number, pages: number) => string
 const printed = vi.hoisted(() => ({ lines: [] as PdfLine[], foot: undefined as Foot | undefined }))

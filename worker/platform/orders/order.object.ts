@@ -11,9 +11,8 @@ import { moveStatus } from '#domain/order/fulfillment-progress'
 import { runWarehouse } from '../operations/orders/warehouse'
 import { logAdjustments } from './log-adjustments'
 import { NumberedObject } from './numbered.object'
-import { performDue } from './perform-due'
-import { runQueues } from './run-queues'
-import { withCardsTaken } from './take-cards'
+import { performDue, runQueues } from './effect-queues'
+import { withCardsTaken } from './order-money'
 
 type Debt = DueEffect & { no: number }
 type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>

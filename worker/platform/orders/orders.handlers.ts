@@ -1,15 +1,15 @@
-import { fail, ok } from '#contracts/errors'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
 import { isBilled } from '#domain/order/bill'
 import { emailedCardLine } from '#domain/order/kept-order'
 import { mayReturn } from '#domain/order/returns'
+import type { OrderState } from '#domain/order/order-state'
 import type { Handlers } from '../contract-router'
-import { cancelOrder } from './cancel-order'
-import { creditNotePdf } from './credit-note'
+import type { PlatformEnv } from '../env'
+import { creditNotePdf, invoicePdf, returnLabelPdf } from './order-papers'
 import { openedBy, orderFor } from './order-access'
 import { addressOfOrder, resendGiftCardEmail } from './order-emails'
-import { orderStub } from './order-stub'
-import { invoicePdf, returnLabelPdf } from './order-papers'
+import { orderStub, checkoutStub } from './order-stub'
 import { placementHandlers } from './placement-handlers'
 import { ordersOf } from './orders.sql.ts'
 import { shownOrder } from './shown-order'
@@ -74,4 +74,11 @@ export const ordersHandlers: Handlers<typeof orderEndpoints> = {
     const isMailed = await resendGiftCardEmail(env, order.value, { item, to, again: shop.transactionId, now })
     return isMailed ? ok(undefined) : fail('GIFT_CARD_NOT_MAILED')
   },
+}
+
+/** Cancels an order before it ships: its money and its stock are returned. ORD409 when it is too late. */
+async function cancelOrder(env: PlatformEnv, { orderNumber, cartId, status }: OrderState, reason: string): Promise<Outcome<OrderState>> {
+  const isBeingPlaced = status === 'CREATED'
+  if (isBeingPlaced && !(await checkoutStub(env, cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  return orderStub(env, orderNumber).move('CANCELLED', { cancelReason: reason })
 }

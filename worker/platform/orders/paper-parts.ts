@@ -10,7 +10,7 @@ import { vatRateOf } from '#domain/order/bill'
 import { chargesIn } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import { messageFor, type MessageKey } from '../messages'
-import type { PdfLine } from './pdf-layout'
+import type { PdfLine } from './pdf'
 
 export type PaperTexts = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 

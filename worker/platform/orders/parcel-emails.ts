@@ -7,7 +7,7 @@ import { orderedAt } from '#domain/order/order-zone'
 import { isBoughtCard } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
-import type { EmailDelivery, OrderDetails } from '../emails/order-details'
+import type { EmailDelivery, OrderDetails } from '../emails/composed-email'
 import { emailDeliveries, emailLines } from './email-details'
 import { type EmailAbout, mail } from './order-emails'
 

@@ -1,8 +1,17 @@
+import * as z from 'zod'
 import type { SiteId } from '#config/locales'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { amountText } from '#domain/money/amount-text'
+import { jsonOf } from '#config/bounds/read-json'
 import type { PlatformEnv } from '../env'
+import { approvalInToken } from '../payments/pay-pal-approval'
+import type { AdyenPayPalUpdateRequest } from '../../../vendor/adyen'
+import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
+import { callAdyen } from '../payments/adyen-client'
 import { keepNumber } from './new-order'
-import { openPayPalOrder, type PayPalTerms, type PayPalWindow, updatePayPalOrder } from './pay-pal-order'
-import type { PaymentRequest } from './payment-provider'
+import { type PaymentRequest, type ProviderResponse, submitDetails, authorize, type PaymentProviderSettings } from './payment-provider'
+import type { Attempt, OrderDraft, PaymentSecrets } from './attempt'
+import { checkoutStub } from './order-stub'
 
 type PayPalShopper = Omit<PaymentRequest, 'orderNumber' | 'amount' | 'paymentMethod'>
 /** A cart to be paid in PayPal's window, and for whom. */
@@ -103,4 +112,81 @@ function keep<T extends CartsPayPalOrder>(kv: SyncKvStorage, kept: T): T {
 
 function isSame(known: PayPalTerms, wanted: PayPalTerms): boolean {
   return JSON.stringify(known) === JSON.stringify(wanted)
+}
+
+type Paid = Pick<Attempt, 'draft' | 'secrets'>
+
+/** The order is paid by an approval that PayPal's window gave before there was an order. */
+export function isApprovedInWindow({ payment }: Pick<OrderDraft, 'payment'>): boolean {
+  return payment.code === 'PAYPAL_EXPRESS' && payment.toPay > 0
+}
+
+/** PYT404: PayPal's window approved nothing for this cart; ORD415: it approved another amount. */
+export async function checkedApproval(env: PlatformEnv, { draft, secrets }: Paid): Promise<Outcome<undefined>> {
+  if (!isApprovedInWindow(draft)) return ok(undefined)
+  const agreed = await checkoutStub(env, draft.cartId).agreedPayPal()
+  if (!agreed || approvalInToken(secrets?.paymentMethod.walletToken)?.orderID !== agreed.window.token)
+    return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  return agreedOn(draft, agreed) ? ok(undefined) : fail('ORDER_TOTALS_FAILED')
+}
+
+/** What was agreed, if it is the amount of this order; null otherwise. */
+export function agreedOn({ payment, currency }: OrderDraft, agreed: AgreedPayPal | null): AgreedPayPal | null {
+  const { amount } = agreed?.terms ?? {}
+  return amount?.value === amountText(payment.toPay, currency) && amount.currency === currency ? agreed : null
+}
+
+/** The payment data is the provider's own, never the page's: an approval counts for this payment and its amount alone. */
+export function withWindow(secrets: PaymentSecrets | undefined, { window }: AgreedPayPal): PaymentSecrets {
+  return { paymentMethod: {}, ...secrets, payPalData: window.paymentData }
+}
+
+/** Passes the approval on; only now is money authorized. Repeated it is the same payment. */
+export async function payApproved(
+  env: PlatformEnv,
+  { orderNumber, secrets }: Pick<Attempt, 'orderNumber' | 'secrets'>,
+): Promise<ProviderResponse> {
+  const details = approvalInToken(secrets?.paymentMethod.walletToken)
+  if (!details || secrets?.payPalData === undefined) return { word: 'abandoned' }
+  return submitDetails(env, orderNumber, { details, paymentData: secrets.payPalData })
+}
+
+/** What a shopper agrees to in PayPal's window. Amounts as payments carry them. */
+export type PayPalTerms = { amount: ProviderAmount; deliveries: PayPalDelivery[] }
+type PayPalDelivery = { code: string; label: string; amount: ProviderAmount; isChosen: boolean }
+
+/** PayPal's order, as the provider's last answer names it. */
+type PayPalWindow = { token: string; paymentData: string; pspReference: string }
+type PayPalAnswer = { word: 'done'; window: PayPalWindow } | { word: 'refused' } | { word: 'unknown' }
+
+const action = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1), sdkData: z.looseObject({ token: z.string().min(1) }) })
+
+/** Opens PayPal's order before there is an order of ours; only its number exists. Repeated it is the same. */
+async function openPayPalOrder(env: PaymentProviderSettings, request: PaymentRequest): Promise<PayPalAnswer> {
+  const answer = await authorize(env, { ...request, paymentMethod: { type: 'paypal', subtype: 'express' } })
+  if (answer.word === 'unknown') return { word: 'unknown' }
+  const opened = action.safeParse(jsonOf(answer.action ?? ''))
+  if (!opened.success || answer.pspReference === undefined) return { word: 'refused' }
+  const { paymentData, sdkData } = opened.data
+  return { word: 'done', window: { token: sdkData.token, paymentData, pspReference: answer.pspReference } }
+}
+
+const updated = z.object({ status: z.literal('success'), paymentData: z.string().min(1) })
+type PayPalUpdate = { window: PayPalWindow; terms: PayPalTerms; /** Apart from other updates of the order. */ key: string }
+
+/** Brings PayPal's order to other terms. From then on only its new payment data counts. */
+export async function updatePayPalOrder(env: PaymentProviderSettings, { window, terms, key }: PayPalUpdate): Promise<PayPalAnswer> {
+  const { pspReference, paymentData } = window
+  const body: AdyenPayPalUpdateRequest = {
+    ...{ pspReference, paymentData, amount: toAdyenAmount(terms.amount) },
+    ...(terms.deliveries.length > 0 && { deliveryMethods: terms.deliveries.map(deliveryMethodOf) }),
+  }
+  const reply = await callAdyen(env, { path: '/paypal/updateOrder', key, body })
+  if (reply.status >= 500 || reply.status === 429) return { word: 'unknown' }
+  const answer = updated.safeParse(reply.body)
+  return answer.success ? { word: 'done', window: { ...window, paymentData: answer.data.paymentData } } : { word: 'refused' }
+}
+
+function deliveryMethodOf({ code, label, amount, isChosen }: PayPalDelivery): NonNullable<AdyenPayPalUpdateRequest['deliveryMethods']>[0] {
+  return { reference: code, description: label, type: 'Shipping', amount: toAdyenAmount(amount), selected: isChosen }
 }

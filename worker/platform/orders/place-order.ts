@@ -12,7 +12,7 @@ import { completeCart } from './complete-cart'
 import { orderTokenOf } from './order-access'
 import { orderDraft } from './order-draft'
 import { checkoutStub, orderStub } from './order-stub'
-import { payableDraft } from './payable-draft'
+import { payableDraft } from './payment-attempts'
 import { shownOrder } from './shown-order'
 
 type PlaceCall = Call<typeof orderEndpoints.place>

@@ -2,15 +2,15 @@ import { failureOf, isInnocent, needsNewCart, type SagaEvent, type SagaState } f
 import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
+import { keyedHash, type IdentitySettings, identitySecretOf } from '../auth/secrets'
 import { type Attempt, holdIdOf } from './attempt'
 import { keepCard } from './card-to-keep'
 import { commitAll, releaseAll, holdAll } from './order-holds'
 import { closeOrder, extendOrder } from './open-orders'
 import { orderStub } from './order-stub'
-import { payOrder } from './pay-order'
+import { payOrder } from './payment-request'
 import type { ProviderResponse } from './payment-provider'
-import { shopperAnswer } from './shopper-result'
-import { cartIdAfter } from './cart-id-after'
+import { shopperAnswer } from './hosted-checkout'
 import { isVoided, listRefusedRequest } from './refused-request'
 import { clearFailedAttempts, noteFailedPayment } from './payment-attempts'
 
@@ -126,10 +126,40 @@ function whoseOf({ draft, network }: Attempt) {
   return { consumerNo: draft.owners[0], network, cartId: draft.cartId }
 }
 
-export function failed({ state, session, draft }: Attempt, event: SagaEvent, refusal?: Attempt['refusal']): StepResult {
+function failed({ state, session, draft }: Attempt, event: SagaEvent, refusal?: Attempt['refusal']): StepResult {
   const wasChallenged = state === 'challenge' && session === undefined
   const failure = failureOf(event, { code: draft.payment.code, wasChallenged, cause: refusal?.cause })
   // Nobody waits for a quarter of an hour; who gives up is at the shop again.
   if (event === 'expired') return { event, facts: { failure, isAway: true } }
   return { event, facts: { failure } }
+}
+
+/** Authorized under a reference, refused without one, or lapsed: the provider takes no payment any more. */
+type PaymentNews = { pspReference: string | undefined; hasLapsed: boolean }
+
+/**
+ * What the news of a payment means to an attempt. An authorized payment lets a waiting one continue at once; a refusal ends only one whose
+ * bank decides. `second`: the order is being placed with another payment. Otherwise its step is tried again at once.
+ */
+export function heard(
+  attempt: Attempt,
+  { pspReference, hasLapsed }: PaymentNews,
+): StepResult | 'second' | Pick<Attempt, 'pspReference' | 'tries'> {
+  const { state, session, pspReference: own } = attempt
+  // On the provider's own page the shopper may choose another way to pay.
+  const isOnPage = state === 'challenge' && session !== undefined
+  if (hasLapsed && (state === 'pending' || state === 'challenge') && !isOnPage) return failed(attempt, 'expired')
+  const isPaid = state === 'authorised' || state === 'committed'
+  if (isPaid && own !== undefined && pspReference !== undefined && own !== pspReference) return 'second'
+  const isAwaited = state === 'held' || state === 'challenge' || state === 'pending'
+  if (isAwaited && pspReference !== undefined) return { event: 'authorised', facts: { pspReference } }
+  // The bank decided against a pending payment.
+  if (state === 'pending' && !hasLapsed) return failed(attempt, 'refused')
+  // A payment that is being given up may be one that can only be reversed, by its own reference.
+  return { tries: 0, ...(pspReference !== undefined && { pspReference }) }
+}
+
+/** The cart a shopper goes on with after the payment of another cart has failed. */
+export function cartIdAfter(env: IdentitySettings, cartId: string): Promise<string> {
+  return keyedHash(identitySecretOf(env), `cart after:${cartId}`)
 }

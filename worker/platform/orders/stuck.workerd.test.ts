@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
 import type { Attempt } from './attempt'
-import type { StuckOrder } from './stuck-orders.sql.ts'
+import type { StuckOrder } from './stuck-orders.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)

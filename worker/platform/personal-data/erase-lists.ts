@@ -2,7 +2,7 @@ import { brandIds } from '#config/brands'
 import type { PlatformEnv } from '../env'
 import { customerReviewsBy } from '../products/customer-reviews.sql.ts'
 import { takeReviewBack } from '../products/publish-review'
-import { wishlistIdOf, wishlistStub } from '../wishlists/wishlist-stub'
+import { wishlistIdOf, wishlistStub } from '../wishlists/own-list'
 
 /** Favorites and saved items of an account, in every brand. */
 export async function eraseLists(env: PlatformEnv, owner: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { OrderState } from '#domain/order/order-state'
 import { cartStub } from '../cart/cart-stub'
 import type { PlatformEnv } from '../env'
 import { orderStub } from '../orders/order-stub'
-import { wishlistIdOf, wishlistStub } from '../wishlists/wishlist-stub'
+import { wishlistIdOf, wishlistStub } from '../wishlists/own-list'
 import type { PersonOnFile } from './find-person'
 import { personalRows } from './personal-records.sql.ts'
 

@@ -4,8 +4,7 @@ import { priceCart } from '#domain/cart/price-cart'
 import { buysStoredValue } from '#domain/money/conservation'
 import { chosenVoucher } from '#domain/loyalty/vouchers'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
-import { pricingContextOf } from '../cart/pricing-context'
-import type { ViewerContext } from '../cart/viewer-context'
+import { pricingContextOf, type ViewerContext } from '../cart/pricing-context'
 import type { PlatformEnv } from '../env'
 
 type RewardForOptions = ViewerContext & { consumerNo: string; params: { basketId: string }; body: { appliedLoyaltyVoucher: string } }

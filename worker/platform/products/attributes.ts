@@ -5,11 +5,10 @@ import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type ShoeFit, shoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
+import { silhouetteSlots } from '#content/art/slots'
 import { labelIn, messageIn } from '../messages'
-import { isGiftCard } from './is-gift-card'
-import { picturesOf } from './pictures'
 import type { ProductRecord } from './product-record'
-import { shoeNumber } from './shoe-words'
+import { shoeNumber } from './size-values'
 import { shoeSizes } from './shoe-sizes'
 import type { VariantKey } from './variants'
 
@@ -67,4 +66,16 @@ export function attributesOf(product: ProductRecord, { variants, pieces, locale 
         }),
       })),
     }))
+}
+
+/** True for gift cards, which cost their face value and whose sizes are amounts. */
+export function isGiftCard({ silhouette }: Pick<ProductRecord, 'silhouette'>): boolean {
+  return silhouette === 'giftcard'
+}
+
+type Drawn = Pick<ProductRecord, 'id' | 'silhouette'>
+
+/** Picture references of a color, first view first: `HV7K2Q41-tarn-front`. */
+export function picturesOf({ id, silhouette }: Drawn, colorId: string): string[] {
+  return silhouetteSlots[silhouette].views.map((view) => `${id}-${colorId}-${view}`)
 }

@@ -1,7 +1,7 @@
 import { type Currency, type Language, type Locale, locales } from '#config/locales'
 import type { Specs } from '#contracts/entities/specs'
 import { localMessage } from '../messages'
-import { measuredIn } from './spec-units'
+import { measuredIn } from './spec-lines'
 
 type Tell = ReturnType<typeof tellIn>
 type TellKind = { [kind in Specs['kind']]: (specs: Extract<Specs, { kind: kind }>, tell: Tell) => (string | undefined)[] }

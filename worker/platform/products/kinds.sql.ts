@@ -1,6 +1,6 @@
 import { countKinds, type CountedKinds, isSoonerByKind, type Kind } from '#domain/listing/count-kinds'
 import { priceBands } from '#domain/pricing/price-bands'
-import { listingPrice } from '../catalog/listing-price'
+import { listingPrice } from '../catalog/listing-counts'
 import { page, type Sql, within } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 

@@ -1,6 +1,6 @@
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
-import { listingPrice } from '../catalog/listing-price'
+import { listingPrice } from '../catalog/listing-counts'
 import type { ListingQuestion, Sort } from './listing-question'
 import { productColumns, wordsAndPrice } from './product-record'
 

@@ -4,15 +4,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { SpecCount } from '#domain/listing/count-kinds'
 import { messageIn } from '../messages'
 import { type CategoryRow, categoryStatement, listedCategory } from './categories.sql.ts'
-import { didYouMean } from './did-you-mean.sql.ts'
+import { didYouMean, matchesOf, hasScopes, type ScopeRow, scopesIn, scopesStatement } from './search.sql.ts'
 import { type Count, type Counts, facetsOf, storeFacet } from './facets'
 import { countedByKind, isCountedByKind, type KindRow, kindsSql, pageByKind } from './kinds.sql.ts'
 import { listingSql, type Sql } from './listing.sql.ts'
 import type { ListingQuestion } from './listing-question'
 import { productCard } from './product-card'
 import { productRecord, type ProductRow } from './product-record'
-import { matchesOf } from './search.sql.ts'
-import { hasScopes, type ScopeRow, scopesIn, scopesStatement } from './search-scopes.sql.ts'
 
 const sorts = ['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const
 

@@ -1,6 +1,6 @@
 import { sendDueEmails } from '../emails/send-due-emails'
 import { StockObject } from '../stock/stock.object'
-import { tellRestocked } from './tell-restocked'
+import { tellRestocked } from './back-in-stock'
 
 /** Stock that emails shoppers as soon as their variant is back. The cron trigger emails those beyond the first hundred. */
 export class NotifyingStockObject extends StockObject {

@@ -11,7 +11,6 @@ import { productsById, productWithTrail } from './product.sql.ts'
 import { productView } from './product-view'
 import { complements, recommended } from './recommendations.sql.ts'
 import { reviewsHandlers } from './reviews.handlers'
-import { styleId } from './style-id'
 import { supplyHandlers } from './supply.handlers'
 import { variantsOf } from './variants'
 
@@ -51,4 +50,10 @@ export const productsHandlers: Handlers<typeof productEndpoints> = {
     const find = widget === 'complements' ? complements : recommended
     return ok({ recommendationId, products: await find(env.CATALOGUE, shop, { productId, count, recommendationId }) })
   },
+}
+
+/** Style id of a requested page: its own id, or the prefix of a variant's. */
+function styleId(productId: string): string {
+  const [style = '', ...options] = productId.split('-')
+  return options.length > 0 ? style.toUpperCase() : style
 }

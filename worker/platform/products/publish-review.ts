@@ -1,7 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { ratingWith } from '#domain/product/rating'
 import { type CatalogRun, changeProducts } from '../catalog/change-products'
-import { purgeProducts } from '../content/purge'
+import { purgeProducts } from '../content/purges.sql.ts'
 import type { PlatformEnv } from '../env'
 import type { CustomerReviewRow } from './customer-reviews.sql.ts'
 

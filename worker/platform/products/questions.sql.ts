@@ -1,11 +1,50 @@
+import type { Question, Answer } from '#contracts/entities/review'
+import { fail, ok, type Outcome } from '#contracts/errors'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import type { Answer, Question } from '#contracts/entities/review'
+import { keyedHash, identitySecretOf } from '../auth/secrets'
+import { withinNetwork } from '../auth/within-network'
+import { passesCaptcha } from '../captcha/passes-captcha'
 import type { PlatformEnv } from '../env'
+import type { Shop } from '../shop'
+import { productsById } from './product.sql.ts'
+
+type AskQuestionOptions = {
+  shop: Shop
+  consumerNo: string
+  productId: string
+  body: { text: string; author: string; email: string; recaptcha_response: string }
+  now: number
+}
+
+/** Session key of a question: only this session sees the question before moderation. Null for a call outside a session. */
+export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
+  return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
+}
+
+/** Stores a question about a product, once per transaction: a retry returns the first question, whatever the state of its CAPTCHA. */
+export async function askQuestion(
+  env: PlatformEnv,
+  { shop, consumerNo, productId, body, now }: AskQuestionOptions,
+): Promise<Outcome<Question>> {
+  if (!(await productsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
+  const id = await keyedHash(identitySecretOf(env), `question:${consumerNo}:${shop.transactionId}`)
+  const before = await askedQuestion(env.RECORDS, id)
+  if (before) return ok({ ...before, answers: [] })
+
+  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' }, { shop, now })
+  if (!person.ok) return person
+  if (!(await withinNetwork(env, { what: 'question', shop, now }))) return fail('CAPTCHA_FAILED')
+  const { text, author, email } = body
+  const asked = { id, text, author, createdAt: new Date(now).toISOString(), locale: shop.locale, pending: true }
+  const askedIn = (await sessionKey(env, shop)) ?? consumerNo
+  await keepQuestion(env.RECORDS, { ...asked, answers: [], productId, askedIn, email: email.toLowerCase() })
+  return ok({ ...asked, answers: [] })
+}
 
 type QuestionsProduct = { id: string; brand: BrandId }
 type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
-export type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
+type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
 
 type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
 /** Number of recent questions listed. */
@@ -68,7 +107,7 @@ function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<Wr
 type KeepQuestionOptions = WrittenQuestion & { productId: string; askedIn: string; email: string }
 
 /** Stores a question for moderation. */
-export async function keepQuestion(
+async function keepQuestion(
   db: D1Database,
   { id, productId, askedIn, text, author, email, locale, createdAt }: KeepQuestionOptions,
 ): Promise<void> {
@@ -79,7 +118,7 @@ export async function keepQuestion(
 }
 
 /** A question by id, in any state; null if it does not exist. */
-export async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
+async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
   const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionsRow>()
   return row && { ...worded(row), pending: true, answers: [] }
 }
@@ -99,4 +138,52 @@ export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionsProduc
       .first(),
   ])
   return product !== null && (seeded !== null || answered !== null)
+}
+
+type QuestionState = 'waiting' | 'shown' | 'hidden'
+export type ModeratedQuestionRow = Record<'id' | 'product_id' | 'text' | 'author' | 'email' | 'locale' | 'created_at', string> & {
+  state: QuestionState
+}
+type QuestionPage = { state: QuestionState; after?: string | undefined; limit: number }
+
+const columns = 'id, product_id, text, author, email, locale, state, created_at'
+
+/** Shoppers' questions in a state, oldest first. */
+export async function moderatedQuestions(records: D1Database, { state, after, limit }: QuestionPage): Promise<ModeratedQuestionRow[]> {
+  const { results } = await records
+    .prepare(
+      `SELECT ${columns} FROM questions WHERE state = ?1
+       AND (?2 IS NULL OR (created_at, id) > (SELECT created_at, id FROM questions WHERE id = ?2)) ORDER BY created_at, id LIMIT ?3`,
+    )
+    .bind(state, after ?? null, limit)
+    .all<ModeratedQuestionRow>()
+  return results
+}
+
+export function moderatedQuestion(records: D1Database, id: string): Promise<ModeratedQuestionRow | null> {
+  return records.prepare(`SELECT ${columns} FROM questions WHERE id = ?`).bind(id).first<ModeratedQuestionRow>()
+}
+
+export async function decideQuestion(records: D1Database, id: string, state: QuestionState): Promise<void> {
+  await records.prepare('UPDATE questions SET state = ? WHERE id = ?').bind(state, id).run()
+}
+
+/** Product of a catalog question; null if there is no such question. */
+export async function productOfCatalogQuestion(catalog: D1Database, id: string): Promise<string | null> {
+  const row = await catalog.prepare('SELECT product_id FROM product_questions WHERE id = ?').bind(id).first<{ product_id: string }>()
+  return row?.product_id ?? null
+}
+
+type StaffAnswer = Record<'id' | 'questionId' | 'productId' | 'text' | 'author' | 'createdAt', string>
+
+/** Stores the brand's answer, once per id, and publishes a pending question. */
+export async function keepAnswer(records: D1Database, { id, questionId, productId, text, author, createdAt }: StaffAnswer): Promise<void> {
+  await records.batch([
+    records
+      .prepare(
+        'INSERT INTO question_answers (id, question_id, product_id, text, author, created_at) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+      )
+      .bind(id, questionId, productId, text, author, createdAt),
+    records.prepare(`UPDATE questions SET state = 'shown' WHERE id = ? AND state = 'waiting'`).bind(questionId),
+  ])
 }

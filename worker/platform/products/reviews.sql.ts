@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { BrandId } from '#config/brands'
 import type { Output } from '#contracts/endpoint'
-import type { Review } from '#contracts/entities/review'
+import type { Review, Tally } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
 import type { Language } from '#config/locales'
 import { ratingSpread, shownScore } from '#domain/product/rating'
+import { fail, ok, type Outcome } from '#contracts/errors'
 
 type Reviews = Output<(typeof reviewEndpoints)['reviews']>
 /** `hidden`: ids of reviews hidden by moderators. */
@@ -73,4 +74,84 @@ function reviewView({ created_at, verified, fit, languages, photos, response, ..
     ...(languages && { translatedTo: languages.split(',') }),
     ...(response && { response: JSON.parse(response) as Review['response'] }),
   }
+}
+
+type ReviewTextKey = { reviewId: string; brand: BrandId; productId?: string }
+type ReviewTextRecord = { title: string; text: string; locale: string }
+
+/** A review by id, of this product if one is named; null if the brand has no such review. */
+export function reviewById(db: D1Database, { reviewId, brand, productId }: ReviewTextKey): Promise<ReviewTextRecord | null> {
+  return db
+    .prepare(
+      `SELECT r.title, r.text, r.locale FROM products p JOIN reviews r ON r.product_no = p.no AND r.id = ?1
+       WHERE p.id = coalesce(?2, substr(?1, 1, 8)) AND p.brand = ?3`,
+    )
+    .bind(reviewId, productId ?? null, brand)
+    .first<ReviewTextRecord>()
+}
+
+/** A review in another language: its catalog translation, or the original in its own language; null if not translated. */
+export async function reviewIn(
+  db: D1Database,
+  language: string,
+  named: ReviewTextKey,
+): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
+  const written = await reviewById(db, named)
+  if (!written) return null
+  if (written.locale.startsWith(`${language}-`)) return { title: written.title, text: written.text }
+  return db
+    .prepare('SELECT title, text FROM review_translations WHERE review_id = ? AND language = ?')
+    .bind(named.reviewId, language)
+    .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
+}
+
+/** Stores a report: one per shopper, the latest. */
+export async function flagReview(
+  db: D1Database,
+  { reviewId, by, reason, now }: { reviewId: string; by: string; reason: string; now: number },
+): Promise<void> {
+  await db
+    .prepare('INSERT INTO review_flags VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET reason = excluded.reason')
+    .bind(reviewId, by, reason, new Date(now).toISOString())
+    .run()
+}
+
+type Vote = { itemId: string; voter: string; vote: 'UP' | 'DOWN'; transactionId: string; now: number }
+
+const none: Tally = { helpful: 0, notHelpful: 0 }
+
+/** Counts one vote per shopper and item. REV410 for a second one; a retry of the same call does not count as one. */
+export async function castVote(db: D1Database, { itemId, voter, vote, transactionId, now }: Vote): Promise<Outcome<Tally>> {
+  const [, own, counts] = await db.batch([
+    db
+      .prepare('INSERT INTO item_votes VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
+      .bind(itemId, voter, vote, transactionId, new Date(now).toISOString()),
+    db.prepare('SELECT transaction_id FROM item_votes WHERE item_id = ? AND voter = ?').bind(itemId, voter),
+    talliesStatement(db, [itemId]),
+  ])
+  const [kept] = (own?.results ?? []) as { transaction_id: string }[]
+  if (kept?.transaction_id !== transactionId) return fail('VOTE_REPEATED')
+  return ok(talliesIn((counts?.results ?? []) as VotesRow[]).get(itemId) ?? none)
+}
+
+/** Helpful and unhelpful votes per id. */
+export async function tallies(db: D1Database, itemIds: readonly string[]): Promise<(itemId: string) => Tally> {
+  if (itemIds.length === 0) return () => none
+  const counted = talliesIn((await talliesStatement(db, itemIds).all<VotesRow>()).results)
+  return (itemId) => counted.get(itemId) ?? none
+}
+
+type VotesRow = { item_id: string; helpful: number; total: number }
+
+function talliesStatement(db: D1Database, itemIds: readonly string[]): D1PreparedStatement {
+  return db
+    .prepare(
+      `SELECT item_id, sum(vote = 'UP') AS helpful, count(*) AS total FROM item_votes
+       WHERE item_id IN (SELECT value FROM json_each(?)) GROUP BY item_id`,
+    )
+    .bind(JSON.stringify(itemIds))
+}
+
+function talliesIn(rows: readonly VotesRow[]): Map<string, Tally> {
+  return new Map(rows.map(({ item_id, helpful, total }) => [item_id, { helpful, notHelpful: total - helpful }]))
 }

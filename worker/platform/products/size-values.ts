@@ -1,11 +1,12 @@
 import { giftCardAmounts } from '#config/constants'
-import { type Locale, locales } from '#config/locales'
+import { type Locale, locales, type Language } from '#config/locales'
 import { faceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { sizeGroupOf, sizeGroups } from '#domain/sizing/size-group'
-import { labelIn, localMessage } from '../messages'
-import { shoeKeyLabel } from './shoe-words'
+import { nameOfShoeSizeKey, type ShoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
+import { labelIn, localMessage, messageIn } from '../messages'
+import { shoeSizes } from './shoe-sizes'
 
 type SizeValue = { value: string; label: string; group?: string }
 
@@ -40,4 +41,21 @@ const letters = ['XXS', 'XS', 'S', 'S/M', 'M', 'L', 'L/XL', 'XL', 'XXL', '3XL']
 function bySize(a: string, b: string): number {
   const rank = (size: string) => (letters.includes(size) ? letters.indexOf(size) : letters.length)
   return rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true })
+}
+
+/** A shoe's size as a number; unisex shoes have two. */
+export function shoeNumber(name: ShoeSizeName, language: Language): string {
+  return 'number' in name ? name.number : messageIn(language, 'size.menAndWomen', name)
+}
+
+/** Label of a shoe size in listings with other sizes: "EU 42", "M 9 / W 10.5". */
+function shoeKeyLabel(key: string, locale: Locale): string | undefined {
+  const { language, ...place } = locales[locale]
+  const system = shoeSystemOf(place)
+  const name = nameOfShoeSizeKey(shoeSizes, key, system)
+  if (!name) return undefined
+  const size = shoeNumber(name, language)
+  if (!('number' in name)) return size
+  const named = `${system.toUpperCase()} ${size}`
+  return name.isForKids ? messageIn(language, 'size.forKids', { size: named }) : named
 }

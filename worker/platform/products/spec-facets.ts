@@ -7,7 +7,7 @@ import { capacitySteps, facetGenders, leastRatings, type SpecFacet, waterColumns
 import { formatNumber } from '#domain/numbers/format-number'
 import { labelIn, localMessage, type MessageKey } from '../messages'
 import type { ListingQuestion } from './listing-question'
-import { measuredIn } from './spec-units'
+import { measuredIn } from './spec-lines'
 
 type Facet = SearchResult['refinements'][number]
 type SpecCounts = { specs: readonly SpecCount[]; total: number }

@@ -1,14 +1,13 @@
 import { fail, ok } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
+import { productPath } from '#routes/slug'
 import type { Handlers } from '../contract-router'
 import { withinNetwork } from '../auth/within-network'
-import { availabilityOf } from './availability-of'
 import { piecesOf } from '../stock/pieces-of'
 import { keepRestocked } from '../stock/restocked.sql.ts'
-import { rememberToTell } from './notify-me.sql.ts'
-import { stopNotifications } from './stop-notifications'
-import { productsById } from './product.sql.ts'
-import { productPaths } from './product-paths.sql.ts'
+import { availabilityOf } from './availability-of'
+import { rememberToTell, stopNotifications } from './back-in-stock.ts'
+import { productsById, type Market } from './product.sql.ts'
 import { allSets, setById, setsWith } from './product-sets.sql.ts'
 import { variantsOf } from './variants'
 
@@ -47,4 +46,21 @@ export const supplyHandlers: Pick<Handlers<typeof productEndpoints>, SupplySuppl
   },
 
   stopNotifications,
+}
+
+type ProductPathsRow = { id: string; name: string }
+type Paths = { total: number; paths: string[] }
+
+/** A range of the brand's product paths in a stable order, and their total number. */
+async function productPaths(
+  db: D1Database,
+  { brand }: Pick<Market, 'brand'>,
+  { start, count }: { start: number; count: number },
+): Promise<Paths> {
+  const [counted, found] = await db.batch([
+    db.prepare('SELECT count(*) AS total FROM products WHERE brand = ?').bind(brand),
+    db.prepare('SELECT id, name FROM products WHERE brand = ? ORDER BY no LIMIT ? OFFSET ?').bind(brand, count, start),
+  ])
+  const [{ total } = { total: 0 }] = (counted?.results ?? []) as { total: number }[]
+  return { total, paths: ((found?.results ?? []) as ProductPathsRow[]).map(({ id, name }) => productPath(name, id)) }
 }

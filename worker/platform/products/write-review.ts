@@ -5,11 +5,13 @@ import type { Output } from '#contracts/endpoint'
 import type { CustomerReview } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
 import { asksFit } from '#domain/sizing/asks-fit'
+import { arrivedLineOf } from '#domain/order/fulfillment-progress'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { withinNetwork } from '../auth/within-network'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
-import { boughtLine } from './bought-line'
+import { orderStub } from '../orders/order-stub'
+import { ordersWith } from '../orders/orders.sql.ts'
 import { customerReviewOf, customerReviewView, keepCustomerReview } from './customer-reviews.sql.ts'
 import { productsById } from './product.sql.ts'
 
@@ -59,4 +61,17 @@ export async function writeReview(
 
 function sizeOf({ options }: CartItem): string | undefined {
   return options.find(({ type }) => type === 'size')?.valueLabel
+}
+
+/** The latest order that delivered the product to this customer. */
+async function boughtLine(
+  env: PlatformEnv,
+  { consumerNo, productId }: { consumerNo: string; productId: string },
+): Promise<{ orderNumber: string; line: CartItem } | undefined> {
+  for (const orderNumber of await ordersWith(env.RECORDS, { consumerNo, productId })) {
+    const order = await orderStub(env, orderNumber).read()
+    const line = order && arrivedLineOf(order, productId)
+    if (line) return { orderNumber, line }
+  }
+  return undefined
 }

@@ -5,7 +5,7 @@ import { HolderObject } from '../hold/hold.object'
 import { expireHolds, freeOf, nextExpiry, openBalances } from '../hold/holds.sql.ts'
 import { claimTable, onceFor } from '../hold/claims.sql.ts'
 import { keepSoldOut } from '../catalog/product-stock.sql.ts'
-import { variantsByCode } from '../products/product-variants.sql.ts'
+import { variantsByCode } from '../products/product.sql.ts'
 import { codeOf, isSoldOutNow, listedTable, noteTold, postponeTelling, telling, tellSoon } from './listed.sql.ts'
 import { keepRestocked } from './restocked.sql.ts'
 import {

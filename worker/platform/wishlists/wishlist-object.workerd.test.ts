@@ -2,8 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { platformEnv } from '../test/platform'
-import { mergeWishlists } from './merge-wishlists'
-import { wishlistIdOf, wishlistStub } from './wishlist-stub'
+import { mergeWishlists, wishlistIdOf, wishlistStub } from './own-list'
 
 const everything = { start: 0, count: 200 }
 const aList = () => wishlistStub(platformEnv, crypto.randomUUID())

@@ -7,10 +7,9 @@ import { keyedHash, identitySecretOf } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
 import type { Shop } from '../shop'
-import { type OwnList, ownList } from './own-list'
+import { type OwnList, ownList, wishlistStub } from './own-list'
 import { savedIn } from './saved-in'
 import { buildWishlistItem, wishlistItems } from './wishlist-items'
-import { wishlistStub } from './wishlist-stub'
 
 type WishlistsRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
 type FavoritesInOptions = { start: number; count?: number }

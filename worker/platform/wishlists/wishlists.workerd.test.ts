@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { wishlistIdOf, wishlistStub } from './wishlist-stub'
+import { wishlistIdOf, wishlistStub } from './own-list'
 
 const path = '/wishlists/v2/favorites'
 const read = async (token: string, query = '', request: PlatformRequest = {}) =>
