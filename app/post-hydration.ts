@@ -1,5 +1,6 @@
 import { startAnalytics } from './client/analytics/start-analytics'
 import { keepStyleSheet } from './client/keep-style-sheet'
+import { linkManifest } from './client/link-manifest'
 import { startRecentlyViewed } from './features/catalog/recently-viewed/start-recently-viewed'
 import { startSizeMemory } from './features/catalog/size-memory/start-size-memory'
 import { startWallets } from './features/wallet/start-wallets'
@@ -7,8 +8,8 @@ import { startWallets } from './features/wallet/start-wallets'
 let isStarted = false
 
 /**
- * Code that can wait until the first click or idle time: analytics, express checkout, products seen and sizes chosen before, and the style sheet of later visits.
- * The click may come while idle time has begun: it starts once.
+ * Code that can wait until the first click or idle time: analytics, express checkout, products seen and sizes chosen before, the style sheet
+ * of later visits, and how the shop is installed. The click may come while idle time has begun: it starts once.
  */
 export function startPostHydration(clicks: readonly Event[]) {
   if (isStarted) return
@@ -18,4 +19,5 @@ export function startPostHydration(clicks: readonly Event[]) {
   startRecentlyViewed()
   startSizeMemory()
   keepStyleSheet()
+  linkManifest()
 }

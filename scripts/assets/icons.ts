@@ -5,8 +5,8 @@ import { brandIds } from '../../config/brands.ts'
 
 export const logoFolder = fileURLToPath(new URL('../../public/logos/', import.meta.url))
 
-/** Sides in pixels: a tab's icon at double density, and a phone's home screen icon. */
-export const iconSides = { tab: 32, home: 180 }
+/** Sides in pixels: a tab's icon at double density, a phone's home screen icon, and that of an installed shop. */
+export const iconSides = { tab: 32, home: 180, installed: 512 }
 
 type Icon = { file: string; svg: string; side: number }
 
@@ -19,14 +19,14 @@ export function drawIcon({ svg, side }: Icon): Sharp {
   const drawing = readFileSync(logoFolder + svg, 'utf8')
   const drawn = sharp(Buffer.from(drawing), { density: 300 }).resize(side, side)
   const [, ground = ''] = /<rect[^>]* fill="(#\w+)"/.exec(drawing) ?? []
-  return side === iconSides.home ? drawn.flatten({ background: ground }) : drawn
+  return side === iconSides.tab ? drawn : drawn.flatten({ background: ground })
 }
 
 /** Writes the marks in `public/logos` as bitmaps: not every browser accepts SVG icons, and they take longer to show. */
 export async function bakeIcons(log: (line: string) => void): Promise<void> {
   for (const icon of icons)
     await drawIcon(icon)
-      .png({ palette: true, colors: icon.side === iconSides.home ? 16 : 4, dither: 0, compressionLevel: 9, effort: 10 })
+      .png({ palette: true, colors: icon.side === iconSides.tab ? 4 : 16, dither: 0, compressionLevel: 9, effort: 10 })
       .toFile(logoFolder + icon.file)
   log(`${icons.length} icons`)
 }
