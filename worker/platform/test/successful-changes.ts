@@ -160,6 +160,7 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
     const { email: _email, ...address } = anAddress
     return { ...(await aPlacedOrder()), body: { address: { ...address, addressLine1: '9 New Street' } } }
   },
+  'orders.addNote': async () => ({ ...(await aPlacedOrder()), body: { text: 'Called: leave it with the neighbors.' } }),
   'orders.resendEmail': async () => ({ ...(await aPlacedOrder()), body: { template: 'order-confirmation' } }),
 }
 
