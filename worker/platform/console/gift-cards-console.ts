@@ -4,10 +4,11 @@ import type * as z from 'zod'
 import { currencies, type Currency } from '#config/locales'
 import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
 import type { Operation } from '#contracts/operations/operation'
-import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount } from '#domain/money/minor-units'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
 import type { ConsoleHtml } from './console-page'
+import { minorIn } from './minor-in'
 import { cardForms, cardReview, cardSearch, issueForm } from './gift-card-forms'
 import type { ConsoleApp, ConsoleContext } from './console-session'
 
@@ -110,12 +111,6 @@ function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): 
     return { finding: 'Enter an amount to add, such as 10.00, or to deduct, such as -10.00.' }
   const does = [`Balance: ${textOf(balance, currency)} → ${textOf(balance + delta, currency)}.`]
   return { name: 'Adjust balance', does, entry: giftCardOperations.correct, body: { delta } }
-}
-
-/** `10,50` is 10.50; NaN for what is no amount. */
-function minorIn(entered: string | null, currency: Currency): number {
-  const text = (entered ?? '').trim().replace(',', '.').replace('−', '-')
-  return /^[+-]?\d{1,7}(\.\d{1,2})?$/.test(text) ? toMinorUnits(Number(text), currency) : Number.NaN
 }
 
 function textOf(minor: number, currency: Currency): string {
