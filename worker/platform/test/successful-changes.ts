@@ -133,6 +133,10 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
   },
   'content.purge': () => ({ body: { content: true } }),
   'giftCards.issue': () => ({ body: { amount: 5_000, currency: 'USD', reason } }),
+  'giftCards.email': async () => ({
+    ...(await aGiftCard()),
+    body: { recipient: { email: 'ada@shop.example', locale: 'en-us', brand: 'halvern' } },
+  }),
   'giftCards.block': async () => ({ ...(await aGiftCard()), body: { blocked: true, reason } }),
   'giftCards.correct': async () => ({ ...(await aGiftCard()), body: { delta: -100, reason } }),
   'moderation.decideQuestion': async () => ({ ...(await aQuestion()), body: { state: 'shown' } }),
