@@ -85,3 +85,14 @@ test('the console marks its section, writes times out, and says what an empty li
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('main')).toContainText('No changes match')
 })
+
+test('an operator notes something on an order, and reads it in the timeline (OPS-34)', async ({ page }) => {
+  const orderNumber = await anOrder(page, `ops.${crypto.randomUUID().slice(0, 8)}@shop.example`)
+  await signInAsOperator(page, 'orders:read,orders:write')
+  await page.goto(`${operatorsConsole}/orders/${orderNumber}`)
+  await expect(page.getByRole('main')).toContainText('No notes yet')
+  await page.getByLabel('Add a note').fill('Leave it with the neighbors')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('status')).toContainText('Note added.')
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Leave it with the neighbors')
+})

@@ -10,6 +10,15 @@ import { operation } from './operation'
 const reason = z.string().trim().min(3).max(200)
 const amount = z.int().min(0)
 
+/** Who a card is emailed to, in the language and the look of a shop. */
+const recipient = z.strictObject({
+  email: emailText,
+  locale: z.enum(localeIds),
+  brand: z.enum(brandIds),
+  name: z.string().trim().max(60).optional(),
+  message: z.string().trim().max(300).optional(),
+})
+
 /** A gift card. Amounts in minor units. */
 export const operatorGiftCard = z.object({
   /** Id of the card in these calls; its number cannot be derived from it. */
@@ -43,15 +52,7 @@ export const giftCardOperations = {
       currency: z.enum(currencies),
       expiryDate: z.iso.date().optional(),
       reason,
-      recipient: z
-        .strictObject({
-          email: emailText,
-          locale: z.enum(localeIds),
-          brand: z.enum(brandIds),
-          name: z.string().trim().max(60).optional(),
-          message: z.string().trim().max(300).optional(),
-        })
-        .optional(),
+      recipient: recipient.optional(),
     }),
     response: operatorGiftCard,
     errors: [],
@@ -75,6 +76,15 @@ export const giftCardOperations = {
     query: z.strictObject({}),
     response: z.object({ number: giftCardNumber, pin: giftCardPin }),
     errors: ['NOT_FOUND'],
+  }),
+  /** Emails number and PIN of a card that an operator issued. GFC760 unless it is active and has a balance. */
+  email: operation({
+    method: 'POST',
+    path: `${card}/emails`,
+    scope,
+    body: z.strictObject({ recipient }),
+    response: operatorGiftCard,
+    errors: ['NOT_FOUND', 'GC_NOT_ALLOWED'],
   }),
   /** Blocks a card, or unblocks it, also after wrong PINs. A blocked card pays no unpaid order. */
   block: operation({

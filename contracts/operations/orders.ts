@@ -4,7 +4,7 @@ import { orderStatuses } from '../entities/order'
 import { amountText } from '../entities/payment'
 import { operatedOrder } from './operated-order'
 import { operation } from './operation'
-import { auditEntry } from './audit'
+import { orderHistory } from './order-history'
 
 /** As `HALVERN-US`. */
 const siteId = z.string().regex(/^[A-Z]{3,12}-[A-Z]{2}$/)
@@ -76,8 +76,7 @@ export const orderOperations = {
     method: 'GET',
     path: place,
     scope: 'orders:read',
-    /** With its last hundred changes by operators. */
-    response: operatedOrder.extend({ audit: z.array(auditEntry) }),
+    response: operatedOrder.extend(orderHistory),
     errors: ['ORDER_NOT_FOUND'],
   }),
   stuck: operation({
@@ -171,6 +170,15 @@ export const orderOperations = {
     path: `${place}/shipping-address`,
     body: z.strictObject({ address: newAddress }),
     errors: [...refusals, 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN', 'SHIPPING_POBOX_UNAVAILABLE'],
+  }),
+  /** Keeps a note for other operators. It changes nothing of the order. */
+  addNote: operation({
+    method: 'POST',
+    path: `${place}/notes`,
+    scope: 'orders:write',
+    body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
+    response: z.object({ id: z.string(), at: z.iso.datetime() }),
+    errors: ['ORDER_NOT_FOUND'],
   }),
   resendEmail: operation({
     method: 'POST',

@@ -40,7 +40,7 @@ header form { display: flex; gap: .75rem; align-items: center; justify-content: 
 
 /* Cards, and pages of two columns. */
 section, .card { padding: 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--card); min-width: 0 }
-.card { align-self: start } form.card { max-width: 34rem } .card:has(.outlook) { max-width: 42rem }
+.card { align-self: start } form.card { max-width: 34rem } form.card.wide { max-width: 44rem } .editor > section { margin-bottom: 1rem } .card:has(.outlook) { max-width: 42rem }
 .card > h2:first-of-type, .card > h3:first-of-type { margin-top: 0 }
 .grid { display: grid; gap: 1rem; align-items: start; grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)) }
 .stack { display: grid; gap: 1rem; align-content: start; min-width: 0 }
@@ -57,6 +57,7 @@ dl { display: grid; grid-template-columns: minmax(7rem, auto) minmax(0, 1fr); ga
 .tag.warn { background: #fdf0d5 } .tag.bad { background: #fbe9e9; color: var(--bad) } .tag.quiet { background: #e9eaec }
 details.rare { border: 1px solid var(--line); border-radius: .75rem; background: var(--card) }
 details.rare > summary { padding: .75rem 1rem; font-weight: 600; cursor: pointer } details.rare > .card, details.rare > form { border: 0; padding: 0 1rem 1rem; max-width: 34rem } details.rare form > input, details.rare form > select { width: 100% }
+.timeline, .notes { list-style: none; margin: 0; padding: 0 } .timeline li { padding: .5rem 0 .5rem 1rem; border-left: 2px solid var(--line) } .timeline li > * { display: block } .notes li { padding: .5rem 0; border-bottom: 1px solid var(--line) } .why { margin: 0; white-space: pre-line; overflow-wrap: anywhere } .act textarea { display: block; width: 100% }
 .part > summary, .add > summary { cursor: pointer } .part > summary h2 { display: inline; margin: 0 } .part, .add { margin-bottom: 1rem }
 
 /* Tables: on narrow screens each row is a card, with the name of each column beside its value. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { currencies } from '#config/locales'
+import { recipientFields } from './card-recipient'
 import { type ConsoleHtml, keyField } from './console-page'
 
 const path = '/ops/gift-cards'
@@ -25,14 +26,18 @@ export function issueForm(entered?: URLSearchParams): ConsoleHtml {
       ${currencies.map((each) => html`<option value="${each}" ${each === currency ? 'selected' : ''}>${each}</option>`)}
     </select>
     ${reasonField('issue', entered)}
+    <details ${entered?.get('recipient') ? 'open' : ''}>
+      <summary>Send by email</summary>
+      ${recipientFields(entered)}
+    </details>
     <button>Issue gift card</button>
   </form>`
 }
 
-type CardForm = { cardId: string; state: string; isPinClosed: boolean; source: string }
+type CardForm = { cardId: string; state: string; balance: number; isPinClosed: boolean; source: string }
 
 /** What may be done with a card as it is. */
-export function cardForms({ cardId, state, isPinClosed, source }: CardForm, entered?: URLSearchParams): ConsoleHtml {
+export function cardForms({ cardId, state, balance, isPinClosed, source }: CardForm, entered?: URLSearchParams): ConsoleHtml {
   const at = (action: string) => `${path}/${cardId}/${action}`
   const blockForm = (blocked: boolean) =>
     html`<form class="card" method="post" action="${at('block')}">
@@ -50,6 +55,15 @@ export function cardForms({ cardId, state, isPinClosed, source }: CardForm, ente
       ${reasonField('correct', entered)}
       <button class="danger">Adjust balance</button>
     </form>
+    ${
+      source === 'operator' && state === 'active' && balance > 0
+        ? html`<form class="card" method="post" action="${at('email')}">
+            ${keyField()}
+            <h2>Send by email</h2>
+            ${recipientFields(entered)} <button>Send gift card</button>
+          </form>`
+        : ''
+    }
     ${
       source === 'operator'
         ? html`<form class="card" method="post" action="${at('code')}">

@@ -4,10 +4,12 @@ import type * as z from 'zod'
 import { currencies, type Currency } from '#config/locales'
 import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
 import type { Operation } from '#contracts/operations/operation'
-import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount } from '#domain/money/minor-units'
 import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
 import type { ConsoleHtml } from './console-page'
+import { minorIn } from './minor-in'
+import { recipientIn } from './card-recipient'
 import { cardForms, cardReview, cardSearch, issueForm } from './gift-card-forms'
 import type { ConsoleApp, ConsoleContext } from './console-session'
 
@@ -64,20 +66,21 @@ function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     if (!form || !currency) return c.notFound()
     const amount = minorIn(form.get('amount'), currency)
     if (!(amount > 0)) return refusedPage(c, { title, text: 'Enter an amount, such as 25.00.', content: start(form) })
-    const does = `A gift card of ${textOf(amount, currency)} is issued. It can be used at once.`
+    const recipient = recipientIn(form)
+    const does = [`A gift card of ${textOf(amount, currency)} is issued. It can be used at once.`, ...emailDoes(recipient)]
     if (!form.has('confirmed'))
-      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue gift card', form, does: [does] }) })
-    const body = { amount, currency, reason: form.get('reason') ?? '' }
+      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue gift card', form, does }) })
+    const body = { amount, currency, reason: form.get('reason') ?? '', ...(recipient && { recipient }) }
     const done = await calls.call(c, giftCardOperations.issue, { token: c.var.session.token, key: form.get('key') ?? undefined, body })
     if (!done.ok) return refusedPage(c, { title, text: done.message, content: start(form) })
     return c.redirect(`${path}/${done.value.cardId}?done=true`, 303)
   })
 
-  ops.post('/gift-cards/:cardId/:action{block|correct}', async (c) => {
+  ops.post('/gift-cards/:cardId/:action{block|correct|email}', async (c) => {
     const { action } = c.req.param()
     const [form, card] = [await formOf(c), await cardOf(c, calls)]
     if (!form || !card.ok) return refusedPage(c, { title, text: card.ok ? 'The form could not be read. Try again.' : card.message })
-    const change = action === 'block' ? blockOf(form, card.value) : correctionOf(form, card.value)
+    const change = changes[action]?.(form, card.value) ?? { finding: 'Try again.' }
     const refused = (text: string) => refusedPage(c, { title: 'Gift card', text, content: cardPage(card.value, form) })
     if ('finding' in change) return refused(change.finding)
     const { name, does, entry, body } = change
@@ -85,7 +88,7 @@ function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
       return show(c, { title: 'Gift card', content: cardReview({ action: `${path}/${card.value.cardId}/${action}`, name, form, does }) })
     }
     const parts = { token: c.var.session.token, params: { cardId: card.value.cardId }, key: form.get('key') ?? undefined }
-    const done = await calls.call(c, entry, { ...parts, body: { ...body, reason: form.get('reason') ?? '' } })
+    const done = await calls.call(c, entry, { ...parts, body })
     return done.ok ? c.redirect(`${path}/${card.value.cardId}?done=true`, 303) : refused(done.message)
   })
 }
@@ -96,12 +99,37 @@ function cardOf(c: ConsoleContext, calls: ConsoleCalls) {
 
 type CardChange = { name: string; does: string[]; entry: Operation; body: object }
 
+const changes: Readonly<Record<string, (form: URLSearchParams, card: ShownCard) => CardChange | { finding: string }>> = {
+  block: blockOf,
+  correct: correctionOf,
+  email: emailOf,
+}
+
+function reasonOf(form: URLSearchParams): string {
+  return form.get('reason') ?? ''
+}
+
+function emailOf(form: URLSearchParams): CardChange | { finding: string } {
+  const recipient = recipientIn(form)
+  if (!recipient) return { finding: 'Enter the recipient’s email address.' }
+  return { name: 'Send gift card', does: emailDoes(recipient), entry: giftCardOperations.email, body: { recipient } }
+}
+
+function emailDoes(recipient: ReturnType<typeof recipientIn>): string[] {
+  return recipient ? [`Its number and PIN are emailed to ${recipient.email}. Whoever reads the email can use the card.`] : []
+}
+
 function blockOf(form: URLSearchParams, { state }: ShownCard): CardChange {
   const blocked = form.get('blocked') === 'true'
   const does = blocked
     ? ['The card can’t be used from now on, not even for orders that are not paid yet.', 'Its balance stays.']
     : [state === 'locked' ? 'The card can be used again.' : 'The card can be used again, also after wrong PINs.']
-  return { name: blocked ? 'Block gift card' : 'Unblock gift card', does, entry: giftCardOperations.block, body: { blocked } }
+  return {
+    name: blocked ? 'Block gift card' : 'Unblock gift card',
+    does,
+    entry: giftCardOperations.block,
+    body: { blocked, reason: reasonOf(form) },
+  }
 }
 
 function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): CardChange | { finding: string } {
@@ -109,13 +137,7 @@ function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): 
   if (!Number.isSafeInteger(delta) || delta === 0)
     return { finding: 'Enter an amount to add, such as 10.00, or to deduct, such as -10.00.' }
   const does = [`Balance: ${textOf(balance, currency)} → ${textOf(balance + delta, currency)}.`]
-  return { name: 'Adjust balance', does, entry: giftCardOperations.correct, body: { delta } }
-}
-
-/** `10,50` is 10.50; NaN for what is no amount. */
-function minorIn(entered: string | null, currency: Currency): number {
-  const text = (entered ?? '').trim().replace(',', '.').replace('−', '-')
-  return /^[+-]?\d{1,7}(\.\d{1,2})?$/.test(text) ? toMinorUnits(Number(text), currency) : Number.NaN
+  return { name: 'Adjust balance', does, entry: giftCardOperations.correct, body: { delta, reason: reasonOf(form) } }
 }
 
 function textOf(minor: number, currency: Currency): string {

@@ -5,6 +5,7 @@ import { tell } from '../test/notifications'
 import { operated, operatorToken as whole } from '../test/operators'
 import { anOrder, setPieces } from '../test/orders'
 import { choice, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
 
 const key = () => crypto.randomUUID()
 const text = async (path: string, token: string) => (await visit(path, { token })).text()
@@ -110,4 +111,32 @@ test('the audit is read by what was changed and by whom, in pages (OPS-30)', asy
     await visit('/ops/stock/change', { token, form: { ...choice('shell'), place: 'web', pieces: '1', key: key() } })
   const [, next = ''] = /href="(\/ops\/audit\?before=\d+)"/.exec(await text('/ops/audit', token)) ?? []
   expect((await visit(next, { token })).status).toBe(200)
+})
+
+test('a gift card is emailed when it is issued, or later, after its page has said to whom (OPS-37)', async () => {
+  const token = await whole()
+  const to = () => `${crypto.randomUUID()}@shop.example`
+  const [first, later] = [to(), to()]
+  const send = async (path: string, form: Record<string, string>) => {
+    const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', shop: 'dropkerb:de-de', ...form } })
+    const review = await asked.text()
+    return { status: asked.status, review, done: await visit(path, { token, form: { ...sentBy(review), confirmed: 'true' } }) }
+  }
+  const issued = await send('/ops/gift-cards/issue', { amount: '25.00', currency: 'EUR', recipient: first, message: 'For you' })
+  expect(issued.review).toContain(`Its number and PIN are emailed to ${first}.`)
+  expect(await emailsTo(first)).toMatchObject([{ template: 'gift-card' }])
+  const page = (issued.done.headers.get('location') ?? '').replace('?done=true', '')
+  expect((await send(`${page}/email`, { recipient: '' })).status).toBe(422)
+  const again = await send(`${page}/email`, { recipient: later })
+  expect([again.review.includes(later), again.done.status]).toEqual([true, 303])
+  // The same card, whoever gets it.
+  const numberIn = async (email: string) => /(\d{4} ?){4}/.exec((await emailsTo(email))[0]?.text ?? '')?.[0]
+  expect(await numberIn(later)).toBe(await numberIn(first))
+  expect(await numberIn(later)).toBeDefined()
+  const handed = await send('/ops/gift-cards/issue', { amount: '5', currency: 'EUR' })
+  const own = (handed.done.headers.get('location') ?? '').replace('?done=true', '')
+  expect((await send(`${own}/email`, { recipient: to() })).done.status).toBe(303)
+  await send(`${own}/block`, { blocked: 'true' })
+  expect(await text(own, token)).not.toContain('Send gift card')
+  expect((await send(`${own}/email`, { recipient: to() })).done.status).toBe(422)
 })

@@ -33,7 +33,10 @@ const words: Partial<Record<ErrorId, MessageText>> = {
     `Not enough units are available${maxAllowedQty === undefined ? '' : `. You can reserve at most ${maxAllowedQty}`}.`,
   STORE_NOT_FOUND: 'No such location. Enter “web” or the number of a store of this brand.',
   NOT_FOUND: 'Nothing found. Check what you entered.',
-  GC_NOT_ALLOWED: 'The balance can’t change by this amount: open orders hold a part of it, or it would exceed the limit of a card.',
+  GC_NOT_ALLOWED: ({ field }) =>
+    field === 'recipient'
+      ? 'Only an active card with a balance can be emailed.'
+      : 'The balance can’t change by this amount: open orders hold a part of it, or it would exceed the limit of a card.',
   CANT_SHIP_THERE: 'The country of an order can’t be changed.',
   TAX_ADDRESS_UNKNOWN: 'Enter an address in the same state: taxes were calculated for it. Another state needs a new order.',
   SHIPPING_POBOX_UNAVAILABLE: 'Enter a street address. Parcels can’t be delivered to a PO box.',

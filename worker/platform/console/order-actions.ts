@@ -61,6 +61,12 @@ function despiteIn(form: URLSearchParams): ReadForm {
   return { body: form.has('despiteChargeback') ? { despiteChargeback: true } : {} }
 }
 
+function noteIn(form: URLSearchParams): ReadForm {
+  const text = form.get('text')?.trim() ?? ''
+  if (text === '') return { findings: { text: 'Enter a note.' } }
+  return text.length > 2_000 ? { findings: { text: 'Enter at most 2,000 characters.' } } : { body: { text } }
+}
+
 /** What each form of an order's page does, by the last part of its address. */
 export const orderActions: Readonly<Record<string, ConsoleAction>> = {
   start: { entry: orderOperations.start, act: 'start', name: 'Start fulfillment', done: 'Fulfillment started.' },
@@ -110,5 +116,6 @@ export const orderActions: Readonly<Record<string, ConsoleAction>> = {
     ...{ entry: orderOperations.resendEmail, name: 'Resend email', done: 'Email sent again.' },
     bodyOf: (form) => textIn(form, 'template'),
   },
+  note: { entry: orderOperations.addNote, name: 'Add note', done: 'Note added.', bodyOf: noteIn },
   retry: { entry: orderOperations.retry, name: 'Retry failed steps', done: 'Failed steps are being retried.' },
 }

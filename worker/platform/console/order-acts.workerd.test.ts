@@ -43,7 +43,7 @@ test('what a form will do is shown first: goods, amounts and emails; then it is 
   const html = await text(`${page}?done=ship`, token)
   expect(html).toContain('Parcel shipped')
   // As the amounts and buttons of the page say it.
-  for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`data-label="Status">${status}</td>`)
+  for (const status of ['Authorized', 'In fulfillment', 'Shipped']) expect(html).toContain(`<b>Status: ${status}</b>`)
   expect(html.match(/data-label="Carrier">Parcels<\/td>/g)).toHaveLength(1)
   expect(html).not.toContain('<script')
 })
@@ -91,9 +91,9 @@ test('a page offers only what its order allows (OPS-20)', async () => {
   const token = await whole()
   const page = pageOf(order.orderNumber)
   const formsOf = async () => [...(await text(page, token)).matchAll(/action="[^"]*\/([\w-]+)"/g)].map(([, name]) => name)
-  expect(await formsOf()).toEqual(['sign-out', 'start', 'ship', 'cancel', 'address', 'email', 'retry'])
+  expect(await formsOf()).toEqual(['sign-out', 'start', 'ship', 'cancel', 'address', 'email', 'retry', 'note'])
   await actOnPage(page, 'ship', { token, form: allOf(order) })
-  expect(await formsOf()).toEqual(['sign-out', 'delivered', 'refund', 'refund-amount', 'email', 'retry'])
+  expect(await formsOf()).toEqual(['sign-out', 'delivered', 'refund', 'refund-amount', 'email', 'retry', 'note'])
 })
 
 test('the page of a cancelled order says so in its lines and its money, and offers no more of it (OPS-20)', async () => {

@@ -1,17 +1,16 @@
 import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { orderOperations } from '#contracts/operations/orders'
-import { type ConsoleHtml } from './console-page'
+import type { ConsoleHtml } from './console-page'
 import { nextSteps } from './next-steps'
 import { orderFacts } from './order-facts'
 import { orderForms } from './order-forms'
+import { notesCard, timelineList } from './order-history'
 import { issuesTable, type PaymentIssue } from './order-issues'
 import { orderHead } from './order-head'
 import { parcelTable, withdrawalTable } from './order-parcels'
 import { linesTable } from './order-pick-list'
-import { statusText } from './status-text'
-import { table } from './table'
-import { timeOf } from './time-text'
+import { timelineOf } from './order-timeline'
 import type { Entered } from './unit-choice'
 
 type OrderRead = z.output<typeof orderOperations.read.response>
@@ -45,26 +44,8 @@ export function orderPage(order: OrderRead, { shop, entered, issues }: OrderPage
         <h2>Items</h2>
         ${linesTable(order, shop)}
         <h2>More actions</h2>
-        ${rare.map(({ form }) => form)} ${parcelTable(order)} ${withdrawalTable(order)} ${historyOf(order)}
+        ${rare.map(({ form }) => form)} ${parcelTable(order)} ${withdrawalTable(order)} ${timelineList(timelineOf(order))}
       </div>
-      <aside class="stack">${orderFacts(order)}</aside>
+      <aside class="stack">${orderFacts(order)} ${notesCard(order, order.notes, entered?.action === 'note' ? entered : undefined)}</aside>
     </div>`
-}
-
-/** What has happened, and what operators did. */
-function historyOf({ timeline, audit }: OrderRead): ConsoleHtml {
-  return html`<h2>Timeline</h2>
-    ${table({
-      caption: 'Status changes',
-      head: ['Status', 'Time'],
-      rows: timeline.map(({ status, at }) => [statusText(status), timeOf(at)]),
-      empty: 'No status changes yet',
-    })}
-    <h2>Changes by operators</h2>
-    ${table({
-      caption: 'Changes by operators',
-      head: ['Time', 'Operator', 'Change'],
-      rows: audit.map(({ at, operator, operation }) => [timeOf(at), operator, operation]),
-      empty: 'No changes yet',
-    })}`
 }

@@ -3,6 +3,7 @@ import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { resendableEmails } from '#contracts/operations/orders'
 import { addressFields, mayChangeAddress } from './address-form'
 import type { ConsoleHtml } from './console-page'
+import { emailName } from './email-names'
 import { type OrderForm, returnForm } from './next-steps'
 import { orderActions } from './order-actions'
 import { choices } from './order-choices'
@@ -88,15 +89,6 @@ function retryForm({ order }: FormContext) {
   return actForm({ action: 'retry', order }, content)
 }
 
-const emailNames: Record<(typeof resendableEmails)[number], string> = {
-  'order-confirmation': 'Order confirmation',
-  'order-shipped': 'Parcel shipped',
-  'order-ready': 'Ready for pickup',
-  'order-returned': 'Return received',
-  'order-refunded': 'Refund',
-  'order-cancelled': 'Cancellation',
-}
-
 /** Emails about what has happened to the order, while it has an address. */
 function emailForm({ order }: FormContext) {
   const { email, status, fulfillments, returns, refunds, cancellations } = order
@@ -112,7 +104,7 @@ function emailForm({ order }: FormContext) {
   if (email === undefined || names.length === 0) return ''
   const content = html`<label for="template">Email</label>
     <select id="template" name="template">
-      ${names.map((name) => html`<option value="${name}">${emailNames[name]}</option>`)}
+      ${names.map((name) => html`<option value="${name}">${emailName(name)}</option>`)}
     </select>
     <p class="hint">Goes to ${email}.</p>
     <button>${orderActions.email?.name}</button>`

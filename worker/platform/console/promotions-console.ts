@@ -5,6 +5,8 @@ import type { ConsoleCalls } from './call-operation'
 import { formOf, refusedPage, show } from './console-app'
 import { keyField, tabs } from './console-page'
 import type { ConsoleApp } from './console-session'
+import { newPromotionPath } from './promotion-form'
+import { mountNewPromotion } from './promotion-new-console'
 import { promotionFacts, promotionNames, regionsText, rewardText, type ShownPromotion, whenText } from './promotion-facts'
 import { table } from './table'
 
@@ -15,6 +17,8 @@ const isState = (text: string | undefined): text is keyof typeof states => text 
 
 /** Promotions and coupons: what runs, how often a code was used, and their end. */
 export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
+  mountNewPromotion(ops, calls)
+
   ops.get('/promotions', async (c) => {
     const asked = c.req.query('state')
     const state = isState(asked) ? asked : 'now'
@@ -27,16 +31,17 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     ])
     return show(c, {
       title,
-      content: html`${tabs(
-        'Promotions by state',
-        Object.entries(states).map(([key, name]) => [`/ops/promotions?state=${key}`, name, key === state] as const),
-      )}
-      ${table({
-        caption: `${states[state]} promotions`,
-        head: ['Name', 'Code', 'Regions', 'Reward', 'Starts', 'Ends'],
-        rows,
-        empty: `No ${states[state].toLowerCase()} promotions`,
-      })}`,
+      content: html`<p class="acts"><a class="button" href="${newPromotionPath}">New promotion</a></p>
+        ${tabs(
+          'Promotions by state',
+          Object.entries(states).map(([key, name]) => [`/ops/promotions?state=${key}`, name, key === state] as const),
+        )}
+        ${table({
+          caption: `${states[state]} promotions`,
+          head: ['Name', 'Code', 'Regions', 'Reward', 'Starts', 'Ends'],
+          rows,
+          empty: `No ${states[state].toLowerCase()} promotions`,
+        })}`,
     })
   })
 
@@ -44,7 +49,7 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
     const params = { promotionId: c.req.param('promotionId') }
     const found = await calls.call(c, promotionOperations.get, { token: c.var.session.token, params })
     if (!found.ok) return refusedPage(c, { title, text: found.message })
-    return show(c, { title: nameOf(found.value), back, content: promotionPage(found.value), ...(c.req.query('done') && { notice: ended }) })
+    return show(c, { title: nameOf(found.value), back, content: promotionPage(found.value), ...noticeOf(c.req.query('done')) })
   })
 
   ops.post('/promotions/:promotionId/end', async (c) => {
@@ -61,7 +66,11 @@ export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
   })
 }
 
-const ended = { tone: 'done', text: 'Promotion ended.' } as const
+/** After a promotion was written, or ended. */
+function noticeOf(done: string | undefined) {
+  if (!done) return {}
+  return { notice: { tone: 'done', text: done === 'saved' ? 'Promotion published.' : 'Promotion ended.' } as const }
+}
 
 function nameOf({ name }: Pick<ShownPromotion, 'name'>): string {
   return name.en

@@ -29,7 +29,7 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
     // One piece of one item, as of an order: the email derives the card from the same three names.
     const origin = `${recipient ? emailed : handedOver}:${claim}:0`
     const { number } = await issueCard(env, { currency, balance, origin, ...(expiryDate !== undefined && { expiryDate }) })
-    if (recipient) await emailCard(env, recipient, call)
+    if (recipient) await emailCard(env, recipient, { origin, amount: balance, currency, claim })
     const cardId = await cardIdOf(env, number)
     const statement = await giftCardStub(env, cardId).statement(now)
     if (!statement) throw new Error('an issued card is gone')
@@ -47,6 +47,17 @@ export const giftCardsHandlers: OperationHandlers<typeof giftCardOperations> = {
     const entry = { target: targetOf(cardId), operator: operator.name, operation: 'giftCards.code', before: null, after: { isRead: true } }
     await addAuditEntry(env.RECORDS, { ...entry, at: new Date(now).toISOString(), key: '', claim: crypto.randomUUID() }).run()
     return ok(card)
+  },
+
+  async email({ params: { cardId }, body: { recipient }, claim, now }, env) {
+    const statement = await statementOf(env, cardId, now)
+    const { origin = '', state, balance, currency } = statement ?? {}
+    const isOurs = [handedOver, emailed].some((each) => origin.startsWith(`${each}:`))
+    if (!statement || currency === undefined || !isOurs || !(await knownCard(env, origin))) return fail('NOT_FOUND')
+    if (state !== 'active' || !balance) return fail('GC_NOT_ALLOWED', { field: 'recipient' })
+    await emailCard(env, recipient, { origin, amount: balance, currency, claim })
+    const view = viewOf(cardId, statement)
+    return ok({ answer: view, change: { target: targetOf(cardId), before: view, after: { ...view, isEmailed: true } } })
   },
 
   async block({ params: { cardId }, body: { blocked, reason }, claim, now }, env) {
@@ -91,11 +102,13 @@ function viewOf(cardId: string, { currency, state, balance, held, expiryDate, is
 }
 
 type CardRecipient = NonNullable<IssueCall['body']['recipient']>
+type EmailedCard = Pick<IssueCall['body'], 'amount' | 'currency'> & { origin: string; claim: string }
 
-async function emailCard(env: PlatformEnv, recipient: CardRecipient, { body: { amount, currency }, claim }: IssueCall) {
+/** The email derives number and PIN from the three parts of the card's origin. */
+async function emailCard(env: PlatformEnv, recipient: CardRecipient, { origin, amount, currency, claim }: EmailedCard) {
   const { email, locale, brand, name = '', message = '' } = recipient
+  const [orderNumber = '', itemId = ''] = origin.split(':')
   const values = { item: brands[brand].name, name, message, amount: formatMoney(toWireAmount(amount, currency), currency, locale) }
-  const card = { orderNumber: emailed, itemId: claim, pieces: '1' }
   const mail = { id: `gift-card:${claim}`, to: email.toLowerCase(), template: 'gift-card' as const, locale, brand }
-  await enqueueEmail(env, { ...mail, values: { ...values, ...card } })
+  await enqueueEmail(env, { ...mail, values: { ...values, orderNumber, itemId, pieces: '1' } })
 }

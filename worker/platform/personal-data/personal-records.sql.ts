@@ -86,13 +86,14 @@ export async function giftOrdersOf(records: D1Database, email: string): Promise<
   return results.map(({ n }) => n)
 }
 
-/** Deletes the emails about an order, whomever they went to, and the address operators find it by. */
+/** Deletes the emails about an order, whomever they went to, the address operators find it by, and what they wrote about it. */
 export async function deleteOrderMails(records: D1Database, orderNumber: string): Promise<void> {
   const range = `id >= ?1 || ':' AND id < ?1 || ';'`
   await records.batch([
     records.prepare(`DELETE FROM mail_tries WHERE ${range}`).bind(orderNumber),
     records.prepare(`DELETE FROM mails WHERE ${range}`).bind(orderNumber),
     records.prepare('DELETE FROM order_contacts WHERE order_number = ?').bind(orderNumber),
+    records.prepare('DELETE FROM order_notes WHERE order_number = ?').bind(orderNumber),
   ])
 }
 

@@ -133,6 +133,10 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
   },
   'content.purge': () => ({ body: { content: true } }),
   'giftCards.issue': () => ({ body: { amount: 5_000, currency: 'USD', reason } }),
+  'giftCards.email': async () => ({
+    ...(await aGiftCard()),
+    body: { recipient: { email: 'ada@shop.example', locale: 'en-us', brand: 'halvern' } },
+  }),
   'giftCards.block': async () => ({ ...(await aGiftCard()), body: { blocked: true, reason } }),
   'giftCards.correct': async () => ({ ...(await aGiftCard()), body: { delta: -100, reason } }),
   'moderation.decideQuestion': async () => ({ ...(await aQuestion()), body: { state: 'shown' } }),
@@ -160,6 +164,7 @@ export const successfulChanges: Record<ChangeName, () => SuccessfulChange | Prom
     const { email: _email, ...address } = anAddress
     return { ...(await aPlacedOrder()), body: { address: { ...address, addressLine1: '9 New Street' } } }
   },
+  'orders.addNote': async () => ({ ...(await aPlacedOrder()), body: { text: 'Called: leave it with the neighbors.' } }),
   'orders.resendEmail': async () => ({ ...(await aPlacedOrder()), body: { template: 'order-confirmation' } }),
 }
 

@@ -3,6 +3,7 @@ import type { orderOperations } from '#contracts/operations/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { OrderAct } from '#domain/order/acts/order-act'
 import { operatedOrderOf } from '#domain/order/operated-order'
+import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
 import { checkoutStub, orderStub } from '../../orders/order-stub'
 import { stuckOrders } from '../../orders/stuck-orders.ts'
@@ -10,7 +11,9 @@ import { auditEntries } from '../operation-audit.sql.ts'
 import type { OperationCall, OperationHandlers } from '../operation-call'
 import { actOnOrder, knownOrder, targetOf, unitsByLine } from './act-on-order'
 import { listOrders } from './order-list.sql.ts'
+import { addOrderNote, orderNotes } from './order-notes.sql.ts'
 import { resendOrderEmail } from './resend-order-email'
+import { sentOrderEmails } from './sent-order-emails.sql.ts'
 
 const auditLimit = 100
 type ActCall = { params: { orderNumber: string }; claim: string }
@@ -22,8 +25,7 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
   async read({ params }, env) {
     const order = await knownOrder(env, params.orderNumber)
     if (!order.ok) return order
-    const audit = await auditEntries(env.RECORDS, { target: targetOf(params.orderNumber), limit: auditLimit })
-    return ok({ ...operatedOrderOf(order.value), audit })
+    return ok({ ...operatedOrderOf(order.value), ...(await historyOf(env.RECORDS, order.value)) })
   },
 
   stuck: async (_, env) => ok({ orders: await stuckOrders(env.RECORDS) }),
@@ -51,6 +53,25 @@ export const orderOperationHandlers: OperationHandlers<typeof orderOperations> =
 
   changeAddress: (call, env) => act(env, call, { kind: 'address', address: call.body.address }),
   resendEmail: resendOrderEmail,
+
+  async addNote({ params: { orderNumber }, body: { text }, operator, claim, now }, env) {
+    const order = await knownOrder(env, orderNumber)
+    if (!order.ok) return order
+    const note = { id: claim, at: new Date(now).toISOString() }
+    await addOrderNote(env.RECORDS, orderNumber, { ...note, operator: operator.name, text })
+    // The audit is never purged: it tells that there is a note, and not what it says.
+    return ok({ answer: note, change: { target: targetOf(orderNumber), before: null, after: { note: claim } } })
+  },
+}
+
+async function historyOf(records: D1Database, { orderNumber, chargebacks = [] }: OrderState) {
+  const [audit, notes, emails] = await Promise.all([
+    auditEntries(records, { target: targetOf(orderNumber), limit: auditLimit }),
+    orderNotes(records, orderNumber),
+    sentOrderEmails(records, orderNumber),
+  ])
+  const reports = chargebacks.flatMap((each) => each.reports)
+  return { audit, notes, emails, chargebacks: reports.map(({ code, at }) => ({ event: code, at: new Date(at).toISOString() })) }
 }
 
 function act(env: PlatformEnv, { params, claim }: ActCall, orderAct: OrderAct) {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { operatedOrderOf } from '#domain/order/operated-order'
+import { acted, aConfirmedOrder } from '#domain/order/acts/acts.sample'
+import { timelineOf } from './order-timeline'
+
+const audited = { id: 1, target: 'order:HA00000001', before: null, key: 'k', operator: 'anna' }
+const history = { audit: [], notes: [], emails: [], chargebacks: [] }
+const shipped = operatedOrderOf(acted(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500), { kind: 'ship' }))
+
+test('the timeline has what operators did with their reason, payments, notes and emails, newest last (OPS-35)', () => {
+  const at = (minute: number) => `2100-01-01T00:0${minute}:00.000Z`
+  const entries = timelineOf({
+    ...shipped,
+    ...history,
+    audit: [
+      { ...audited, at: at(3), operation: 'orders.refund', after: { refunds: [{ reason: 'Late' }, { reason: 'Torn' }] } },
+      { ...audited, at: at(2), operation: 'orders.addNote', after: { note: 'n1' } },
+    ],
+    notes: [{ id: 'n1', operator: 'ben', text: 'Called', at: at(2) }],
+    emails: [{ template: 'order-shipped', recipient: 'ada@shop.example', at: at(0), sentAt: at(1) }],
+    chargebacks: [{ event: 'CHARGEBACK', at: at(4) }],
+  })
+  expect(entries.slice(-4)).toEqual([
+    { at: at(1), what: 'Email sent: Parcel shipped', why: 'To ada@shop.example' },
+    { at: at(2), what: 'Note', who: 'ben', why: 'Called' },
+    { at: at(3), what: 'Refunded', who: 'anna', why: 'Torn' },
+    { at: at(4), what: 'Chargeback', who: 'Payment provider' },
+  ])
+  expect(entries.map(({ what }) => what)).toContain('Status: Shipped')
+  expect(entries.find(({ what }) => what.startsWith('Captured'))).toMatchObject({ who: 'Payment provider', why: 'P1' })
+})
