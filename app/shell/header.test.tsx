@@ -60,11 +60,12 @@ test.each(['home', 'product', 'searchHub'])('the page %s has no products to skip
   expect(shown(0, { route, loaded: {} })).not.toContain('#products')
 })
 
-test('the header and the phone’s menu lead to the order, the stores and the favorites (NAV-18, WISH-17)', () => {
+test('the header and the phone’s menu lead to the account, the order, the stores and the favorites (NAV-18, WISH-17)', () => {
   const framed = (standing = {}) => renderInStorefront(<Frame data={{ menu, footer: null, count: 0 }}>page</Frame>, standing)
   const html = framed()
   for (const link of ['/en-us/track-order', '/en-us/store-locator']) expect(html.split(`href="${link}"`)).toHaveLength(3)
   expect(html.split('href="/en-us/favorites"')).toHaveLength(3)
+  expect(html.slice(html.indexOf('menu-foot'))).toContain('<a href="/en-us/account">Your account</a>')
   expect(framed({ flags: { favorites: false } })).not.toContain('/favorites')
 })
 

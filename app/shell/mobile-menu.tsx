@@ -28,6 +28,7 @@ export function MobileMenu({ menu }: { menu: Menu | Served }) {
         </ul>
       </nav>
       <div className="menu-foot">
+        <a href={href('account', { locale })}>{t('header.account')}</a>
         {utilityLinks(t, locale).map(({ text, url }) => (
           <a key={url} href={url}>
             {text}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
-import { formatMoney } from './format-money'
+import { formatMoney, formatWholeMoney } from './format-money'
 import { amountText } from './amount-text'
 import { toMinorUnits, toWireAmount } from './minor-units'
 import { roundHalfUp } from './round-half-up'
@@ -79,4 +79,10 @@ test('a payment carries its amount as text with both decimals (PAY-05)', () => {
     '129.95',
     '99999999.99',
   ])
+})
+
+test('a step of a price filter is a whole amount as the country writes it (PLP-26)', () => {
+  expect(formatWholeMoney(100, 'USD', 'en-us')).toBe('$100')
+  expect(formatWholeMoney(1000, 'EUR', 'de-de')).toBe('1.000\u00a0€')
+  expect(formatMoney(100, 'USD', 'en-us')).toBe('$100.00')
 })

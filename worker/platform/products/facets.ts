@@ -3,7 +3,7 @@ import { colorFamilies } from '#contracts/entities/catalog-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
 import { spelledFor } from '#domain/content/spelled-for'
-import { formatMoney } from '#domain/money/format-money'
+import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import type { SpecCount } from '#domain/listing/count-kinds'
@@ -107,8 +107,8 @@ function hitsOf(counts: readonly Count[], selected: string): number {
 }
 
 function bandLabel({ from, to }: PriceBand, { language, currency }: ListingQuestion, locale: Locale): string {
-  // A custom range has no price steps; its label has no decimals.
-  const money = (minor: number) => formatMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
+  // The steps are whole, and a custom range is shown so.
+  const money = (minor: number) => formatWholeMoney(toWireAmount(minor - (minor % 100), currency), currency, locale)
   if (to === undefined) return messageIn(language, 'price.from', { low: money(from) })
   return from === 0
     ? messageIn(language, 'price.upTo', { high: money(to) })

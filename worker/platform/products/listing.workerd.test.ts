@@ -109,7 +109,7 @@ test('a price range includes both ends, is counted, and has a label (PLP-10)', a
   expect(wide.total).toBe(8)
   expect(wide.refinements.find(({ attributeId }) => attributeId === 'price')?.values).toContainEqual({
     value: '41..100',
-    label: '$41.00 to $100.00',
+    label: '$41 to $100',
     hitCount: 8,
     selected: true,
   })

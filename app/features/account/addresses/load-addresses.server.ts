@@ -2,6 +2,7 @@ import { maxAddresses } from '#config/constants'
 import { isCountry } from '#config/countries'
 import { bcp47Of, type Country, localeIds, locales } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
+import { numberAsTyped } from '#domain/identity/number-as-typed'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../profile/own-profile.server'
@@ -18,7 +19,7 @@ export async function loadAddresses(shop: StorefrontContext) {
       id: idOf(address),
       use: address.approachType ?? 'S',
       isMain: address.main ?? false,
-      lines: [...linesOf(addressOnPage(address)), names.of(address.countryCode ?? '') ?? '', address.phone ?? ''].filter(Boolean),
+      lines: [...linesOf(addressOnPage(address)), names.of(address.countryCode ?? '') ?? '', phoneHere(shop, address)].filter(Boolean),
     }))
   return { addresses, isFull: addressList.length >= maxAddresses }
 }
@@ -36,15 +37,20 @@ export async function loadAddress(shop: StorefrontContext, addressId: string) {
   const requestedCountry = new URL(shop.request.url).searchParams.get('country') ?? ''
   const country = [known.countryCode ?? '', requestedCountry].find(isCountry) ?? shop.place.country
   const names = countryNames(shop)
-  const { firstName, lastName, addressLine1, addressLine2, city, postalCode, stateCode, province = stateCode, phone } = known
+  const { firstName, lastName, addressLine1, addressLine2, city, postalCode, stateCode, province = stateCode } = known
   return {
     isNew: addressId === newAddress,
     country,
     countries: countriesNear(shop).map((value) => ({ value, text: names.of(value) ?? value })),
     use: known.approachType ?? ('S' as const),
     isMain: known.main ?? false,
-    values: { firstName, lastName, addressLine1, addressLine2, city, postalCode, province, phone },
+    values: { firstName, lastName, addressLine1, addressLine2, city, postalCode, province, phone: phoneHere(shop, known) },
   }
+}
+
+/** A number of this country as it is written here, others with their dial code. */
+function phoneHere({ place }: StorefrontContext, { phone }: Address): string {
+  return phone ? numberAsTyped({ phone }, place) : ''
 }
 
 /** A new address begins with the member's own name, as most are their own; while it cannot be read they type it. */

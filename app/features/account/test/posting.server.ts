@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare'
 import { type FormHandler, formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 import { actionResult } from '~/server/test/action-result.server'
 
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
@@ -19,13 +20,18 @@ export function aProfile(over: object = {}, details: object = {}) {
 type Form = Record<string, string | string[]>
 type Posted = { form: Form; answers?: Answers; params?: Record<string, string>; path?: string }
 
+/** Signs in the sample user Ada. */
+export async function asAda({ session }: StorefrontContext) {
+  await session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+}
+
 /** Posts a form as the signed-in sample user Ada and returns the result. */
 export async function posting(handler: FormHandler, { form, answers = {}, params, path = '/en-us/account' }: Posted) {
   const fields = new FormData()
   fields.append('intent', 'act')
   for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) fields.append(name, each)
   const made = aShop(answers, { path, form: fields, params, captcha })
-  await made.shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  await asAda(made.shop)
   const action = formAction({ act: handler })
   const result = await actionResult(() => action(made.args as unknown as ActionFunctionArgs))
   return { ...made, result, flash: (await made.shop.session.read())?.flash ?? [] }
