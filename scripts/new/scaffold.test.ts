@@ -74,7 +74,11 @@ test(
 
 /** Tests that go through every country, locale, currency or block, and render or price what they find. */
 const tests = [
-  ...['app/features/catalog/sizes/size-table.test.tsx', 'app/features/checkout/shipping/address-by-locale.server.test.ts', 'config/locales.test.ts'],
+  ...[
+    'app/features/catalog/sizes/size-table.test.tsx',
+    'app/features/checkout/shipping/address-by-locale.server.test.ts',
+    'config/locales.test.ts',
+  ],
   ...['config/countries.test.ts', 'config/site-config.test.ts', 'content/catalog/catalog.test.ts', 'contracts/blocks/fields.test.ts'],
   ...['domain/identity/sign-up-by-locale.test.ts', 'domain/identity/sign-up-problems.test.ts', 'domain/pricing', 'domain/money'],
   ...['scripts/new/silent-lists.test.ts', 'worker/platform/catalog/listing-counts.test.ts'],
