@@ -8,9 +8,8 @@ import { pictureFiles } from '~/features/content/picture-files'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { blockAttributes } from './block-attributes'
-import { Html } from './block-text'
-import { Mark } from './eyebrow'
+import { blockAttributes } from './block-frame'
+import { Html, Mark } from './block-text'
 import type { BlockOf } from './registry-types'
 
 /** A strip with one sentence. A cookie remembers that it was closed, so the next page is rendered without it. */

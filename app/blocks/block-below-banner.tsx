@@ -2,8 +2,7 @@ import { Banner } from '~/ui/banner'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
-import { gradientOf } from './gradient-of'
-import { hasAuthoredColors, colorStyle } from './color-style'
+import { gradientOf, hasAuthoredColors, colorStyle } from './authored-colors'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { classNames } from '~/ui/class-names'
-import { blockAttributes } from './block-attributes'
 
 type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
 type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
@@ -14,4 +13,18 @@ export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
       {children}
     </div>
   )
+}
+
+type Marked = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>
+
+/** Attributes that let links and analytics find a block, name the source of its products, and hide it at some breakpoints. */
+export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotionTracking: promotion }: Marked) {
+  return {
+    id,
+    'data-origin': origin,
+    'data-hide': hideOnBreakpoint?.join(' ') || undefined,
+    'data-promotion-id': promotion?.promotionId,
+    'data-promotion-name': promotion?.promotionName,
+    'data-creative-name': promotion?.creativeName,
+  }
 }

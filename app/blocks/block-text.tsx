@@ -1,8 +1,8 @@
 import type { BlockProps } from '#contracts/blocks'
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
-import { Eyebrow } from './eyebrow'
-import { TargetButton } from './target-button'
+import { type ButtonLook, ButtonLink } from '~/ui/button'
+import { drawingOf, pictureFiles } from '~/features/content/picture-files'
 
 type Texts = Pick<
   BlockProps<'hero'>,
@@ -80,4 +80,51 @@ export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps
 /** Authored text, sanitized when the page was loaded. */
 export function RichText({ html }: { html?: string }) {
   return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null
+}
+
+type Target = BlockProps<'hero'>['targets'][number]
+
+const looks: Record<Target['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
+
+type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => void }
+
+/** An authored target as a button; null without a safe target. On a picture the first kind is light. */
+export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
+  const { locale } = useStorefront()
+  const link = linkTo(where, locale)
+  if (!link) return null
+  return (
+    <ButtonLink size={size} look={onPicture && style === 'primary' ? 'light' : looks[style]} aria-label={label} onClick={onClick} {...link}>
+      {text}
+    </ButtonLink>
+  )
+}
+
+type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }
+
+/** Renders the line above a title: a brand mark or small image, and a few words. */
+export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: EyebrowProps) {
+  const words = overline ?? eyebrowText
+  if (!words && !eyebrowLogo) return null
+  return (
+    <p className="over">
+      {eyebrowLogo ? <Mark src={eyebrowLogo} /> : null}
+      {words}
+    </p>
+  )
+}
+
+/** A brand's mark or a small picture. It says nothing that the words beside it do not. */
+export function Mark({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
+  const { imageCdn: cdn } = useStorefront()
+  const box = { width: size, height: size }
+  return (
+    <img
+      className="eyebrow"
+      src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src}
+      alt=""
+      style={inLine ? { margin: 0 } : undefined}
+      {...box}
+    />
+  )
 }

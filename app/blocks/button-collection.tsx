@@ -2,9 +2,8 @@ import { useTranslations } from '~/client/translations'
 import { ButtonRow } from '~/ui/button-row'
 import { Carousel } from '~/ui/carousel'
 import { BlockFrame } from './block-frame'
-import { BlockText } from './block-text'
+import { BlockText, TargetButton } from './block-text'
 import type { BlockOf } from './registry-types'
-import { TargetButton } from './target-button'
 
 /** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. */
 const slideWidth = 'minmax(calc(12.5rem + var(--p)), min(26.5rem, max(19.25rem, (100vw - 48rem) * 99)))'

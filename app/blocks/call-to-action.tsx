@@ -1,7 +1,7 @@
 import { ButtonRow } from '~/ui/button-row'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
-import { TargetButton } from './target-button'
+import { TargetButton } from './block-text'
 
 /** Renders a standalone button. */
 export function CallToAction({ id, props: { target, alignment, ...layout } }: BlockOf<'call-to-action'>) {

@@ -1,5 +1,8 @@
-import { fixedPage } from '~/server/content.server'
+import { fixedPage, authoredPage, canonicalOf, fragmentOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { href } from '#routes/routes'
+import { loadSectionPages } from '~/features/content/load-section-pages.server'
+import { loadContact } from '~/features/support/load-contact.server'
 import { loadBlocks } from './load-blocks.server'
 import type { LoadedBlocks } from './registry-types'
 
@@ -9,4 +12,26 @@ type LoadPart = 'account-profile' | 'contact-us' | 'loyalty-modal' | 'sign-in-mo
 export async function loadPart(shop: StorefrontContext, part: LoadPart): Promise<LoadedBlocks> {
   const { strip: _, ...loaded } = await loadBlocks(shop, await fixedPage(shop, part))
   return loaded
+}
+
+/** Loads the contact form with its authored texts and page; the form works without the texts. */
+export async function loadContactPage(shop: StorefrontContext) {
+  const [canvas, contact, part, promises, section, t] = await Promise.all([
+    authoredPage(shop, 'help/contact-us').catch(() => null),
+    loadContact(shop),
+    loadPart(shop, 'contact-us'),
+    loadFragments(shop, ['delivery-promise', 'returns-promise', 'secure-payment']),
+    loadSectionPages(shop, 'help/contact-us'),
+    shop.t(),
+  ])
+  const title = t('contact.title')
+  const { title: authored = `${title} | ${shop.brand.name}`, description = title } = canvas?.meta ?? {}
+  const url = canonicalOf(shop, href('contactUs', { locale: shop.locale }), { canvas: canvas ?? undefined })
+  return { contact, part, promises, section, authored: await loadBlocks(shop, canvas), meta: { title: authored, description, url } }
+}
+
+/** Loads these authored fragments in order, without those that cannot be read. */
+async function loadFragments(shop: StorefrontContext, ids: readonly string[]): Promise<LoadedBlocks[]> {
+  const loaded = await Promise.all(ids.map(async (id) => loadBlocks(shop, await fragmentOf(shop, id))))
+  return loaded.map(({ strip: _, ...fragment }) => fragment).filter(({ blocks }) => blocks.length > 0)
 }

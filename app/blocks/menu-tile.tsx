@@ -4,7 +4,7 @@ import { drawingOf } from '~/features/content/picture-files'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
-import { colorStyle } from './color-style'
+import { colorStyle } from './authored-colors'
 import type { BlockOf } from './registry-types'
 
 /** A picture with a title and a link, as used in a menu; a drawing gets its own frame with the title below. */

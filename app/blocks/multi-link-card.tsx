@@ -3,8 +3,8 @@ import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
-import { Eyebrow } from './eyebrow'
-import { colorStyle } from './color-style'
+import { Eyebrow } from './block-text'
+import { colorStyle } from './authored-colors'
 import type { BlockOf } from './registry-types'
 
 /** A card with several ways on. */

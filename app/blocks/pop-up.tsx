@@ -7,11 +7,9 @@ import { loadMessages, useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import toastStyles from '~/ui/styles/toast.css?url'
-import { blockAttributes } from './block-attributes'
-import { RichText } from './block-text'
-import { Mark } from './eyebrow'
+import { blockAttributes } from './block-frame'
+import { RichText, Mark, TargetButton } from './block-text'
 import type { BlockOf } from './registry-types'
-import { TargetButton } from './target-button'
 import { usePopUp } from './use-pop-up'
 
 /** Width of the title. */

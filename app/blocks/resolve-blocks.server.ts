@@ -7,10 +7,9 @@ import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
 import type { ShopperFacts } from '#domain/segmentation/segments'
 import { forcedIn } from '#domain/segmentation/test-context'
 import type { Decisions } from '~/server/session-store'
-import { checkedBlocks } from './checked-blocks.server'
 import type { Reason } from '#domain/segmentation/reason'
+import { checkedBlocks } from './checked-blocks.server'
 import type { PlacedBlock } from './registry-types'
-import { addClickTracking } from './add-click-tracking.server'
 
 /** Shopper, page and decisions already made. */
 export type ResolveContext = {
@@ -126,4 +125,19 @@ function forwardParamsIn(node: unknown, brought: { leadSource?: string; recipe?:
 
 function timesOf({ props: { activeFrom: from, activeTo: to } }: ShownBlock): Reason[] {
   return from || to ? [{ kind: 'time', ...(from && { from }), ...(to && { to }) }] : []
+}
+
+type Tracked = { experienceId: string; variantId: string; trackingEvent: string; locale: string }
+
+/** Adds click tracking (`ping`) to authored links of a tracked experience; the browser sends it. */
+function addClickTracking(block: PlacedBlock, tracked: Tracked): PlacedBlock {
+  const ping = `/fapi/experience/click?${new URLSearchParams(tracked)}`
+  return pingedIn(block, ping) as PlacedBlock
+}
+
+function pingedIn(node: unknown, ping: string): unknown {
+  if (Array.isArray(node)) return node.map((each) => pingedIn(each, ping))
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([field, value]) => [field, pingedIn(value, ping)])
+  return { ...Object.fromEntries(entries), ...('url' in node && 'text' in node && { ping }) }
 }

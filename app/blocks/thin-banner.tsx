@@ -1,8 +1,7 @@
 import { ThinBanner as ThinLook } from '~/ui/thin-banner'
 import { BlockFrame } from './block-frame'
-import { BlockTargets, Html } from './block-text'
-import { Eyebrow } from './eyebrow'
-import { hasAuthoredColors, colorStyle } from './color-style'
+import { BlockTargets, Html, Eyebrow } from './block-text'
+import { hasAuthoredColors, colorStyle } from './authored-colors'
 import type { BlockOf } from './registry-types'
 
 /** Renders a one-line announcement across the page. */

@@ -1,5 +1,5 @@
 import { remixRouter } from '~/remix-internals'
-import { isAllowed } from './consent'
+import { isAllowed } from './track'
 
 /** Names of remembered lists. */
 const kept = ['seen', 'sizes'] as const

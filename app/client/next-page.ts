@@ -47,3 +47,9 @@ async function parted(body: ReadableStream<Uint8Array<ArrayBuffer>>, length: num
   })
   return { first, rest }
 }
+
+/**
+ * Header that asks the edge to answer a form with the page it leads to, and names that page's URL. The page itself is told the fragment it is
+ * shown at. (decision 058)
+ */
+export const inPlaceHeader = 'X-In-Place'

@@ -1,6 +1,7 @@
 import { consentSignals, type ConsentSignals, deniedSignals } from '#domain/analytics/consent-signals'
 import type { TrackedEvent } from '#domain/analytics/tracked-event'
-import { consentFacts } from './consent'
+import { isLocale } from '#config/locales'
+import { allows, type ConsentCategory, type ConsentFacts, consentRuleOf } from '#domain/consent/allows'
 
 /** Listeners for tracked events; set by the code that sends them. */
 export const trackers = new Set<(event: TrackedEvent) => void>()
@@ -31,4 +32,20 @@ export function hasAnalyticsConsent(): boolean {
 export function currentSignals(): ConsentSignals {
   const facts = consentFacts()
   return facts ? consentSignals(facts) : deniedSignals
+}
+
+/** Consent of this browser's shopper; undefined outside the shop. */
+function consentFacts(): ConsentFacts | undefined {
+  const locale = location.pathname.split('/')[1] ?? ''
+  if (!isLocale(locale)) return undefined
+  const consent = /(?:^|; )__Host-consent=([^;]*)/.exec(document.cookie)?.[1]
+  const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
+  const isPreview = document.querySelector('.preview') !== null
+  return { consent, rule: consentRuleOf(locale), asksPrivacy, isPreview }
+}
+
+/** Returns true if the shopper consents to this category now. */
+export function isAllowed(category: ConsentCategory): boolean {
+  const facts = consentFacts()
+  return facts !== undefined && allows(category, facts)
 }

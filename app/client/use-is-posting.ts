@@ -1,6 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { useContext } from 'react'
-import { PendingFormContext } from './pending-form-context'
+import { useContext, createContext } from 'react'
 
 /** Returns true while the form with this intent (and these fields) is being submitted. */
 export function useIsPosting(intent: string, fields: Record<string, string> = {}): boolean {
@@ -9,3 +8,6 @@ export function useIsPosting(intent: string, fields: Record<string, string> = {}
   if (state === 'idle' || formData?.get('intent') !== intent) return false
   return Object.entries(fields).every(([name, value]) => formData.get(name) === value)
 }
+
+/** The pending form of a dialog, like the navigation state of a page's forms. */
+export const PendingFormContext = createContext<{ state: string; formData?: FormData } | null>(null)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser'
 import { voiceOf } from '#config/locales'
-import { inPlaceHeader } from '~/client/in-place'
+import { inPlaceHeader } from '~/client/next-page'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { type Translate, TranslationsProvider } from '~/client/translations'
 import type { CartOnPage } from '~/features/cart/cart-on-page'

@@ -1,6 +1,6 @@
 import type { Flags } from '#config/flags'
 import type { Locale } from '#config/locales'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 
 type Arrival = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
 

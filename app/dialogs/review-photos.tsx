@@ -2,7 +2,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import type { SharedPhotos as Shared } from '~/features/photo/photos-of.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
-import type { PhotoOnPage } from '~/features/review/load-photo.server'
+import type { PhotoOnPage } from '~/features/review/reviews-and-questions.server'
 import { PhotoView } from '~/features/review/photo-view'
 import type { DialogContent } from './dialog-content'
 

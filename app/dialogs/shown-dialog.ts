@@ -1,6 +1,6 @@
 import type { DialogName } from '#contracts/dialogs'
 import type { StorefrontView } from '~/client/storefront-context'
-import { dialogAt, dialogHref } from '~/client/dialog-href'
+import { dialogAt, dialogHref } from '~/client/dialog-link'
 
 /** The dialog for a URL, if there is one. Where a site is configured so, simplified enrollment replaces sign-in. */
 export function shownDialog(

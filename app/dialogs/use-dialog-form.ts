@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { revealResult } from '~/client/reveal-result'
-import { isDialogButton } from '~/client/dialog-button'
-import { dialogAt } from '~/client/dialog-href'
-import { closeDialog, openDialog } from '~/client/dialog-store'
+import { isDialogButton, closeDialog, openDialog } from '~/client/dialog-store'
+import { dialogAt } from '~/client/dialog-link'
 import { rememberSubmission } from '~/client/native-submit'
 import type { FormResult } from '~/server/form-action.server'
 

@@ -6,9 +6,8 @@ import { useTranslations } from '~/client/translations'
 import { adjustmentCeiling } from '#config/adjustment-ceiling'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
-import { adjustPriceActions } from '~/features/associate/adjust-price-actions.server'
+import { adjustPriceActions, loadAdjustPrices } from '~/features/associate/adjust-prices.server'
 import { AdjustPrices } from '~/features/associate/adjust-prices'
-import { loadAdjustPrices } from '~/features/associate/load-adjust-prices.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Price adjustments by a connected associate. */

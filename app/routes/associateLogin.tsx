@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { AssociateLogin } from '~/features/associate/associate-login'
-import { associateLoginAction } from '~/features/associate/associate-login-action.server'
-import { clearSessionAction } from '~/features/associate/clear-session-action.server'
-import { enrollDeviceAction } from '~/features/associate/enroll-device-action.server'
-import { loadAssociateLogin } from '~/features/associate/load-associate-login.server'
+import {
+  associateLoginAction,
+  clearSessionAction,
+  enrollDeviceAction,
+  loadAssociateLogin,
+} from '~/features/associate/associate-login.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Associates' sign-in. */

@@ -12,7 +12,7 @@ import { CategoryHead } from '~/features/catalog/listing/category-head'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import { CompareListing } from '~/features/compare/compare-listing'
 import { comparedIds } from '~/features/compare/compared.server'
-import { favoriteStoreIn } from '~/features/store/favorite-store.server'
+import { favoriteStoreIn } from '~/features/store/stores.server'
 import { canonicalOf, categoryCanvas } from '~/server/content.server'
 
 /** A category by its number; another slug redirects to the right one. */

@@ -4,7 +4,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addPickupAction } from '~/features/cart/store-pickup/pickup-actions.server'
-import { loadPickup } from '~/features/store/load-pickup.server'
+import { loadPickup } from '~/features/store/load-store-choice.server'
 import { PickupChoice } from '~/features/store/pickup-choice'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'

@@ -9,7 +9,7 @@ import { loadGoneProduct } from '~/features/catalog/product/load-gone-product.se
 import { loadProduct } from '~/features/catalog/product/load-product.server'
 import { ProductBody } from '~/features/catalog/product/product-body'
 import { ProductGone } from '~/features/catalog/product/product-gone'
-import { loadFeedback } from '~/features/review/load-feedback.server'
+import { loadFeedback } from '~/features/review/reviews-and-questions.server'
 import { ReviewsAndQuestions } from '~/features/review/reviews-and-questions'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import { productCanvas } from '~/server/content.server'

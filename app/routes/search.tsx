@@ -11,8 +11,7 @@ import { comparedIds } from '~/features/compare/compared.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { narrowedSearch } from '~/features/search/narrowed-search.server'
-import { SearchNone } from '~/features/search/no-results'
-import { PagesAbout } from '~/features/search/pages-about'
+import { SearchNone, PagesAbout } from '~/features/search/no-results'
 import { SearchTitle } from '~/features/search/search-title'
 
 /** Search results; a product code redirects to the product, a price or fact to the narrowed list, an empty query to the search hub. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { href } from '#routes'
-import { lookForSheet } from '~/features/wallet/look-for-sheet.server'
+import { lookForSheet } from '~/features/wallet/leave-sheet.server'
 import { walletAction } from '~/features/wallet/wallet-actions.server'
 import { walletOffer } from '~/features/wallet/wallet-offer.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'

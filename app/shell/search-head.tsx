@@ -3,8 +3,7 @@ import scenes from '#content/art/scenes.json'
 import { linkedLocales } from '#config/linked-locales'
 import { bcp47Of, type Locale, locales } from '#config/locales'
 import { href } from '#routes'
-import { JsonLd } from '~/client/json-ld'
-import type { PageMeta } from '~/client/page-meta'
+import { JsonLd, type PageMeta } from '~/client/page-meta'
 import type { StorefrontView } from '~/client/storefront-context'
 
 const toldInSiteMap = ['page', 'showcase', 'product']

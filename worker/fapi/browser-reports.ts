@@ -1,8 +1,41 @@
 import { Hono } from 'hono'
+import { tellEngine } from '~/server/decisions.server'
+import { logError } from '~/server/log-error'
+import { noPurges } from '~/server/purges'
+import { createStorefrontContext } from '~/server/storefront-services.server'
+import { readEnvironment } from '#config/environment'
+import { brandOfHost } from '#config/brand-of-host'
+import type { EdgeSettings } from '../storefront/edge-context'
+import { freshNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
 import { collect } from './collect'
-import { experienceClick } from './experience-click'
 import { performance } from './performance'
 import { policyReport } from './policy-report'
+
+const idShape = /^[\w-]{1,64}$/
+
+/** Click on a link of a tracked experience; reported to the engine in the background. */
+const experienceClick = new Hono<EdgeSettings>()
+
+experienceClick.post('/', (c) => {
+  const { experienceId = '', variantId = '', trackingEvent = '', locale } = c.req.query()
+  if (![experienceId, variantId, trackingEvent].every((id) => idShape.test(id)))
+    return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send experienceId, variantId, trackingEvent.' }] }, 400)
+  const request = c.req.raw
+  const { visit } = createRequestContext(request, {
+    brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
+    build: '',
+    dataShape: '',
+    purges: () => Promise.resolve(noPurges),
+    correlationId: c.var.requestId,
+    cookies: parseCookies(request.headers.get('Cookie') ?? ''),
+    nonce: freshNonce(),
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  })
+  const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })
+  const sending = tellEngine(shop, [{ eventType: 'click', experienceId, variantId, trackingEvent }])
+  visit.waitUntil(sending.catch((error: unknown) => logError(visit, 'click not told', error)))
+  return c.body(null, 204)
+})
 
 /** Reports that browsers send automatically. */
 export const browserReports = new Hono()

@@ -1,9 +1,105 @@
 import { Hono } from 'hono'
-import type { EdgeSettings } from '../storefront/edge-context'
-import { catalogComponents } from './catalog-components'
-import { frameComponents } from './frame-components'
-import { searchHub } from './search-hub'
-import { sizeComponents } from './size-components'
+import { href } from '#routes/routes'
+import { loadCollections } from '~/features/catalog/listing/load-collections.server'
+import { loadComparison } from '~/features/compare/load-comparison.server'
+import { locales } from '#config/locales'
+import { dialogs } from '#contracts/dialogs'
+import { hrefWithLocale } from '#domain/content/authored-link'
+import { utilityLinks } from '~/features/content/utility-links'
+import { footerOf } from '~/server/content.server'
+import { shortestSuggestion } from '#config/constants'
+import { hubOf } from '~/features/search/search-hub.server'
+import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
+
+type ComponentShopOptions = Parameters<typeof createEdgeContext>[0]
+
+/** The shop a component is requested in: `?locale=en-us` sets language and country; null when we do not sell there. */
+export function componentShop(c: ComponentShopOptions, pathFor: (locale: string) => string): StorefrontContext | null {
+  const locale = c.req.query('locale') ?? ''
+  return createEdgeContext(c, locale, pathFor(locale))
+}
+
+export const noSuchLocale = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
+
+/** HTML fragments of comparisons and recommendations. */
+const catalogComponents = new Hono<EdgeSettings>()
+
+/** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. */
+catalogComponents.get('/compare', async (c) => {
+  const shop = componentShop(c, (locale) => href('compare', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  return c.json(await loadComparison(shop), 200, { 'Cache-Control': 'private, no-store' })
+})
+
+/** `?locale=en-us`: the brand's collections with their products. The same for everybody. */
+catalogComponents.get('/collections', async (c) => {
+  const shop = componentShop(c, (locale) => href('collections', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  return c.json({ collections: await loadCollections(shop) }, 200, { 'Cache-Control': 'public, max-age=60' })
+})
+
+/** HTML fragments of the page frame for other sites: `?locale=en-us`. The same for everyone, cached for a minute. */
+const frameComponents = new Hono<EdgeSettings>()
+
+const kept = { 'Cache-Control': 'public, max-age=60' }
+
+/** The foot with its links; a short built-in one while the content service cannot be reached. */
+frameComponents.get('/footer', async (c) => {
+  const shop = componentShop(c, (locale) => href('home', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const footer = await footerOf(shop)
+  const linked = (links: readonly { text: string; url: string }[] = []) =>
+    links.flatMap(({ text, url }) => {
+      const led = hrefWithLocale(url, shop.locale)
+      return led ? [{ text, url: led }] : []
+    })
+  const answer = {
+    about: footer?.about ?? (await shop.t())(`brand.${shop.brand.id}.strap`),
+    columns: footer?.columns.map(({ title, links }) => ({ title, links: linked(links) })) ?? [],
+    legal: linked(footer?.legal),
+    copyright: footer?.copyright ?? shop.brand.name,
+  }
+  return c.json(answer, 200, footer ? kept : {})
+})
+
+/** The line above the logo: where help is found, and the country one shops in. */
+frameComponents.get('/utility', async (c) => {
+  const shop = componentShop(c, (locale) => href('home', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const { locale, place } = shop
+  const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
+  return c.json({ links: utilityLinks(await shop.t(), locale), region }, 200, kept)
+})
+
+/**
+ * Search field suggestions: `?locale=en-us&q=jac` returns suggestions from three letters on, below that search ideas. Suggestions are
+ * cacheable for a minute; ideas contain the shopper's searches and are not.
+ */
+const searchHub = new Hono<EdgeSettings>().get('/', async (c) => {
+  const q = c.req.query('q') ?? ''
+  const shop = componentShop(c, (locale) => href('searchHub', { locale }))
+  if (!shop) return c.json(noSuchLocale, 400)
+  const hub = await hubOf(shop, q)
+  const isPersonal = q.trim().length < shortestSuggestion
+  return c.json(hub, 200, { 'Cache-Control': isPersonal ? 'private, no-store' : 'public, max-age=60' })
+})
+
+/** Tables a shopper looks sizes up in; the same for everybody, so anybody may keep them for an hour. */
+const sizeComponents = new Hono()
+
+const cached = { 'Cache-Control': 'public, max-age=3600' }
+
+/** Shoe sizes in every way of naming them. */
+sizeComponents.get('/foot-sizes', (c) => c.json({ sizes: footSizes }, 200, cached))
+
+/** The chart of one kind of product; 404 when there is none. */
+sizeComponents.get('/size-chart/:productType', (c) => {
+  const found = sizeChartNamed(c.req.param('productType'))
+  if (!found) return c.json({ errorDetails: [{ errorId: 'API404', message: 'No such size chart' }] }, 404)
+  return c.json({ productType: found.name, ...found.chart }, 200, cached)
+})
 
 /** Parts of the shop for other pages: sizes, catalog, frame, search. */
 export const components = new Hono<EdgeSettings>()

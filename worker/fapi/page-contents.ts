@@ -6,7 +6,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { placesToShop } from '~/features/content/places-to-shop'
 import { authoredPage } from '~/server/content.server'
 import type { EdgeSettings } from '../storefront/edge-context'
-import { componentShop, noSuchLocale } from './component-shop'
+import { componentShop, noSuchLocale } from './components'
 
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
 export const pageContents = new Hono<EdgeSettings>()

@@ -1,11 +1,10 @@
-import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { Hono, type Context } from 'hono'
+import { html, raw } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { brandOfHost } from '#config/brand-of-host'
 import { isLocale, type Locale, localeIds, locales } from '#config/locales'
 import type { StorefrontEnv } from '~/server/request-context'
 import { commerceUpstream } from '~/server/upstreams.server'
-import { qaPage } from './qa-page'
 
 type QaEmailsEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
 type Sample = { kind: string; subject: string; preheader: string; text: string; html: string }
@@ -57,3 +56,127 @@ function shown({ kind, subject, preheader, text, html: page }: Sample, nonce: st
       <pre>${text}</pre>
     </details>`
 }
+
+type QaOutboxEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
+type Letter = { id: string; to: string; template: string; state: 'due' | 'sent'; createdAt: string; subject?: string; html?: string }
+
+/**
+ * The platform's outbox for testers: no email leaves their machine. A list, of one recipient with `?to=`, and each email as it would
+ * arrive, with links into this shop.
+ */
+export function qaOutbox() {
+  return new Hono<QaOutboxEnv>()
+    .get('/', async (c) => {
+      const to = c.req.query('to')
+      const letters = await lettersIn(c, to ? { to } : {})
+      return letters
+        ? c.html(qaPage({ title: 'Outbox', nonce: c.get('secureHeadersNonce') ?? '', content: list(letters, to ?? '') }))
+        : c.notFound()
+    })
+    .get('/:id', async (c) => {
+      const [letter] = (await lettersIn(c, { id: c.req.param('id') })) ?? []
+      // Its style is let through like that of our own pages.
+      const style = `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`
+      return letter?.html === undefined ? c.notFound() : c.html(letter.html.replace('<style>', style))
+    })
+}
+
+/** Null where the platform keeps its outbox to itself. */
+async function lettersIn(c: Context<QaOutboxEnv>, filter: { to?: string; id?: string }): Promise<Letter[] | null> {
+  const query = new URLSearchParams({ ...filter, shop: new URL(c.req.url).origin })
+  const response = await commerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/outbox?${query.toString()}`))
+  return response.ok ? (await response.json<{ mails: Letter[] }>()).mails : null
+}
+
+function list(letters: readonly Letter[], to: string) {
+  return html`<p>Letters of the shop, the latest first. None leaves this machine.</p>
+    <form>
+      <label>To <input name="to" type="email" value="${to}" autocomplete="off" /></label>
+      <button>Show</button>
+    </form>
+    ${
+      letters.length === 0
+        ? html`<p>There is none.</p>`
+        : html`<ul>
+            ${letters.map(line)}
+          </ul>`
+    }`
+}
+
+function line({ id, to, template, subject, createdAt, state }: Letter) {
+  const name = subject ?? `${template}, which cannot be written any more`
+  return html`<li>
+    ${subject === undefined ? name : html`<a href="/fapi/qa/outbox/${encodeURIComponent(id)}">${name}</a>`} ${to}<br /><small
+      >${createdAt.slice(0, 19).replace('T', ' ')}, ${state}</small
+    >
+  </li>`
+}
+
+type QaPagePart = ReturnType<typeof html>
+
+/** A plain, centered page for testers, hidden from search engines. The nonce permits its style. */
+function qaPage({ title, nonce, content }: { title: string; nonce: string; content: QaPagePart }): QaPagePart {
+  return html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta name="robots" content="noindex" />
+      <title>${title}</title>
+      <style nonce="${nonce}">
+        ${raw(style)}
+      </style>
+      <h1>${title}</h1>
+      ${content}
+    </html>`
+}
+
+const style = `
+  body {
+    font: 1rem/1.5 system-ui, sans-serif;
+    max-width: 60rem;
+    margin: 2rem auto;
+    padding: 0 1rem;
+    color: #14211d;
+    background: #fff;
+  }
+  ul {
+    list-style: none;
+    margin: 2rem 0 0;
+    padding: 0;
+  }
+  li {
+    padding-block: 1rem;
+    border-block-start: 1px solid #d9dfdc;
+    overflow-wrap: anywhere;
+  }
+  li a {
+    display: block;
+    padding-block: 0.25rem;
+    font-weight: 600;
+  }
+  form {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    align-items: end;
+  }
+  label {
+    flex: 1 1 16rem;
+  }
+  input,
+  button {
+    box-sizing: border-box;
+    font: inherit;
+    min-block-size: 2.75rem;
+    padding: 0.5rem 1rem;
+    border: 1px solid #5d6b66;
+    border-radius: 0.25rem;
+  }
+  input {
+    display: block;
+    inline-size: 100%;
+  }
+  small {
+    color: #45524d;
+  }
+`

@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { readForm } from '#config/bounds/form-trouble'
-import { endpoints } from '#contracts'
 import { errorCodes } from '#contracts/errors'
 import { type Mock, mocksIn } from '~/server/mocks.server'
+import type { StorefrontEnv } from '~/server/request-context'
+import { commerceUpstream } from '~/server/upstreams.server'
+import { endpoints } from '../../contracts'
 
 /** Page where a tester chooses mock responses for this browser. Absent from bundles without QA tools and free of side effects. */
 export function qaMocks(): Hono {
@@ -88,4 +91,22 @@ function line(mock: Mock) {
   return html`<li>
     <form method="post"><code>${written(mock)}</code> <button name="remove" value="${mock.call}">Remove</button></form>
   </li>`
+}
+
+type QaPlatformEnv = { Bindings: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>; Variables: SecureHeadersVariables }
+
+const shown = { '/calls': '/', '/openapi.json': '/openapi.json', '/stuck': '/qa/stuck' }
+
+/** Proxies platform tools to testers, who cannot reach it: API documents and stuck orders. */
+export function qaPlatform() {
+  const app = new Hono<QaPlatformEnv>()
+  for (const [path, theirs] of Object.entries(shown))
+    app.get(path, async (c) => {
+      const answer = await commerceUpstream(c.env, undefined).send(new Request(`http://platform${theirs}`))
+      const type = answer.headers.get('Content-Type') ?? ''
+      if (!type.startsWith('text/html')) return new Response(answer.body, { status: answer.status, headers: { 'Content-Type': type } })
+      // Its style is let through like that of our own pages.
+      return c.html((await answer.text()).replace('<style>', `<style nonce="${c.get('secureHeadersNonce') ?? ''}">`))
+    })
+  return app
 }

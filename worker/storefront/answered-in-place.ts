@@ -1,4 +1,4 @@
-import { inPlaceHeader } from '~/client/in-place'
+import { inPlaceHeader } from '~/client/next-page'
 import { showAnswerScript } from '~/remix-internals/in-place'
 
 /** A response with its side effects: cookies to set, and unread one-time messages. */

@@ -1,6 +1,6 @@
 import { visitorCookie } from '#domain/analytics/visitor'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { inPlaceHeader } from '~/client/in-place'
+import { inPlaceHeader } from '~/client/next-page'
 import type { RequestContext } from '~/server/request-context'
 import { lackingFeatures } from './known-capabilities'
 

@@ -1,5 +1,4 @@
-import { inPlaceHeader } from '~/client/in-place'
-import { nextPageHeader, shownPageHeader } from '~/client/next-page'
+import { inPlaceHeader, nextPageHeader, shownPageHeader } from '~/client/next-page'
 import { answeredInPlace, type WithNextPageOptions } from './answered-in-place'
 
 /**

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Badge } from '~/ui/badge'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import type { OpenPrices } from './load-adjust-prices.server'
+import type { OpenPrices } from './adjust-prices.server'
 
 type AdjustFormProps = {
   /** Empty for the whole order. */

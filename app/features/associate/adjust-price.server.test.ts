@@ -5,8 +5,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { adjustPriceActions } from './adjust-price-actions.server'
-import { loadAdjustPrices } from './load-adjust-prices.server'
+import { adjustPriceActions, loadAdjustPrices } from './adjust-prices.server'
 
 const action = formAction(adjustPriceActions)
 const adding = 'POST /cart/v1/cart/c1/price_adjustments'

@@ -1,17 +1,18 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Icon } from '~/ui/icon'
 import { AdjustForm } from './adjust-form'
-import type { LoadedPrices, OpenPrices } from './load-adjust-prices.server'
-import { TakenOff } from './taken-off'
+import type { LoadedPrices, OpenPrices } from './adjust-prices.server'
 
 /** Every line of the cart, and the whole order, with what an associate has taken off and may take off. */
 export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?: FormResult }) {
@@ -85,5 +86,56 @@ function Adjusting({ taken, changing, currency, itemId, name, result }: Adjustin
       <TakenOff taken={others} name={name} money={(amount) => formatMoney(amount, currency as Currency, locale)} />
       <AdjustForm key={isFor} {...{ itemId, name, currency, changing: changed, result }} />
     </>
+  )
+}
+
+type TakenOffOptions = OpenPrices['taken'][number]
+type TakenOffProps = { taken: TakenOffOptions[]; name: string; money: (amount: number) => string }
+
+/** Shows a discount, its reason, and buttons to change or remove it. */
+function TakenOff({ taken, name, money }: TakenOffProps) {
+  if (taken.length === 0) return null
+  return (
+    <ul>
+      {taken.map((each) => (
+        <li key={each.adjustmentId}>
+          <UndoForm taken={each} name={name} amount={money(each.amount)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: TakenOffOptions; name: string; amount: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isPosting = useIsPosting('undo-adjustment', { adjustmentId })
+  return (
+    <form method="post" className="row-c">
+      <Icon name="tag" size="sm" />
+      <span>
+        {t('adjust.taken', { amount })} · {t(`adjust.reasons.${reason}`)}
+      </span>
+      <input type="hidden" name="adjustmentId" value={adjustmentId} />
+      <ButtonLink
+        look="text"
+        size="sm"
+        href={`${href('adjustPrices', { locale })}?change=${adjustmentId}`}
+        aria-label={t('adjust.changeFor', { amount, name })}
+      >
+        {t('adjust.change')}
+      </ButtonLink>
+      <Button
+        type="submit"
+        look="text"
+        size="sm"
+        name="intent"
+        value="undo-adjustment"
+        busy={isPosting}
+        aria-label={t('adjust.undoFor', { amount, name })}
+      >
+        {t('adjust.undo')}
+      </Button>
+    </form>
   )
 }

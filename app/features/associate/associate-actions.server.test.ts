@@ -6,11 +6,8 @@ import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { associateLoginAction } from './associate-login-action.server'
-import { clearSessionAction } from './clear-session-action.server'
-import { enrollDeviceAction } from './enroll-device-action.server'
+import { associateLoginAction, clearSessionAction, enrollDeviceAction, loadAssociateLogin } from './associate-login.server'
 import { inStoreStrip } from './in-store-strip.server'
-import { loadAssociateLogin } from './load-associate-login.server'
 
 const action = formAction({
   'associate-login': associateLoginAction,

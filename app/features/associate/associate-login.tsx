@@ -1,13 +1,17 @@
-import { href } from '#routes'
+import type { ReactNode } from 'react'
+import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { AssociateLoginForm } from './associate-login-form'
-import { EnrollDeviceForm } from './enroll-device-form'
-import type { AssociateLoginLoaded } from './load-associate-login.server'
+import { CaptchaField } from '~/client/captcha-field'
+import type { Challenge } from '~/server/captcha.server'
+import { PasswordInput } from '~/features/auth/password-input'
+import { TextInput } from '~/ui/text-input'
+import { Select } from '~/ui/select'
+import type { AssociateLoginLoaded } from './associate-login.server'
 
 /** Page where an associate starts and ends a store session. */
 export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoaded; result?: FormResult }) {
@@ -62,5 +66,118 @@ function ClearSession() {
         {t('associate.clear')}
       </Button>
     </form>
+  )
+}
+
+type AssociateFormProps = {
+  intent: 'associate-login' | 'enroll-device'
+  action: string
+  challenge: Challenge
+  result: FormResult | undefined
+  submitLabel: string
+  children: ReactNode
+}
+
+/** Shared parts of associates' forms: error, CAPTCHA and button. */
+function AssociateForm({ intent, action, challenge, result, submitLabel, children }: AssociateFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting(intent)
+  const failure = result?.errors['']?.[0]
+  return (
+    <form method="post" action={action} className="stack" noValidate>
+      {failure ? <Notice tone="error" title={failure} /> : null}
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <CaptchaField
+        id="associate-sum"
+        challenge={challenge}
+        label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
+        hint={t('signIn.sumHint')}
+        error={result?.errors.answer?.[0]}
+      />
+      <Button type="submit" block busy={isPosting}>
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}
+
+type Open = Extract<AssociateLoginLoaded, { state: 'open' }>
+
+/** Number and password, at the store of this device. */
+function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: Open; result?: FormResult }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <AssociateForm
+      intent="associate-login"
+      action={href('associateLogin', { locale })}
+      {...{ challenge, result }}
+      submitLabel={t('associate.send')}
+    >
+      <p>
+        {t('associate.ofStore', { store })} <a href={`${href('associateLogin', { locale })}?enroll=1`}>{t('associate.otherStore')}</a>
+      </p>
+      <TextInput
+        id="associate-number"
+        name="username"
+        label={t('associate.number')}
+        hint={t('associate.numberHint')}
+        autoComplete="username"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={64}
+        defaultValue={result?.values.username}
+        error={result?.errors.username?.[0]}
+      />
+      <PasswordInput
+        id="associate-password"
+        name="password"
+        label={t('associate.password')}
+        autoComplete="current-password"
+        error={result?.errors.password?.[0]}
+      />
+    </AssociateForm>
+  )
+}
+
+type EnrollDeviceFormOptions = Extract<AssociateLoginLoaded, { state: 'enroll' }>
+
+/** Form to enroll a device with a store's code. */
+function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: EnrollDeviceFormOptions; result?: FormResult }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <AssociateForm
+      intent="enroll-device"
+      action={`${href('associateLogin', { locale })}?enroll=1`}
+      {...{ challenge, result }}
+      submitLabel={t('associate.enroll')}
+    >
+      <p>{t('associate.enrollText')}</p>
+      <Select
+        id="associate-store"
+        name="storeId"
+        label={t('associate.store')}
+        required
+        options={[{ value: '', text: t('associate.chooseStore') }, ...stores]}
+        defaultValue={result?.values.storeId}
+        error={result?.errors.storeId?.[0]}
+      />
+      <TextInput
+        id="associate-code"
+        name="code"
+        label={t('associate.code')}
+        hint={t('associate.codeHint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={64}
+        defaultValue={result?.values.code}
+        error={result?.errors.code?.[0]}
+      />
+    </AssociateForm>
   )
 }

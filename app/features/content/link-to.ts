@@ -1,6 +1,6 @@
 import type { Locale } from '#config/locales'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { dialogAt } from '~/client/dialog-href'
+import { dialogAt } from '~/client/dialog-link'
 
 type Target = { url: string; targetAttribute?: '_self' | '_blank'; ping?: string }
 export type LinkProps = { href: string; target?: '_blank'; rel?: 'noopener'; ping?: string; 'aria-haspopup'?: 'dialog' }

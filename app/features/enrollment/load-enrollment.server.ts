@@ -3,7 +3,7 @@ import { type EnrollmentStep, initialStep, isEnrollmentStep, isStepFor } from '#
 import { safePath } from '#domain/redirect/safe-path'
 import { cameFrom } from '~/features/auth/sign-in-origin'
 import { loadInterests } from '~/features/interests/load-interests.server'
-import { joinWith, missingIn } from '~/features/sign-up/load-join.server'
+import { joinWith, missingIn } from '~/features/sign-up/join.server'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
 import { personTerms } from '~/features/sign-up/person-terms.server'
 import { challengeFor } from '~/server/captcha.server'

@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 
 export type EventPlace = { eventId: string; on: string }
 

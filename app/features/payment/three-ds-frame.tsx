@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { showThreeDsChallenge } from './three-ds-challenge'

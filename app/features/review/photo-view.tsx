@@ -5,7 +5,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { ButtonLink } from '~/ui/button'
 import { Stars } from '~/ui/stars'
 import { Tile } from '~/ui/tile'
-import type { PhotoOnPage } from './load-photo.server'
+import type { PhotoOnPage } from './reviews-and-questions.server'
 
 /** One customer photo with its review text and links to the previous and next. */
 export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: string }) {

@@ -1,9 +1,8 @@
 import { useTranslations } from '~/client/translations'
 import { EmptyState } from '~/ui/empty-state'
-import { FeedbackPages } from './feedback-pages'
+import { FeedbackPages, Unreachable } from './reviews-page'
 import type { Questions } from './reviews-and-questions.server'
-import { QuestionCard } from './question-card'
-import { Unreachable } from './reviews-page'
+import { QuestionCard } from './review-card'
 
 type QuestionsPageProps = { questions: Questions | null; pages: number; page: number; slug: string }
 

@@ -1,3 +1,5 @@
+import type { Review } from '#contracts/entities/review'
+
 export const sorts = ['newest', 'highest', 'lowest'] as const
 type ReviewSort = (typeof sorts)[number]
 
@@ -28,4 +30,16 @@ export function reviewQuery(state: ReviewState, change: Partial<ReviewState>): s
     ...(report ? [['report', report]] : []),
   ])
   return `?${query}`
+}
+
+/** A review as a page shows it. `from`: the language it was written in, by name, where it can be read in the shopper's own. */
+export type ReviewOnPage = Omit<Review, 'translatedTo' | 'notHelpful'> & { from?: string; translated?: { title: string; text: string } }
+export type ReviewsOnPage = {
+  total: number
+  average: number
+  /** Distribution of all ratings, with or without text. */
+  distribution: Record<string, number>
+  /** Number of reviews with text, regardless of filters. */
+  written?: number
+  reviews: ReviewOnPage[]
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { ReviewsAndQuestions } from './reviews-and-questions'
-import { QuestionCard } from './question-card'
-import { ReviewCard } from './review-card'
-import type { ReviewOnPage, ReviewsOnPage } from './review-on-page'
+import { QuestionCard, ReviewCard } from './review-card'
+import type { ReviewOnPage, ReviewsOnPage } from './review-address'
 import { ReviewsPage } from './reviews-page'
 
 const review: ReviewOnPage = {

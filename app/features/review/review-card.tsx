@@ -1,15 +1,15 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatDay } from '#domain/numbers/format-number'
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { InlineFlash } from '~/client/flash-notice'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/stars'
 import { Tile } from '~/ui/tile'
-import type { ReviewOnPage } from './review-on-page'
-import { VoteForm } from './vote-form'
+import type { Answer, Question } from '#contracts/entities/review'
+import type { ReviewOnPage } from './review-address'
 import type { OpinionPage } from './vote.form'
 
 type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
@@ -96,5 +96,63 @@ function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: st
         </li>
       ))}
     </ul>
+  )
+}
+
+type QuestionCardProps = { question: Question; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3' }
+
+/** A question and its answers, the brand's highlighted. Unmoderated questions show to their author only. */
+export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const lang = question.locale.slice(0, 2)
+  return (
+    <article className="rev" id={question.id}>
+      <Title className="d-1" lang={lang}>
+        {question.text}
+      </Title>
+      <p className="small muted">
+        {question.author} · {formatDay(question.createdAt, locale, 'medium')}
+      </p>
+      {question.pending ? <p className="small">{t('reviews.pending')}</p> : null}
+      {question.answers.map((answer) => (
+        <AnswerBox key={answer.id} {...{ answer, lang, slug, from }} />
+      ))}
+    </article>
+  )
+}
+
+function AnswerBox({ answer, lang, slug, from }: { answer: Answer; lang: string } & Pick<QuestionCardProps, 'slug' | 'from'>) {
+  const t = useTranslations()
+  return (
+    <div id={answer.id} className={answer.isStaff ? 'reply' : undefined}>
+      <p lang={lang}>{answer.text}</p>
+      <p className="small muted">{answer.isStaff ? t('reviews.ofBrand', { brand: answer.author }) : answer.author}</p>
+      <VoteForm itemId={answer.id} of="answer" helpful={answer.helpful} {...{ slug, from }} />
+      <InlineFlash id={answer.id} />
+    </div>
+  )
+}
+
+type VoteFormProps = { itemId: string; slug: string; helpful: number; from: OpinionPage; of: 'review' | 'answer'; children?: ReactNode }
+
+/** Two buttons for the vote, and a report link. The shopper returns to the same position. */
+function VoteForm({ itemId, slug, helpful, from, of, children }: VoteFormProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { search } = useLocation()
+  return (
+    <form method="post" className="acts" action={href(of === 'review' ? 'reviews' : 'questions', { locale, slug }) + search}>
+      <input type="hidden" name="intent" value={`vote-${of}`} />
+      <input type="hidden" name="itemId" value={itemId} />
+      <input type="hidden" name="from" value={from} />
+      <button name="vote" value="UP">
+        {t('reviews.helpful', { count: helpful })}
+      </button>
+      <button name="vote" value="DOWN">
+        {t('reviews.notHelpful')}
+      </button>
+      {children}
+    </form>
   )
 }

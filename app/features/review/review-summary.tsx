@@ -4,8 +4,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Stars } from '~/ui/stars'
-import { reviewQuery, type ReviewState } from './review-address'
-import type { ReviewsOnPage } from './review-on-page'
+import { reviewQuery, type ReviewState, type ReviewsOnPage } from './review-address'
 
 const steps = [5, 4, 3, 2, 1]
 

@@ -1,14 +1,12 @@
 import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
-import { QuestionsPart } from './questions-part'
-import { ReviewCard } from './review-card'
-import type { ReviewsOnPage } from './review-on-page'
+import { ReviewCard, QuestionCard } from './review-card'
+import type { ReviewsOnPage } from './review-address'
 import { ReviewSummary } from './review-summary'
-import { WriteLink } from './write-link'
 import type { Questions } from './reviews-and-questions.server'
 
 type OpinionsProps = { reviews: Promise<ReviewsOnPage | null>; questions: Promise<Questions | null>; slug: string; ratings: number }
@@ -59,5 +57,63 @@ function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
         <p className="muted">{t(reviews ? 'reviews.none' : 'reviews.unreachable')}</p>
       )}
     </section>
+  )
+}
+
+/** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */
+function QuestionsPart({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <section className="section" aria-labelledby="questions">
+      <div className="head" style={{ flexWrap: 'wrap' }}>
+        <h2 id="questions">{t('reviews.questions')}</h2>
+        <div className="ctas">
+          <AskLink slug={slug} />
+          <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
+            {t('reviews.allQuestions')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        <Await resolve={questions} errorElement={null}>
+          {(found) => <Newest questions={found} slug={slug} />}
+        </Await>
+      </Suspense>
+    </section>
+  )
+}
+
+function Newest({ questions, slug }: { questions: Questions | null; slug: string }) {
+  const t = useTranslations()
+  if (!questions?.total) return <p className="muted">{t(questions ? 'reviews.noQuestions' : 'reviews.questionsUnreachable')}</p>
+  return (
+    <div className="rev-grid">
+      {questions.questions.map((question) => (
+        <QuestionCard key={question.id} {...{ question, slug }} from="product" />
+      ))}
+    </div>
+  )
+}
+
+/** Opens the form that asks about the product: a dialog with scripts, its page without. */
+export function AskLink({ slug }: { slug: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <ButtonLink href={href('askQuestion', { locale, slug })} aria-haspopup="dialog" size="sm">
+      {t('reviews.ask')}
+    </ButtonLink>
+  )
+}
+
+/** Leads to the form of a review, or first to sign in. */
+export function WriteLink({ slug }: { slug: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <ButtonLink href={href('writeReview', { locale, slug })} size="sm">
+      {t('reviews.write')}
+    </ButtonLink>
   )
 }

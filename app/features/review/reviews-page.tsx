@@ -1,14 +1,15 @@
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { FeedbackPages } from './feedback-pages'
-import { reviewQuery, type ReviewState, sorts } from './review-address'
+import { pageList } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
+import { Pagination } from '~/ui/pagination'
+import { reviewQuery, type ReviewState, sorts, type ReviewsOnPage } from './review-address'
 import { ReviewCard } from './review-card'
-import type { ReviewsOnPage } from './review-on-page'
 import { ReviewSummary } from './review-summary'
 import { reportReasons } from './vote.form'
 
@@ -124,5 +125,31 @@ function ReviewTools({ state }: { state: ReviewState }) {
         </a>
       ) : null}
     </nav>
+  )
+}
+
+type OpinionPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
+
+/** Links to the pages of a list of reviews or questions. */
+export function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (pages < 2) return null
+  return (
+    <Pagination
+      label={t('questions.pages')}
+      pages={pageList(page, pages).map((mark) =>
+        mark === 'gap'
+          ? 'gap'
+          : {
+              text: formatNumber(mark, locale),
+              label: t('questions.page', { number: mark }),
+              href: addressOf(mark),
+              current: mark === page,
+            },
+      )}
+      previous={page > 1 ? { href: addressOf(page - 1), label: t('questions.previous') } : undefined}
+      next={page < pages ? { href: addressOf(page + 1), label: t('questions.next') } : undefined}
+    />
   )
 }

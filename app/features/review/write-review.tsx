@@ -1,16 +1,16 @@
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { ErrorSummary, type WrongField } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { type Translate, useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { SizeChip } from '~/ui/size-chip'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import type { OwnReview } from './load-own-review.server'
+import type { OwnReview } from './write-review.server'
 import { reviewLengths, starChoices } from './write-review.form'
 
 type WriteReviewProps = { slug: string; name: string; own: OwnReview; result?: FormResult }
@@ -95,5 +95,41 @@ function Fit({ fits, chosen }: Pick<OwnReview, 'fits'> & { chosen: string | unde
         <SizeChip key={fit} name="fit" value={fit} text={t(`product.fit.${fit}`)} defaultChecked={chosen === fit} />
       ))}
     </ChoiceGroup>
+  )
+}
+
+type OutcomeProps = { slug: string; text: string }
+
+/** The review has arrived, or is published: back to what it is about. */
+export function ReviewOutcome({ slug, text }: OutcomeProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <>
+      <p role="status">{text}</p>
+      <div className="ctas">
+        <ButtonLink href={href('product', { locale, slug })}>{t('writeReview.toProduct')}</ButtonLink>
+        <ButtonLink look="quiet" href={href('reviews', { locale, slug })}>
+          {t('writeReview.seeReviews')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Why this shopper cannot review the product, and where they see when they can. */
+export function NotYours({ slug, text }: OutcomeProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <>
+      <p>{text}</p>
+      <div className="ctas">
+        <ButtonLink href={href('accountOrders', { locale })}>{t('writeReview.orders')}</ButtonLink>
+        <ButtonLink look="quiet" href={href('product', { locale, slug })}>
+          {t('writeReview.toProduct')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

@@ -1,11 +1,13 @@
 import { parseDate } from '#domain/dates/calendar-date'
-import { type SignUpKind, personProblems } from '#domain/identity/sign-up-problems'
+import { type SignUpKind, personProblems, type SignUpPlace } from '#domain/identity/sign-up-problems'
 import type { Problem } from '#domain/validation/rule'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { tidyDate } from '#domain/dates/tidy-date'
+import { typedPhone } from '#domain/identity/phones'
+import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
 import type { PersonFieldName } from './person-fields'
 import { signUpPlace } from './person-terms.server'
 import type { PersonForm } from './sign-up.form'
-import { typedPerson } from './typed-person.server'
 
 type CheckedDetailsOptions = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
 
@@ -22,4 +24,10 @@ export function checkedDetails(shop: StorefrontContext, { typed, fields, kind }:
     ...(fields.includes('birthDate') && person.birthDate && { birthDate: parseDate(person.birthDate, place.dateFormat) }),
   }
   return { details, problems }
+}
+
+/** Normalizes typed details: date separators, trunk prefix of phones, space in postal codes. */
+export function typedPerson<T extends PersonForm>(typed: T, place: SignUpPlace): T {
+  const birthDate = tidyDate(typed.birthDate, place.dateFormat)
+  return { ...typed, ...typedPhone(typed, place), birthDate, postalCode: tidyPostalCode(place.country, typed.postalCode) }
 }

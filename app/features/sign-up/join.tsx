@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { AgreementBoxes } from './agreement-boxes'
-import type { JoinLoaded } from './load-join.server'
+import type { JoinLoaded } from './join.server'
 import { PersonFields } from './person-fields'
 import { wrongFields } from './wrong-fields'
 

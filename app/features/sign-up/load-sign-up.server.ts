@@ -1,14 +1,15 @@
-import { endpoints } from '#contracts'
 import type { PasswordPart } from '#domain/validation/password'
 import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-problems'
 import { safePath } from '#domain/redirect/safe-path'
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries } from '~/server/phone-countries.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signInOriginOf } from '~/features/auth/sign-in-origin'
 import { lastOrderInSession } from '~/features/auth/last-order-in-session.server'
+import { endpoints } from '../../../contracts'
 import { personTerms } from './person-terms.server'
+import { loadJoin } from './join.server'
 
 /**
  * Loads a registration form: required fields, prefill from an emailed link, and CAPTCHA. Email and phone from the link are read once and
@@ -80,3 +81,13 @@ async function prefillFrom(shop: StorefrontContext, query: URLSearchParams): Pro
   const { firstName, postalCode } = known
   return { email: known.email, ...(firstName && { firstName }), ...(postalCode && { postalCode }) }
 }
+
+/** Loads how to join: with a new account, with the current one, or already a member. */
+export async function loadLoyaltySignUp(shop: StorefrontContext) {
+  const consumer = await shop.consumer()
+  if (!consumer) return { how: 'sign-up' as const, signUp: await loadSignUp(shop, 'loyalty') }
+  if (consumer.isLoyaltyMember) return { how: 'not' as const }
+  return { how: 'join' as const, join: await loadJoin(shop) }
+}
+
+export type LoyaltySignUpLoaded = Awaited<ReturnType<typeof loadLoyaltySignUp>>

@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { Join } from './join'
-import type { LoyaltySignUpLoaded } from './load-loyalty-sign-up.server'
+import type { LoyaltySignUpLoaded } from './load-sign-up.server'
 import { SignUp } from './sign-up'
 
 export type LoyaltySignUpProps = {

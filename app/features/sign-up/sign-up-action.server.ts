@@ -10,7 +10,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterSignUp } from './after-sign-up.server'
 import { signUpPlace } from './person-terms.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
-import { typedPerson } from './typed-person.server'
+import { typedPerson } from './checked-details.server'
 
 type Tokens = { token: string; then?: string }
 

@@ -6,8 +6,7 @@ import { timeZoneOf } from '#domain/store/time-zone'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { favoriteStoreOf } from './favorite-store.server'
-import { storeOf } from './stores.server'
+import { favoriteStoreOf, storeOf } from './stores.server'
 
 /** A store's page, with its stock of a product if one is requested; null when this shop has no such store. */
 export async function loadStore(shop: StorefrontContext, storeId: string) {

@@ -1,5 +1,11 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 import { addressLines } from '#domain/store/address-lines'
+import type { Opening } from '#domain/store/opening'
+import { useTranslations } from '~/client/translations'
+import { ButtonLink, Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import { useIsPosting } from '~/client/use-is-posting'
+import { useOpeningText } from './use-opening-text'
 
 export function StoreAddress({ address }: { address: PlaceAddress }) {
   const [street, place] = addressLines(address)
@@ -9,5 +15,58 @@ export function StoreAddress({ address }: { address: PlaceAddress }) {
       <br />
       {place}
     </p>
+  )
+}
+
+/** Shows if the store is open, and until or from when. */
+export function OpeningLine({ opening }: { opening: Opening }) {
+  const [state, ...rest] = useOpeningText()(opening).split(' · ')
+  return (
+    <p className="small">
+      <b style={opening.isOpen ? { color: 'var(--c-ok)' } : undefined}>{state}</b>
+      {rest.map((text) => ` · ${text}`)}
+    </p>
+  )
+}
+
+/** Opens directions in the device's map application. */
+export function DirectionsLink({ lat, lng, name }: { lat: number; lng: number; name: string }) {
+  const t = useTranslations()
+  return (
+    <ButtonLink
+      href={`https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`}
+      look="ghost"
+      size="sm"
+      target="_blank"
+      rel="noopener"
+      aria-label={t('stores.directionsTo', { name })}
+    >
+      <Icon name="pin" size="sm" />
+      {t('stores.directions')}
+    </ButtonLink>
+  )
+}
+
+/** Makes a store the shopper's own, or, when it is, forgets it. */
+export function FavoriteStoreForm({ storeId, name, isFavorite }: { storeId: string; name: string; isFavorite: boolean }) {
+  const t = useTranslations()
+  const kept = isFavorite ? '' : storeId
+  const isPosting = useIsPosting('favorite-store', { storeId: kept })
+  return (
+    <form method="post" data-stay="">
+      <input type="hidden" name="storeId" value={kept} />
+      <Button
+        type="submit"
+        name="intent"
+        value="favorite-store"
+        look="quiet"
+        size="sm"
+        busy={isPosting}
+        aria-label={t(isFavorite ? 'stores.forgetNamed' : 'stores.keepNamed', { name })}
+      >
+        <Icon name={isFavorite ? 'close' : 'heart'} size="sm" />
+        <span>{t(isFavorite ? 'stores.forget' : 'stores.keep')}</span>
+      </Button>
+    </form>
   )
 }

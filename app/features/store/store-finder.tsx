@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
+import type { DistanceUnit } from '#domain/store/distance'
+import { formatNumber } from '#domain/numbers/format-number'
+import { Icon } from '~/ui/icon'
 import { FoundNote } from './found-note'
-import type { Locator } from './load-locator.server'
-import { StoreCard } from './store-card'
-import { StoreMap } from './store-map'
+import type { Locator, StoreMapView } from './load-locator.server'
+import { DirectionsLink, FavoriteStoreForm, OpeningLine, StoreAddress } from './store-address'
+import type { StoreNow } from './stores.server'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
 export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 'services'>) {
@@ -46,5 +49,97 @@ export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 's
         </div>
       </div>
     </div>
+  )
+}
+
+type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavorite: boolean }
+
+/** A store in the list: address, distance, opening hours, services. */
+function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { storeId, name, address, distance, opening, services, pickupAvailable } = store
+  const does = [...services.map(({ label }) => label), ...(pickupAvailable ? [t('stores.pickup')] : [])]
+  return (
+    <>
+      <div className="rowb">
+        <h2 className="d-1">
+          <span aria-hidden="true">{mark}. </span>
+          <a className="link" href={href('store', { locale, storeId })}>
+            {name}
+          </a>
+        </h2>
+        {distance === undefined ? null : (
+          <span className="small">{t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })}</span>
+        )}
+      </div>
+      {isFavorite ? (
+        <p className="small row-c">
+          <Icon name="heart" size="sm" />
+          {t('stores.yours')}
+        </p>
+      ) : null}
+      <div className="flow-s">
+        <OpeningLine opening={opening} />
+        <StoreAddress address={address} />
+        <p className="small muted">{does.join(' · ')}</p>
+      </div>
+      <div className="row-c">
+        <DirectionsLink {...store} />
+        <FavoriteStoreForm storeId={storeId} name={name} isFavorite={isFavorite} />
+      </div>
+    </>
+  )
+}
+
+type StoreMapProps = {
+  map: StoreMapView
+  /** Label of each pin, shared with its place in the list. */
+  names: Record<string, { name: string; mark: string }>
+  shown: string | null
+  onPoint: (storeId: string | null) => void
+}
+
+/** The country drawn by ourselves; a pin is a link to its store in the list. */
+function StoreMap({ map, names, shown, onPoint }: StoreMapProps) {
+  const t = useTranslations()
+  return (
+    <nav className="sum" aria-label={t('stores.map')}>
+      <svg
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        style={{ inlineSize: '100%', blockSize: 'auto', borderRadius: 'var(--r-l)', background: 'var(--c-tile)' }}
+      >
+        <path d={map.land} fill="var(--c-surface)" stroke="var(--c-line)" strokeWidth="1.5" strokeLinejoin="round" />
+        {map.here ? (
+          <g transform={`translate(${map.here.x} ${map.here.y})`}>
+            <circle r="26" fill="var(--c-accent)" opacity="0.2" />
+            <circle r="8" fill="var(--c-accent)" stroke="var(--c-surface)" strokeWidth="3" />
+          </g>
+        ) : null}
+        {map.pins.map(({ storeId, x, y }) => (
+          <a
+            key={storeId}
+            href={`#${storeId}`}
+            aria-label={names[storeId]?.name}
+            onMouseOver={() => onPoint(storeId)}
+            onMouseLeave={() => onPoint(null)}
+            onFocus={() => onPoint(storeId)}
+            onBlur={() => onPoint(null)}
+          >
+            <g transform={`translate(${x} ${y})`}>
+              <circle
+                r={shown === storeId ? 26 : 22}
+                fill={shown === storeId ? 'var(--c-ink)' : 'var(--c-brand)'}
+                stroke="var(--c-surface)"
+                strokeWidth="3"
+              />
+              <text y="8" textAnchor="middle" fontSize="22" fontWeight="650" fill={shown === storeId ? 'var(--c-bg)' : 'var(--c-on-brand)'}>
+                {names[storeId]?.mark}
+              </text>
+            </g>
+          </a>
+        ))}
+      </svg>
+    </nav>
   )
 }

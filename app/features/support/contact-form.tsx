@@ -1,19 +1,18 @@
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { AnswerFields, ContactCaptcha } from './answer-fields'
+import { AnswerFields, ContactCaptcha, wrongFields } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { ContactLoaded } from './load-contact.server'
-import { wrongFields } from './wrong-fields'
 
 type ContactFormProps = {
   loaded: ContactLoaded
@@ -78,5 +77,21 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
         </p>
       </form>
     </Panel>
+  )
+}
+
+/** Links to self-service pages for the most common questions. */
+export function OtherWays() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <div className="btns">
+      <ButtonLink look="ghost" href={href('trackOrder', { locale })}>
+        {t('contact.track')}
+      </ButtonLink>
+      <ButtonLink look="ghost" href={href('warrantyClaim', { locale })}>
+        {t('contact.claim')}
+      </ButtonLink>
+    </div>
   )
 }

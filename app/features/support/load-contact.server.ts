@@ -1,8 +1,8 @@
-import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
 import { challengeFor } from '~/server/captcha.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { endpoints } from '../../../contracts'
 
 /** Loads contact subjects, known contact details and the CAPTCHA. No form without subjects. */
 export async function loadContact(shop: StorefrontContext) {
@@ -19,7 +19,7 @@ async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
 }
 
 /** Contact details known from the account. */
-export async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
+async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
   if (!(await presentConsumer(shop))) return {}
   const api = await shop.personalApi()
   const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
@@ -27,3 +27,12 @@ export async function personOf(shop: StorefrontContext): Promise<Partial<Record<
   const { firstName, lastName, email, phone } = known.consumerProfile.consumerDetails
   return { firstName, lastName, email, phone }
 }
+
+/** Loads known contact details, date format and the CAPTCHA. */
+export async function loadWarranty(shop: StorefrontContext) {
+  const [person, challenge] = await Promise.all([personOf(shop), challengeFor(shop, 'warranty')])
+  const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
+  return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...person, styleId } }
+}
+
+export type WarrantyLoaded = Awaited<ReturnType<typeof loadWarranty>>

@@ -10,10 +10,9 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea } from '~/ui/text-area'
 import { TextInput } from '~/ui/text-input'
-import { AnswerFields, type FieldOf, ContactCaptcha } from './answer-fields'
+import { AnswerFields, type FieldOf, ContactCaptcha, wrongFields } from './answer-fields'
 import { messageLength } from './contact-lengths'
-import type { WarrantyLoaded } from './load-warranty.server'
-import { wrongFields } from './wrong-fields'
+import type { WarrantyLoaded } from './load-contact.server'
 
 type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
 

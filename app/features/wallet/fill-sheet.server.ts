@@ -1,13 +1,12 @@
-import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { offeredAs, seenContactProblem } from '#domain/wallet/contact-rules'
 import { seenAddress } from '#domain/wallet/address-of-contact'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { payPalOrder } from './pay-pal-order.server'
+import { endpoints } from '../../../contracts'
 import { deliveriesOf, sentParcel, sheetOnPage } from './sheet.server'
-import type { SheetOnPage } from './sheet-on-page'
+import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
 
 /** Quotes shipping methods and totals for the partial address a wallet reveals before payment. */
@@ -37,4 +36,15 @@ export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet
 async function seen(shop: StorefrontContext, sheet: WalletSheet, cart: Cart): Promise<SheetOnPage> {
   if (sheet.isPayPal) await payPalOrder(shop, sheet.cartId)
   return sheetOnPage(shop, sheet.id, cart)
+}
+
+/** Id of PayPal's order for its window, opened or updated to the cart's current total. */
+export async function payPalOrder(shop: StorefrontContext, cartId: string): Promise<string> {
+  const api = await shop.personalApi()
+  return (await api(endpoints.checkout.payPalOrder, { params: { basketId: cartId } })).payPalOrderId
+}
+
+/** Session fields that depend on the wallet. */
+export function ofWallet(wallet: Wallet): { isPayPal?: true } {
+  return wallet === 'PAYPAL_EXPRESS' ? { isPayPal: true } : {}
 }

@@ -1,9 +1,9 @@
-import { href } from '#routes'
+import { href } from '#routes/routes'
 import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import { type CaptchaProof, proofOf } from './captcha-proof'
-import { postWalletStep, leaveSheet, openSheet, Refused } from './post-wallet-step'
-import type { OpenedSheet, Refusal, SheetOnPage, Wallet } from './sheet-on-page'
+import { renderTurnstile } from '~/client/turnstile'
+import type { Challenge } from '~/server/captcha.server'
+import type { OpenedSheet, Refusal, SheetOnPage, Wallet, SheetResult } from './sheet-on-page'
 import type { WalletOffer } from './wallet-offer.server'
 
 /** Inputs of a wallet session: the offer, the product form and the error callback. */
@@ -114,4 +114,60 @@ export function refusalIn(error: unknown, { texts }: WalletOffer): Refusal {
   if (error instanceof Refused) return error.refusal
   console.warn('wallet', error)
   return { problem: 'unknown', message: texts.unknown }
+}
+
+type CaptchaProof = { challenge: string; answer: string }
+
+/**
+ * Solves the CAPTCHA of a wallet session while the shopper is in the wallet's window: with Turnstile's widget under the button, or by
+ * answering the question where there is none or it fails. Without a challenge the payment provider is the safeguard.
+ */
+function proofOf(challenge: Challenge | null, form: HTMLFormElement): Promise<CaptchaProof | undefined> {
+  if (!challenge) return Promise.resolve(undefined)
+  const { id, left, right, widget } = challenge
+  const question = { challenge: id, answer: String(left + right) }
+  if (!widget) return Promise.resolve(question)
+  const place = form.appendChild(document.createElement('div'))
+  let remove: (() => void) | undefined
+  return new Promise<CaptchaProof>((resolve) => {
+    const onToken = (answer: string) => resolve({ challenge: widget.challenge, answer })
+    remove = renderTurnstile(place, widget, { onToken, onFailure: () => resolve(question) })
+  }).finally(() => {
+    remove?.()
+    place.remove()
+  })
+}
+
+/** Reason a wallet session cannot continue, from the server. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
+  }
+}
+
+type Fields = Record<string, string | undefined>
+
+/** Posts one wallet step. A missing response counts as a rejection without message. */
+async function postWalletStep<T>(intent: string, fields: Fields | FormData, keepalive = false): Promise<T> {
+  const body = new URLSearchParams({ intent })
+  const given = fields instanceof FormData ? [...fields] : Object.entries(fields)
+  for (const [name, value] of given) if (typeof value === 'string' && name !== 'intent') body.set(name, value)
+  const locale = location.pathname.split('/')[1] ?? ''
+  const answer = await fetch(href('wallet', { locale }), { method: 'POST', body, keepalive, headers: { Accept: 'application/json' } })
+  const result = (await answer.json()) as SheetResult<T>
+  if (!result.ok) throw new Refused(result.refusal)
+  return result.value
+}
+
+let leaving: Promise<unknown> = Promise.resolve()
+
+/** Opens a wallet session after the cleanup of a failed one: both change the same cart and its address. */
+async function openSheet<T>(choice: FormData): Promise<T> {
+  await leaving
+  return postWalletStep<T>('open', choice)
+}
+
+/** Abandons an unfinished session, even if the page is left at once. */
+function leaveSheet(sheet: string | undefined) {
+  if (sheet) leaving = postWalletStep('leave', { sheet }, true).catch((error: unknown) => console.warn('wallet', error))
 }

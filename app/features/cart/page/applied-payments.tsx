@@ -1,4 +1,4 @@
-import { PendingFormContext } from '~/client/pending-form-context'
+import { PendingFormContext } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
 import { useFetcherForm } from '~/client/use-fetcher-form'
 import { Button } from '~/ui/button'

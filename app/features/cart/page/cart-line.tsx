@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { PendingFormContext } from '~/client/pending-form-context'
+import { PendingFormContext } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useFetcherForm } from '~/client/use-fetcher-form'

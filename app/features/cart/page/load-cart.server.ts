@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { spendOf } from '~/features/programme/spend.server'
-import { favoriteStoreOf } from '~/features/store/favorite-store.server'
+import { favoriteStoreOf } from '~/features/store/stores.server'
 import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
 import { deferWithFallback } from '~/server/defer.server'
 import { seeOther } from '~/server/form-action.server'

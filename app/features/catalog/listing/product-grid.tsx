@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { JsonLd, listItems } from '~/client/json-ld'
+import { JsonLd, listItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { PriceNote } from '../price-note'
 import { ProductCard } from '../product-card'

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Product } from '#contracts/entities/product'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'

@@ -1,7 +1,7 @@
 import type { Product } from '#contracts/entities/product'
 import { hrefWithLocale } from '#domain/content/authored-link'
 import { href } from '#routes'
-import { JsonLd, listItems } from '~/client/json-ld'
+import { JsonLd, listItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { dialogHref } from '~/client/dialog-href'
+import { dialogHref } from '~/client/dialog-link'
 import { openDialog } from '~/client/dialog-store'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'

@@ -1,0 +1,71 @@
+import type { Cart } from '#contracts/entities/cart'
+import { readCart, changeCart } from '~/features/cart/cart.server'
+import { href } from '#routes/routes'
+import { seeOther, FieldError, formHandler } from '~/server/form-action.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { adjustmentReasons } from '#config/adjustment-reasons'
+import { typedAmount } from '#domain/numbers/typed-amount'
+import { required } from '#domain/validation/text-rules'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { endpoints } from '../../../contracts'
+import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
+
+/** The lines of the cart with their discounts, and the order's; anybody but an associate is asked to connect. */
+export async function loadAdjustPrices(shop: StorefrontContext) {
+  if (!(await shop.associate())) throw seeOther(href('associateLogin', { locale: shop.locale }))
+  const cart = await readCart(shop).catch(() => 'unreachable' as const)
+  if (cart === 'unreachable') return { state: 'unreachable' as const }
+  if (!cart?.items.length) return { state: 'empty' as const }
+  const { currency, totals, items } = cart
+  const lines = items.filter(({ bonus }) => !bonus).map((item) => lineOnPage(item, cart))
+  const changing = new URL(shop.request.url).searchParams.get('change')
+  return { state: 'open' as const, currency, total: totals.total, lines, taken: takenOff(cart), changing }
+}
+
+export type LoadedPrices = Awaited<ReturnType<typeof loadAdjustPrices>>
+export type OpenPrices = Extract<LoadedPrices, { state: 'open' }>
+
+function lineOnPage({ id, name, image, qty, options, price }: Cart['items'][number], cart: Cart) {
+  const choice = options.map(({ valueLabel }) => valueLabel).join(', ')
+  return { id, name, image, qty, choice, rowTotal: price.rowTotal, taken: takenOff(cart, id) }
+}
+
+/** Returns the manual discount of a line, or of the whole order if no line is named. */
+function takenOff({ priceAdjustments }: Cart, line?: string) {
+  return priceAdjustments
+    .filter(({ itemId }) => itemId === line)
+    .map(({ adjustmentId, amount, type, value, reason = '' }) => ({ adjustmentId, amount, type, value, reason }))
+}
+
+/** Adds or changes a manual discount with a reason. The platform checks permission. */
+const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
+  checkFields({ value, reason }, { value: [required], reason: [required] })
+  const amount = typedAmount(value)
+  if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
+  const { percent } = adjustmentCeiling
+  if (type === 'PERCENTAGE' && amount > percent) throw new FieldError('value', 'adjust.tooMuch', { percent })
+  const known = adjustmentReasons.find((each) => each === reason)
+  if (!known) throw new FieldError('reason', 'forms:required')
+  const level = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }
+  const body = { ...level, type, value: amount, reason: known }
+  const { addPriceAdjustment, changePriceAdjustment } = endpoints.priceChanges
+  await changeCart(shop, (api, basketId) =>
+    adjustmentId
+      ? api(changePriceAdjustment, { params: { basketId, adjustmentId }, body })
+      : api(addPriceAdjustment, { params: { basketId }, body }),
+  )
+  return toPrices(shop)
+})
+
+/** APIC-32 */
+const undoAdjustment = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {
+  await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.removePriceAdjustment, { params: { basketId, adjustmentId } }))
+  return toPrices(shop)
+})
+
+export const adjustPriceActions = { 'adjust-price': adjustPrice, 'undo-adjustment': undoAdjustment }
+
+function toPrices({ locale }: StorefrontContext): Response {
+  return seeOther(href('adjustPrices', { locale }))
+}

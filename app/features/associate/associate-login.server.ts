@@ -1,0 +1,121 @@
+import { storesOf } from '~/features/store/stores.server'
+import { challengeFor } from '~/server/captcha.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { ApiError } from '#contracts/errors'
+import { required } from '#domain/validation/text-rules'
+import { href } from '#routes/routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { localeCookie } from '#config/locales'
+import { consentCookie } from '#domain/consent/consent-choice'
+import { newSessionId, sessionIdIn } from '~/server/session-id'
+import { endpoints } from '../../../contracts'
+import { associateLoginForm, enrollDeviceForm, clearSessionForm } from './associate-login.form'
+
+/**
+ * Loads the associate page: the connected associate, or a signed-in account, or the next form. Enrolled devices get the sign-in form;
+ * others, or a change of store, get enrollment.
+ */
+export async function loadAssociateLogin(shop: StorefrontContext) {
+  const [associate, consumer] = await Promise.all([shop.associate(), shop.consumer()])
+  if (associate) return { state: 'connected' as const, store: associate.storeName, name: associate.storeEmployeeName }
+  if (consumer) return { state: 'occupied' as const }
+  const stores = await storesOf(shop).catch(() => [])
+  const device = storeDeviceOf(shop)
+  const isEnrolling = new URL(shop.request.url).searchParams.has('enroll')
+  const own = isEnrolling ? undefined : stores.find(({ storeId }) => storeId === device?.storeId)
+  const challenge = stores.length > 0 ? await challengeFor(shop, own ? 'agentLogin' : 'enrollDevice') : null
+  if (!challenge) return { state: 'not-now' as const }
+  if (own) return { state: 'open' as const, challenge, store: own.name }
+  const options = stores.map(({ storeId, name, address }) => ({ value: storeId, text: `${name}, ${address.addressLine1}` }))
+  return { state: 'enroll' as const, challenge, stores: options }
+}
+
+export type AssociateLoginLoaded = Awaited<ReturnType<typeof loadAssociateLogin>>
+
+/**
+ * Signs in an associate on a device enrolled for their store. Keeps the cart; signs out of an open customer account first, so their flags
+ * never mix. The session gets a new id, as at any sign-in.
+ */
+export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
+  if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')
+  const device = storeDeviceOf(shop)
+  if (!device) return toEnrolling(shop)
+  const { username, password } = form
+  checkFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
+  const captchaToken = await requireCaptchaToken(shop, { challenge: form.challenge, answer })
+  const { api, accessToken } = await shop.identity.open()
+  const body = { storeId: device.storeId, username, password, deviceMark: device.mark, recaptcha_response: captchaToken }
+  const associate = await api(endpoints.auth.agentLogin, { body }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.details.reason === 'device') return null
+    throw error
+  })
+  if (!associate) return toEnrolling(shop)
+  await shop.identity.goOn()
+  await shop.inStore.connect(associate, accessToken())
+  return seeOther(href('associateLogin', { locale: shop.locale }))
+})
+
+/** The device has no store, or no longer one: the page asks for a code. */
+async function toEnrolling(shop: StorefrontContext): Promise<Response> {
+  forgetStoreDevice(shop)
+  await shop.session.addFlash({ tone: 'error', key: 'associate.deviceUnknown' })
+  return seeOther(href('associateLogin', { locale: shop.locale }))
+}
+
+/** A device joins its store with one of the store's codes; then associates may sign in on it. */
+export const enrollDeviceAction = formHandler({ schema: enrollDeviceForm, act: 'enroll' }, async ({ storeId, code, ...sum }, { shop }) => {
+  checkFields({ storeId, code, answer: sum.answer }, { storeId: [required], code: [required], answer: [required] })
+  const captchaToken = await requireCaptchaToken(shop, sum)
+  const { api } = await shop.identity.open()
+  const device = newStoreDevice(storeId)
+  await api(endpoints.auth.enrollDevice, { body: { storeId, code, deviceMark: device.mark, recaptcha_response: captchaToken } })
+  keepStoreDevice(shop, device)
+  await shop.session.addFlash({ tone: 'success', key: 'associate.enrolled' })
+  return seeOther(href('associateLogin', { locale: shop.locale }))
+})
+
+/** Cookies that survive: country, consent, display settings and device enrollment. */
+const staying = [localeCookie, consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
+
+/** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. */
+export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {
+  await shop.inStore.end()
+  await shop.identity.signOut()
+  forgetCookies(shop)
+  await shop.session.addFlash({ tone: 'success', key: 'associate.cleared' })
+  return seeOther(href('associateLogin', { locale: shop.locale }))
+})
+
+/** Clears compared, saved and dismissed items. */
+function forgetCookies({ visit }: StorefrontContext) {
+  const left = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !staying.includes(name))
+  for (const name of left) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
+}
+
+const cookieName = '__Host-store'
+const aYear = 365 * 24 * 3600
+
+/** A device of a store: whose it is, and the mark the platform knows it by. */
+type StoreDevice = { storeId: string; mark: string }
+
+/** The store of this device, as its cookie says: the platform verifies it at each sign-in. Null for a shopper's device. */
+function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
+  const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(cookieName) ?? '') ?? []
+  const mark = sessionIdIn(name)
+  return storeId && mark ? { storeId, mark } : null
+}
+
+/** Random device id. */
+function newStoreDevice(storeId: string): StoreDevice {
+  return { storeId, mark: newSessionId() }
+}
+
+function keepStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {
+  visit.setCookie(`${cookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${aYear}`)
+}
+
+function forgetStoreDevice({ visit }: StorefrontContext): void {
+  visit.setCookie(`${cookieName}=; Path=/; Secure; Max-Age=0`)
+}
