@@ -1,5 +1,4 @@
-import { overlayPictureSizes } from '#domain/image/picture-sizes'
-import { sizesOnScreens } from '#domain/image/sizes-on-screens'
+import { overlayPictureSizes, sizesOnScreens } from '#domain/image/picture-sizes'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'

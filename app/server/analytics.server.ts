@@ -1,6 +1,5 @@
 import { consentSignals } from '#domain/analytics/consent-signals'
-import { ga4Event } from '#domain/analytics/ga4-event'
-import { measurementBodies } from '#domain/analytics/measurement-bodies'
+import { ga4Event, measurementBodies } from '#domain/analytics/measurement-bodies'
 import type { RelayedEvent } from '#domain/analytics/tracked-event'
 import { type Visitor, visitorCookie, visitorIn, visitorSeconds } from '#domain/analytics/visitor'
 import { consentRuleOf } from '#domain/consent/allows'

@@ -1,4 +1,4 @@
-import { signRequest } from '#domain/edge-signature/sign-request'
+import { signRequest } from '#domain/edge-signature/request-signature'
 import type { Upstream } from './api.server'
 import type { StorefrontEnv } from './request-context'
 

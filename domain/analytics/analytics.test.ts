@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutShift, type Shift } from './layout-shift'
-import { reportedImpressions } from './reported-impressions'
+import { layoutShift, type Shift, reportedImpressions } from './page-signals'
 
 const ids = Array.from({ length: 40 }, (_, i) => i)
 

@@ -1,8 +1,8 @@
 import { maxCartItems } from '#config/constants'
 import { mostPieces } from '#config/order-limits'
 import { buysStoredValue, withoutUnlawfulPayment } from '#domain/money/conservation'
-import { applyGiftCard } from '#domain/gift-card/apply-gift-card'
-import { addCoupon } from '#domain/promotion/coupon-commands'
+import { applyGiftCard } from '#domain/gift-card/gift-card'
+import { addCoupon } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
 import type { Cart, CartMerge } from '#contracts/entities/cart'
 import {

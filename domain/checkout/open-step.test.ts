@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { ShippingMethod } from '#contracts/entities/delivery'
 import { anAddress } from '#domain/address/address.sample'
-import { openStep } from './open-step'
+import { openStep, type ExpressFacts, skipsToSummary } from './open-step'
 
 const needs = {
   country: 'US' as const,
@@ -47,4 +47,21 @@ test('a pickup person is asked for a name, and for an email where the location r
   expect(openStep(at('pickup', { countryCode: 'US' }), needs)).toBe('shipping')
   expect(openStep(at('pudo', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('shipping')
   expect(openStep(at('pudo', { email: 'ana@shop.example' }), needs)).toBe('summary')
+})
+
+const names: (keyof ExpressFacts)[] = ['isSignedIn', 'hasDefaultCard', 'hasShippingAddress', 'isPickupOnly', 'isOn']
+const skipping = [
+  ['isSignedIn', 'hasDefaultCard', 'hasShippingAddress', 'isOn'],
+  ['isSignedIn', 'hasDefaultCard', 'isPickupOnly', 'isOn'],
+  ['isSignedIn', 'hasDefaultCard', 'hasShippingAddress', 'isPickupOnly', 'isOn'],
+].map(String)
+
+test('of all thirty-two cases exactly three skip to the summary (CHK-02, TRAP-59, ROL-07)', () => {
+  const cases = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, place) => bits & (1 << place)))
+  const all = cases.map((holding) => ({
+    holding: String(holding),
+    skips: skipsToSummary(Object.fromEntries(names.map((name) => [name, holding.includes(name)])) as ExpressFacts),
+  }))
+  expect(all).toHaveLength(32)
+  expect(all.filter(({ skips }) => skips).map(({ holding }) => holding)).toEqual(skipping)
 })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type EnrollmentStep, enrollmentSteps, initialStep, isEnrollmentStep, isStepFor, nextStep, type StepEnd } from './enrollment'
+import {
+  type EnrollmentStep,
+  enrollmentSteps,
+  initialStep,
+  isEnrollmentStep,
+  isStepFor,
+  nextStep,
+  type StepEnd,
+  isPartiallyEnrolled,
+} from './enrollment'
 
 const number = (step: EnrollmentStep) => enrollmentSteps.indexOf(step)
 const member = { phone: '+15035550100', isLoyaltyMember: true }
@@ -39,4 +48,15 @@ test('after sign-in a member is welcomed, another customer is asked to join, and
 test('a guest has the first four steps, a customer the others', () => {
   expect(enrollmentSteps.filter((step) => isStepFor(step, null))).toEqual(['lookup', 'sign-in', 'sign-up', 'forgot-password'])
   expect(enrollmentSteps.filter((step) => isStepFor(step, member))).toHaveLength(6)
+})
+
+const received = { phone: '+15035550100', firstName: 'Ada', lastName: 'Byron', postalCode: '97201', birthDate: '1990-02-28' }
+
+test('a profile that tells everything is wholly enrolled (ENR-14)', () => {
+  expect(isPartiallyEnrolled(received)).toBe(false)
+})
+
+test.each(Object.keys(received))('a profile without %s is partially enrolled (ENR-14)', (field) => {
+  expect(isPartiallyEnrolled({ ...received, [field]: undefined })).toBe(true)
+  expect(isPartiallyEnrolled({ ...received, [field]: '' })).toBe(true)
 })

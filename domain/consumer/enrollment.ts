@@ -1,3 +1,5 @@
+import type { ConsumerDetails } from '#contracts/entities/consumer'
+
 /** Steps of an enrollment in order, numbered from 0. */
 export const enrollmentSteps = [
   'lookup',
@@ -51,4 +53,11 @@ const following: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'
 /** Returns true if a step fits the sign-in state; others restart. */
 export function isStepFor(step: EnrollmentStep, enrolling: Enrolling): boolean {
   return enrollmentSteps.indexOf(step) < enrollmentSteps.indexOf('non-loyalty') === (enrolling === null)
+}
+
+type EnrollmentDetails = Pick<ConsumerDetails, 'phone' | 'firstName' | 'lastName' | 'postalCode' | 'birthDate'>
+
+/** Returns true if the account lacks details required by the loyalty program. */
+export function isPartiallyEnrolled({ phone, firstName, lastName, postalCode, birthDate }: EnrollmentDetails): boolean {
+  return [phone, firstName, lastName, postalCode, birthDate].some((value) => !value)
 }

@@ -1,4 +1,4 @@
-import type { Reason } from '#domain/segmentation/reason'
+import type { Reason } from '#domain/segmentation/segments'
 import { type TestContext, testContextText } from '#domain/segmentation/test-context'
 import { previewParameters } from './content-request'
 

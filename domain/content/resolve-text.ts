@@ -1,7 +1,7 @@
 import { languages, type Language } from '#config/locales'
 
 /** A JSON tree with each localized text resolved to one language. */
-export type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T
+type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T
 
 type Read = (texts: Record<Language, string>) => string
 
@@ -31,3 +31,10 @@ function isLocalized(node: object): node is Record<Language, string> {
 function asItIs(text: string): string {
   return text
 }
+
+/** Fields of authored pages that shoppers read or hear; they are localized. */
+export const shopperTexts: readonly string[] = [
+  ...['title', 'titleHtml', 'subtitle', 'subtitleHtml', 'overline', 'eyebrowText', 'richText', 'richTextBelowTargets', 'text', 'alt'],
+  ...['label', 'description', 'about', 'copyright', 'visualSelectorsTitle', 'opener', 'submitCtaLabel', 'confirmationTitle'],
+  ...['confirmationSubtitle', 'minimizedTitle', 'maximizedTitle', 'disclaimer'],
+]

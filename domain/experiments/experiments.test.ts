@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Experiment } from '#contracts/entities/datafile'
-import { batchesOf, queued } from './event-queue'
-import { trialFlags, variationFor } from './variation-for'
+import { batchesOf, queued, trialFlags, variationFor } from './variation-for'
 
 const trial: Experiment = {
   key: 'menu',

@@ -1,8 +1,9 @@
 import type { Datafile, Experiment } from '#contracts/entities/datafile'
+import { experimentBatchSize, experimentQueueSize } from '#config/constants'
 
 const whole = 10_000
 
-export type Participant = { visitorId: string; locale: string }
+type Participant = { visitorId: string; locale: string }
 
 /**
  * Variation of an experiment for a visitor, deterministic; undefined if the experiment is paused, its audience excludes the visitor, or the
@@ -34,4 +35,15 @@ function shareOf(text: string): number {
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
   hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909)
   return ((hash ^ (hash >>> 16)) >>> 0) % whole
+}
+
+/** Queues an event; drops the oldest when full. */
+export function queued<T>(waiting: readonly T[], fresh: readonly T[]): T[] {
+  return [...waiting, ...fresh].slice(-experimentQueueSize)
+}
+
+/** Splits the queue into batches to send. */
+export function batchesOf<T>(waiting: readonly T[]): T[][] {
+  const count = Math.ceil(waiting.length / experimentBatchSize)
+  return Array.from({ length: count }, (_, i) => waiting.slice(i * experimentBatchSize, (i + 1) * experimentBatchSize))
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { applyGiftCard, removeGiftCard } from './apply-gift-card'
-import { canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
+import { applyGiftCard, removeGiftCard, canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
 import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinAttempts, nobodyGuesses } from './pin-attempts'
 
 const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }

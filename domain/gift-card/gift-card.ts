@@ -1,6 +1,11 @@
-import type { Currency } from '#config/locales'
+import { type Currency, locales } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
+import { maxGiftCards } from '#config/constants'
+import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
+import { buysStoredValue } from '#domain/money/conservation'
+import type { CalendarDate } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 
 /** An issued gift card; valid through its last day. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
@@ -21,4 +26,27 @@ export function canPay(card: GiftCard, balance: Minor, currency: Currency): Outc
 /** Masks a number except its last four digits. */
 export function maskedNumber(number: string): string {
   return `**** ${number.slice(-4)}`
+}
+
+/** Applies a gift card to a cart: each card once (GFC755), at most five (GFC760). Gift cards cannot buy gift cards. */
+export function applyGiftCard(cart: CartState, card: CartGiftCard): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const { giftCards } = changes
+  if (giftCards.some(({ cardId }) => cardId === card.cardId)) return fail('GC_ALREADY_APPLIED')
+  if (giftCards.length >= maxGiftCards || buysStoredValue(cart)) return fail('GC_NOT_ALLOWED')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards: [...giftCards, card] } })
+}
+
+/** Removes a gift card from a cart; PYT404 if it does not pay for it. */
+export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Outcome<CartState> {
+  const changes = cart.priceChanges ?? noPriceChanges
+  const giftCards = changes.giftCards.filter((card) => card.paymentInstrumentId !== paymentInstrumentId)
+  if (giftCards.length === changes.giftCards.length) return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
+  return ok({ ...cart, priceChanges: { ...changes, giftCards } })
+}
+
+/** The day that decides whether a card is over: where its currency is paid with, the last market to turn the day. */
+export function cardDay(currency: Currency, now: number): CalendarDate {
+  const days = Object.values(locales).flatMap((locale) => (locale.currency === currency ? [marketDay(now, locale.country)] : []))
+  return days.toSorted()[0] as CalendarDate
 }

@@ -6,3 +6,8 @@ export const overlayPictureSizes: Record<Breakpoint, { width: number; height: nu
   md: { width: 271, height: 467 },
   lg: { width: 344, height: 538 },
 }
+
+/** Builds `sizes` for an image with fixed widths. Tablet starts at 48 rem, desktop at 64. */
+export function sizesOnScreens({ sm, md, lg }: Record<Breakpoint, { width: number }>): string {
+  return `(min-width:64rem) ${lg.width}px, (min-width:48rem) ${md.width}px, ${sm.width}px`
+}

@@ -3,8 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
 import type { PricedCart } from '#domain/cart/price-cart'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import { mayBuyGiftCard } from '#domain/payment/may-buy-gift-card'
-import { methodsFor } from '#domain/payment/methods-for'
+import { mayBuyGiftCard, methodsFor } from '#domain/payment/methods-for'
 
 /*
  * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what

@@ -3,7 +3,7 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
 import type { Instrument } from './cart-payment'
-import { mayBuyGiftCard } from './may-buy-gift-card'
+import { mayBuyGiftCard } from './methods-for'
 
 /** Credit pays a part; every other way of paying kept here pays all the rest, so there is one of them. */
 const paysAPart: readonly PaymentMethodId[] = ['ATHLETES_PAYMENT']

@@ -2,9 +2,8 @@ import type { Country } from '#config/locales'
 import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import type { Minor } from '#domain/pricing/proportion'
-import { type AthletePayment, athletePayment } from './athlete-payment'
+import type { CartState } from '#domain/cart/cart-state'
 import { cardBrands } from './card-brands'
-import { mayBuyGiftCard } from './may-buy-gift-card'
 import { loanTermsIn } from './pay-later'
 import { isOpenIn, redirectMethodIds, redirectMethods } from './redirect-methods'
 
@@ -49,4 +48,37 @@ export function methodsFor(paying: Paying): OpenMethod[] {
 
 function redirectsIn(place: Pick<Paying, 'country' | 'toPay'>): Offer[] {
   return redirectMethodIds.map((code) => [isOpenIn(redirectMethods[code], place), { code }])
+}
+
+type AthletePayment = {
+  /** Credit this cart would use. */ payable: Minor
+  /** Credit left afterwards. */ remaining: Minor
+}
+
+/** An athlete's yearly credit pays as much of a cart as it holds, and never more than the cart costs. */
+export function athletePayment({ credit, toPay }: { credit: Minor; toPay: Minor }): AthletePayment {
+  const payable = Math.min(Math.max(credit, 0), toPay)
+  return { payable, remaining: Math.max(credit, 0) - payable }
+}
+
+/** The credit an athlete has put to this cart. */
+export function creditOf({ payment }: Pick<CartState, 'payment'>): Minor {
+  return payment?.instruments?.find(({ method }) => method === 'ATHLETES_PAYMENT')?.most ?? 0
+}
+
+/** Stored value, loans, and money that is not certain yet. */
+const notForGiftCards: readonly PaymentMethodId[] = [
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'ATHLETES_PAYMENT',
+  'PAY_LATER',
+  // Its bank may take the money back for weeks.
+  'SEPA_DIRECT_DEBIT',
+  'REWARD_CODE',
+  'REWARD_CARD',
+]
+
+/** A gift card is money to be spent later, so it is bought with money alone. */
+export function mayBuyGiftCard(method: PaymentMethodId): boolean {
+  return !notForGiftCards.includes(method)
 }

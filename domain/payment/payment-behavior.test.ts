@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isCapturedAtOnce, paymentBehaviorOf } from './payment-behavior'
-import { mayBuyGiftCard } from './may-buy-gift-card'
+import { mayBuyGiftCard } from './methods-for'
 import { providerTypes } from './provider-types'
 import { redirectMethodIds } from './redirect-methods'
 

@@ -8,9 +8,8 @@ import type { CartState } from '#domain/cart/cart-state'
 import { cartView } from '#domain/cart/cart-view'
 import { noPricingContext } from '#domain/cart/price-cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { athletePayment } from './athlete-payment'
+import { athletePayment, methodsFor, type Paying } from './methods-for'
 import type { Instrument } from './cart-payment'
-import { methodsFor, type Paying } from './methods-for'
 import { sealedPayment } from './sealed-payment'
 
 const paying = (over: Partial<Paying> = {}): Paying => ({

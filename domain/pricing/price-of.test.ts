@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceOf } from './price-of'
+import { priceOf, type Amounts, type PriceChange, priorPrices } from './price-of'
 import { priceBands } from './price-bands'
 
 test('a price that never changed is its own original (PDP-09)', () => {
@@ -27,4 +27,30 @@ test('price steps follow each other without gap, the last one is open (PLP-10)',
   expect(priceBands.map(({ id }) => id)).toEqual(['0-50', '50-100', '100-200', '200-400', '400-'])
   expect(priceBands.slice(1).map(({ from }) => from)).toEqual(priceBands.slice(0, -1).map(({ to }) => to))
   expect(priceBands.at(-1)?.to).toBeUndefined()
+})
+
+const at = (amount: number): Amounts => ({ USD: amount, CAD: amount, GBP: amount, EUR: amount })
+const full = { price: at(100) }
+const reduced = { price: at(80), original: at(100) }
+
+test.each<[string, PriceChange, Amounts | undefined]>([
+  ['of a price that is not reduced', { old: reduced, next: full, charged: [at(80)] }, undefined],
+  ['of the only price there was', { old: full, next: reduced, charged: [at(100)] }, at(100)],
+  ['of several', { old: full, next: reduced, charged: [at(90), at(95), at(100)] }, at(90)],
+  ['of one that was dearer than the price it counts from', { old: { price: at(120) }, next: reduced, charged: [at(120)] }, at(100)],
+  ['that the caller knows to be lower', { old: full, next: { ...reduced, historicBest: at(70) }, charged: [at(100)] }, at(70)],
+  ['that the caller says was higher', { old: full, next: { ...reduced, historicBest: at(99) }, charged: [at(85)] }, at(85)],
+  ['of a new product', { old: null, next: reduced, charged: [] }, undefined],
+  ['of a new product whose caller knows it', { old: null, next: { ...reduced, historicBest: at(95) }, charged: [] }, at(95)],
+  ['while the reduction goes on', { old: { ...reduced, historicBest: at(95) }, next: reduced, charged: [at(80)] }, at(95)],
+  ['of a price that is only called reduced now', { old: { price: at(80) }, next: reduced, charged: [at(80)] }, at(80)],
+  ['of a second reduction', { old: reduced, next: { ...reduced, price: at(60) }, charged: [at(100), at(80)] }, at(80)],
+])('the lowest price of 30 days %s (PDP-31)', (_what, change, lowest) => {
+  expect(priorPrices(change)).toEqual(lowest)
+})
+
+test('a reduction in one currency counts anew there alone (PDP-31)', () => {
+  const next = { ...reduced, price: { ...at(80), EUR: 70 } }
+  const old = { ...reduced, historicBest: at(95) }
+  expect(priorPrices({ old, next, charged: [at(80)] })).toEqual({ ...at(95), EUR: 80 })
 })

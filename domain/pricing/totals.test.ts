@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import fc from 'fast-check'
 import { chargesIn } from './market-charges'
-import { totalsOf } from './totals'
+import { totalsOf, splitPayment } from './totals'
 
 const line = (current: number, over: object = {}) => ({ original: current, current, qty: 1, ...over })
 
@@ -43,4 +44,28 @@ test('markdowns are counted over the whole cart, in percent with one decimal (PD
     totalUnits: 3,
     totalDiscountPercentage: 22.2,
   })
+})
+
+test('the reward pays first, then card by card, each up to its balance (CART-02, GIFT-04)', () => {
+  expect(splitPayment(10_000, { reward: 1_000, giftCards: [2_500, 0, 9_000] })).toEqual({
+    reward: 1_000,
+    giftCards: [2_500, 0, 6_500],
+    remaining: 0,
+  })
+})
+
+test('payments and the rest add up to the total, and none exceeds its balance', () => {
+  const amount = fc.nat(1_000_000)
+  fc.assert(
+    fc.property(amount, amount, fc.array(amount, { maxLength: 5 }), (total, reward, giftCards) => {
+      const split = splitPayment(total, { reward, giftCards })
+      expect(split.reward + split.giftCards.reduce((sum, paid) => sum + paid, 0) + split.remaining).toBe(total)
+      expect(split.reward).toBeLessThanOrEqual(reward)
+      split.giftCards.forEach((paid, i) => {
+        expect(paid).toBeGreaterThanOrEqual(0)
+        expect(paid).toBeLessThanOrEqual(giftCards[i]!)
+      })
+      expect(split.remaining).toBeGreaterThanOrEqual(0)
+    }),
+  )
 })

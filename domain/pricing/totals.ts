@@ -3,7 +3,7 @@ import type { MarketCharges } from './market-charges'
 import { type Minor, proportion } from './proportion'
 
 /** `discount`: promotions and adjustments on the whole quantity. `taxRate`: the line's, if it differs from the delivery's. */
-export type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
+type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
 
 /** Totals of a cart in minor units. `lineTax` is in the order of the lines. */
 export type Totals = {
@@ -57,4 +57,24 @@ function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {
 
 function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
+}
+
+export type Split = {
+  reward: Minor
+  /** Amount per gift card, in order. */
+  giftCards: Minor[]
+  /** Amount left to pay otherwise. */
+  remaining: Minor
+}
+
+/** Splits a total between rewards and gift cards: the reward first, then each card in order of addition, up to its balance. */
+export function splitPayment(total: Minor, { reward, giftCards }: { reward: Minor; giftCards: readonly Minor[] }): Split {
+  const byReward = Math.min(reward, total)
+  let remaining = total - byReward
+  const byCard = giftCards.map((balance) => {
+    const paid = Math.min(balance, remaining)
+    remaining -= paid
+    return paid
+  })
+  return { reward: byReward, giftCards: byCard, remaining }
 }

@@ -1,5 +1,4 @@
-import { type Minor, proportion } from '#domain/pricing/proportion'
-import { prorate } from '#domain/pricing/prorate'
+import { type Minor, proportion, prorate } from '#domain/pricing/proportion'
 import { type Adjustment, type ByHand, type Ceiling, noByHand, withinCeiling } from './by-hand'
 import type { Offer } from './offer'
 

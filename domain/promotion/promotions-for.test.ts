@@ -4,7 +4,8 @@ import { promotion, type Promotion } from '#contracts/entities/promotion'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import type { Market } from './offer'
 import { aPromotion, inAll } from './promotion.sample'
-import { endedAt, promotionsFor, whenAnywhere, whenOf } from './promotions-for'
+import { endedAt, promotionsFor, whenAnywhere, whenOf, distanceTo, promotionClass } from './promotions-for'
+import { aGood, anOffer } from './offer.sample'
 
 const amounts = { USD: 15_000, CAD: 20_000, GBP: 13_000, EUR: 15_000 }
 
@@ -87,4 +88,25 @@ test('a callout has exactly three parts, and a reward its own level (PROM-02, PR
   for (const callout of ['one', 'one|two', 'a|b|c|d'])
     expect(promotion.safeParse({ ...aPromotion(), callout: inAll(callout) }).success, callout).toBe(false)
   expect(promotion.safeParse({ ...aPromotion(), level: 'SHIPPING' }).success).toBe(false)
+})
+
+test('Above Threshold means that it has not been reached yet (PROM-05, TRAP-36)', () => {
+  expect(promotionClass({ distance: 0.01, applied: false })).toBe('Above Threshold')
+})
+
+test('without an amount to reach, and not applied, it is Below Threshold (PROM-06, PROM-12)', () => {
+  expect(promotionClass({ distance: undefined, applied: false })).toBe('Below Threshold')
+})
+
+test('no distance left, or applied already, is Threshold Reached (PROM-07, PROM-12)', () => {
+  expect(promotionClass({ distance: 0, applied: false })).toBe('Threshold Reached')
+  expect(promotionClass({ distance: undefined, applied: true })).toBe('Threshold Reached')
+  expect(promotionClass({ distance: 5, applied: true })).toBe('Threshold Reached')
+})
+
+test('the distance is the amount missing to the minimum', () => {
+  const offer = anOffer({ minimum: 15_000 })
+  expect(distanceTo(offer, [aGood({ row: 12_345 })])).toBe(2_655)
+  expect(distanceTo(offer, [aGood({ row: 20_000 })])).toBe(0)
+  expect(distanceTo(anOffer(), [aGood()])).toBeUndefined()
 })

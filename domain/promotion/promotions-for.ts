@@ -2,7 +2,9 @@ import { type Country, locales } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import { marketZone, scheduledAt } from '#domain/dates/market-day'
+import type { Minor } from '#domain/pricing/proportion'
 import { type Market, type Offer, offerFor } from './offer'
+import { type PromotionItem, worthFor } from './apply-promotions'
 
 type PromotionsForOptions = { market: Market; standing: Entitlements; now: number; codes: readonly string[] }
 
@@ -49,4 +51,20 @@ export function endedAt<T extends Scheduled>(promotion: T, now: number): T {
 function inMarkets(promotion: Scheduled, now: number): When[] {
   const markets = Object.values(locales).filter(({ region }) => promotion.regions.includes(region))
   return markets.map(({ country }) => whenOf(promotion, now, country))
+}
+
+type PromotionClass = 'Above Threshold' | 'Below Threshold' | 'Threshold Reached'
+
+/**
+ * Classifies progress to a promotion, using the API's inverted terms: `Above Threshold` means the threshold is above the cart. Any unit;
+ * undefined without an amount condition.
+ */
+export function promotionClass({ distance, applied }: { distance: number | undefined; applied: boolean }): PromotionClass {
+  if (applied || distance === 0) return 'Threshold Reached'
+  return distance === undefined ? 'Below Threshold' : 'Above Threshold'
+}
+
+/** Amount missing to an offer's minimum, in minor units; undefined without one. */
+export function distanceTo(offer: Offer, items: readonly PromotionItem[]): Minor | undefined {
+  return offer.minimum > 0 ? Math.max(0, offer.minimum - worthFor(items, offer)) : undefined
 }

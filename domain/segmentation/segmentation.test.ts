@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseline, chosenSegment } from './chosen-segment'
+import {
+  baseline,
+  chosenSegment,
+  isInSegment,
+  type KnownConsumer,
+  knownConsumerOf,
+  segmentIds,
+  type ShopperFacts,
+  anonymousShopper,
+} from './segments'
 import { decisionIp, decisionsFor, placeholderIp } from './decisions'
-import { isInSegment, type KnownConsumer, knownConsumerOf, segmentIds, type ShopperFacts, anonymousShopper } from './segments'
 import { forcedIn, noTestContext, testContextOf, testContextText } from './test-context'
 
 const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }

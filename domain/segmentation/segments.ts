@@ -70,3 +70,31 @@ export function isInSegment(id: string, { cartItems, consumer }: ShopperFacts): 
 function isSegmentId(id: string): id is SegmentId {
   return (segmentIds as readonly string[]).includes(id)
 }
+
+/** Test context value of the baseline. */
+export const baseline = 'baseline'
+
+type ChosenSegment = { id: string; isForced: boolean }
+
+/**
+ * Returns the segment of a block that a shopper sees: the first match in authored order, else the baseline. A test context may force one;
+ * unknown names are ignored.
+ */
+export function chosenSegment(ids: readonly string[], facts: ShopperFacts, forced?: string): ChosenSegment {
+  if (forced !== undefined && [...ids, baseline].includes(forced)) return { id: forced, isForced: true }
+  return { id: ids.find((id) => isInSegment(id, facts)) ?? baseline, isForced: false }
+}
+
+/** Why a block is shown: chosen by a wrapper, passed a filter, or within its dates. */
+export type Reason =
+  | {
+      kind: 'segment' | 'variant'
+      /** The block or the experience that chose. */
+      of: string
+      chosen: string
+      /** Forced by a test context. */
+      isForced: boolean
+      choices: string[]
+    }
+  | { kind: 'filter'; condition: 'IN' | 'NOT IN' }
+  | { kind: 'time'; from?: string; to?: string }

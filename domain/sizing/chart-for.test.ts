@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartFor } from './chart-for'
+import { chartFor, asksFit } from './chart-for'
 
 test.each([
   ['shell', ['XS', 'S', 'M'], 'clothing'],
@@ -29,4 +29,16 @@ test.each([
   ['shell', []],
 ] as const)('a %s in %s needs no chart', (silhouette, sizes) => {
   expect(chartFor({ silhouette, sizes: [...sizes] })).toBeUndefined()
+})
+
+test.each([
+  ['shell', ['S', 'M'], true],
+  ['boot', ['7', '7.5'], true],
+  ['shell', ['M'], false],
+  ['backpack', ['S', 'M'], false],
+  ['sleepingbag', ['regular', 'long'], false],
+  ['tent', ['OS'], false],
+  ['giftcard', ['25', '50'], false],
+] as const)('a review of a %s in %s asks how it fits: %s (REV-07)', (silhouette, sizes, asks) => {
+  expect(asksFit({ silhouette, sizes: [...sizes] })).toBe(asks)
 })

@@ -38,3 +38,11 @@ export function chartFor({ silhouette, sizes, isForKids = false }: Sized): SizeC
 function hasKidsSizes(sizes: readonly string[]): boolean {
   return sizes.some((size) => size.endsWith('C') || size === '1')
 }
+
+const notWorn: readonly SizeChartName[] = ['packs', 'sleeping-bags']
+
+/** True if reviews rate the fit: for worn products of more than one size. */
+export function asksFit(product: Parameters<typeof chartFor>[0]): boolean {
+  const chart = chartFor(product)
+  return chart !== undefined && !notWorn.includes(chart) && product.sizes.length > 1
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfContact, seenAddress } from './address-of-contact'
+import { addressOfContact, seenAddress, contactName } from './address-of-contact'
 import { aContact } from './contact.sample'
 
 test('a wallet contact becomes an address of ours (WAL-05, WAL-11)', () => {
@@ -33,4 +33,21 @@ test.each([
   ['DE', '10119', '10119'],
 ] as const)('in %s a wallet’s postal code %s is used as %s (WAL-03)', (countryCode, postalCode, used) => {
   expect(seenAddress({ countryCode, postalCode }, countryCode).postalCode).toBe(used)
+})
+
+test.each([
+  ['Ada', 'Byron', 'Ada', 'Byron'],
+  ['D’Arc 🌸', '‘t Hart', 'D’Arc', "'t Hart"],
+  ['Ada', 'Smith & Sons', 'Ada', 'Smith Sons'],
+  ['Ana', 'Fernández de Córdoba y Álvarez de Toledo', 'Ana Fernández', 'de Córdoba y Álvarez de Toledo'],
+  [
+    'Ana Isabel de los Ángeles Guadalupe',
+    'Fernández de Córdoba y Álvarez de Toledo',
+    'Ana I. d. l. Á. G. Fernández',
+    'de Córdoba y Álvarez de Toledo',
+  ],
+  ['J', 'O', 'J', 'O'],
+  ['Ada', '🌸', 'Ada', ''],
+])('in a wallet %s %s is %s, %s (VAL-42, VAL-45)', (givenName, familyName, ...[firstName, lastName]) => {
+  expect(contactName({ givenName, familyName })).toEqual({ firstName, lastName })
 })

@@ -1,5 +1,5 @@
 import { maxImpressions } from '#config/constants'
-import { reportedImpressions } from '#domain/analytics/reported-impressions'
+import { reportedImpressions } from '#domain/analytics/page-signals'
 import { productIdInPath } from '#routes/ids-in-path'
 import { track } from '../track'
 import { promotionIn } from './track-clicks'

@@ -1,5 +1,4 @@
-import { createInteractions, type TimedEvent } from '#domain/analytics/interactions'
-import { layoutShift, type Shift } from '#domain/analytics/layout-shift'
+import { createInteractions, type TimedEvent, layoutShift, type Shift } from '#domain/analytics/page-signals'
 import { pageTypeOf } from '#routes/page-type'
 import { hasAnalyticsConsent } from '../track'
 import { startRelay } from './relay'

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type Amounts, priorPrices } from '#domain/pricing/prior-prices'
+import { type Amounts, priorPrices } from '#domain/pricing/price-of'
 import { upcStart } from '../products/variants'
 import type { SourceProduct } from './catalog-rows'
 import { differences } from './differences'

@@ -1,4 +1,4 @@
-import type { Amounts } from '#domain/pricing/prior-prices'
+import type { Amounts } from '#domain/pricing/price-of'
 import { differences } from './differences.ts'
 import type { ProductSource } from './product-sources.sql.ts'
 import { insertSql } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { maskedPhone, phoneOf } from '#domain/identity/phones'
-import { isPartiallyEnrolled } from '#domain/consumer/is-partially-enrolled'
+import { isPartiallyEnrolled } from '#domain/consumer/enrollment'
 import { email } from '#domain/validation/text-rules'
 import { claimStub } from '../auth/claim-stub'
 import { openDemoAccount } from '../auth/open-demo-account'

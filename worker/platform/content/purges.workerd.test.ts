@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signRequest } from '#domain/edge-signature/sign-request'
+import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
 import { operate, operated } from '../test/operators'
 import { ask, failure, platformEnv } from '../test/platform'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
-import { signRequest } from '#domain/edge-signature/sign-request'
+import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
 import type { PlatformEnv } from '../env'
 import { ask, platformEnv, requestOf } from '../test/platform'

@@ -1,7 +1,5 @@
 import { boundedBytes } from '#config/bounds/read-json'
-import { contentDigest } from '#domain/edge-signature/content-digest'
-import { edgeKey } from '#domain/edge-signature/edge-key'
-import { type SignatureFacts, signatureBase, signatureFactsIn } from '#domain/edge-signature/signature-base'
+import { contentDigest, edgeKey, type SignatureFacts, signatureBase, signatureFactsIn } from '#domain/edge-signature/request-signature'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 /** Seconds by which the clocks of both sides, and the way between them, may differ. */

@@ -1,6 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { cardDay } from '#domain/gift-card/card-day'
-import { type GiftCard, usableCard } from '#domain/gift-card/gift-card'
+import { cardDay, type GiftCard, usableCard } from '#domain/gift-card/gift-card'
 import { afterPin, isClosed, noPinAttempts, type PinAttempts } from '#domain/gift-card/pin-attempts'
 import { cardMoney } from '#domain/order/hold-plan'
 import type { Minor } from '#domain/pricing/proportion'

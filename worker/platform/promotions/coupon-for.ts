@@ -1,7 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { chargesIn } from '#domain/pricing/market-charges'
-import { validateCoupon, checkUsesLeft } from '#domain/promotion/validate-coupon'
+import { validateCoupon, checkUsesLeft } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
 import type { ViewerContext } from '../cart/pricing-context'
 import { withinLimit, withinNetwork } from '../auth/within-network'

@@ -1,7 +1,6 @@
 import type { Country } from '#config/locales'
 import type { CollectionPoint } from '#contracts/entities/store'
-import { boundingBox } from '#domain/store/bounding-box'
-import type { Coordinates } from '#domain/store/distance'
+import { boundingBox, type Coordinates } from '#domain/store/distance'
 
 type CollectionPointRow = Record<'id' | 'name' | 'carrier' | 'address' | 'hours', string> & { lat: number; lng: number }
 export type PointRecord = Omit<CollectionPoint, 'distance'>

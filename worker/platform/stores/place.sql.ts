@@ -1,7 +1,6 @@
 import type { Country } from '#config/locales'
 import { normalizeText } from '#domain/search/text-matching'
-import type { Coordinates } from '#domain/store/distance'
-import { postalAreas } from '#domain/store/postal-areas'
+import { type Coordinates, postalAreas } from '#domain/store/distance'
 
 type PlaceQuery = { country: Country; city?: string; postalCode?: string }
 

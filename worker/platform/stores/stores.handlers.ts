@@ -1,6 +1,6 @@
 import { fail, ok } from '#contracts/errors'
 import type { storeEndpoints } from '#contracts/stores'
-import { nearest } from '#domain/store/nearest'
+import { nearest } from '#domain/store/distance'
 import type { Handlers } from '../contract-router'
 import { pointsAround } from './collection-point.sql.ts'
 import { placeSearch } from './place-search'

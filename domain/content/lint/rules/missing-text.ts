@@ -1,4 +1,4 @@
-import { shopperTexts } from '#domain/content/shopper-texts'
+import { shopperTexts } from '#domain/content/resolve-text'
 import { languages } from '#config/locales'
 import { isRecord, type Rule, valuesIn } from '../authored'
 

@@ -1,5 +1,4 @@
-import { baseline, chosenSegment } from '#domain/segmentation/chosen-segment'
-import { type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
+import { baseline, chosenSegment, type KnownConsumer, segmentIds, type ShopperFacts } from '#domain/segmentation/segments'
 import { blocksIn, isRecord, type Rule, type Trouble, type WrittenBlock } from '../authored'
 
 /** Segments that never show: unknown, or always preceded by another; and unreachable baselines. */

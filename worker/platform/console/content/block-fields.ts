@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { shopperTexts } from '#domain/content/shopper-texts'
+import { shopperTexts } from '#domain/content/resolve-text'
 
 /** How an editor fills in one field of a block. `isRequired`: the block is not complete without it. */
 export type BlockField = { isRequired: boolean } & (

@@ -1,3 +1,5 @@
+import { maxImpressions } from '#config/constants'
+
 /** Event Timing entry of the browser. Entries of one interaction share an id; 0 is no interaction. */
 export type TimedEvent = { interactionId: number; duration: number }
 
@@ -24,4 +26,30 @@ export function createInteractions() {
       return durations[Math.min(leftOut, durations.length - 1)] ?? 0
     },
   }
+}
+
+export type Shift = { value: number; startTime: number; hadRecentInput: boolean }
+
+const gapMs = 1_000
+const windowMs = 5_000
+
+/**
+ * Returns cumulative layout shift: the largest burst (gaps under a second, five seconds at most). Ignores shifts caused by input. Times in
+ * milliseconds, ascending.
+ */
+export function layoutShift(shifts: readonly Shift[]): number {
+  let worst = 0
+  let burst = { sum: 0, from: -Infinity, last: -Infinity }
+  for (const { value, startTime, hadRecentInput } of shifts) {
+    if (hadRecentInput) continue
+    const belongs = startTime - burst.last < gapMs && startTime - burst.from < windowMs
+    burst = belongs ? { ...burst, sum: burst.sum + value, last: startTime } : { sum: value, from: startTime, last: startTime }
+    worst = Math.max(worst, burst.sum)
+  }
+  return worst
+}
+
+/** Limits reported impressions to the requested number, at most 24. */
+export function reportedImpressions<T>(seen: readonly T[], count: number): T[] {
+  return seen.slice(0, Math.max(0, Math.min(count, maxImpressions)))
 }

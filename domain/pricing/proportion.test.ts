@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prorate } from './prorate'
+import { prorate } from './proportion'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],

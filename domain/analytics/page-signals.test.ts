@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createInteractions } from './interactions'
+import { createInteractions } from './page-signals'
 
 function noted(events: [id: number, duration: number][]) {
   const interactions = createInteractions()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentsOf } from './consents-of'
-import { subscriptionOf } from './subscription-of'
+import { consentsOf, subscriptionOf } from './subscriptions'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const requested = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { validateCoupon, checkUsesLeft } from './validate-coupon'
+import { validateCoupon, checkUsesLeft } from './coupons'
 import type { Market } from './offer'
 import { aPromotion } from './promotion.sample'
 
