@@ -65,7 +65,7 @@ details.rare > summary { padding: .75rem 1rem; font-weight: 600; cursor: pointer
 caption { text-align: left; font-weight: 600; padding: .5rem 0 } h2 + .scroll caption { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
 th, td { padding: .6rem .75rem .6rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top }
 th { color: var(--muted); font-weight: 500; font-size: .875rem; white-space: nowrap } tbody tr:last-child td { border-bottom: 0 }
-td { font-variant-numeric: tabular-nums } td.number, th.number { text-align: right; padding-right: 0; padding-left: .75rem; white-space: nowrap } time { white-space: nowrap }
+td { font-variant-numeric: tabular-nums } td.number, th.number { text-align: right; padding-right: 0; padding-left: .75rem; white-space: nowrap }
 td img { display: block; background: #eee; border-radius: .25rem } td form, td p { margin: 0 }
 @media (max-width: 40rem) {
   .rows, .rows tbody, .rows tr, .rows td, .rows caption { display: block } .rows thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
@@ -92,8 +92,9 @@ fieldset { margin: 1rem 0 0; padding: .5rem 1rem 1rem; border: 1px solid var(--l
 .hint { margin: .25rem 0 0; color: var(--muted); font-size: .875rem }
 .finding { margin: .25rem 0 0; padding: .35rem .6rem; border-left: 4px solid var(--bad); background: #fbe9e9; color: var(--bad) } [aria-invalid] { border-color: var(--bad); border-width: 2px }
 .acts { display: flex; flex-wrap: wrap; gap: .5rem 1rem; margin: .5rem 0 0; align-items: center } .card .acts button { width: auto }
+.acts + .sides, .acts + .scroll { margin-top: 1rem }
 .acts button.plain { color: var(--accent); min-height: 2.75rem; display: inline-flex; align-items: center } .acts button.plain.danger { color: var(--bad) }
-.editor { max-width: 52rem } .editor input:not([type=checkbox]), .editor textarea, .editor select { display: block; width: 100% }
+.editor { max-width: 52rem } .editor input:not([type=checkbox], [type=radio]), .editor textarea, .editor select { display: block; width: 100% }
 .row-of-list { border-top: 1px solid var(--line); padding-top: .25rem; margin-top: .75rem } .row-of-list > fieldset { border: 0; padding: 0; margin: 0 }
 .check { display: flex; align-items: center; gap: .5rem; margin: .75rem 0 0 } .check label { margin: 0; font-weight: 400 }
 .blocks { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem } .blocks h3 { margin: 0 } .blocks p { margin: .25rem 0 0 }
