@@ -56,7 +56,7 @@ test('on a phone each picture says which one it is; a wide screen shows them all
 
 test('the size guide of a men’s jacket has the columns of men, inches first, and leads to all (PDP-42)', async ({ page }) => {
   await openProduct(page, wish)
-  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
   const columns = page.getByRole('columnheader')
   await expect(columns.filter({ hasText: t('sizes.col.menChest') })).toBeVisible()
   await expect(columns.filter({ hasText: t('sizes.col.womenChest') })).toHaveCount(0)

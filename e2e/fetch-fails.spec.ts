@@ -83,7 +83,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       await awaken(page)
       await page.route(of, () => {})
       const request = page.waitForRequest(of)
-      await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+      await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
       await request
       await page.clock.fastForward(dialogPatienceMs)
       await expect(page).toHaveURL(/size-chart/)

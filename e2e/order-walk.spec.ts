@@ -39,8 +39,8 @@ async function comeToBilling(page: Page, wish: Wish, to: Recipient) {
 /** An operator ships one of two jackets and refunds it. */
 async function shipPartAndRefund(page: Page, orderNumber: string) {
   await signInAsOperator(page, 'orders:read,orders:write')
-  await page.getByLabel('Order number or email').fill(orderNumber)
-  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('Search', { exact: true }).fill(orderNumber)
+  await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('link', { name: orderNumber }).click()
   await shipUnit(page, 'Skarn 3L Shell')
   await refundUnit(page, 'Skarn 3L Shell')

@@ -72,7 +72,7 @@ test('beside what is sold out stands what can be bought in its place (PDP-46)', 
 
 test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: boot }), javaScriptEnabled)
-  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
   const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
   await frame.getByLabel(t('sizes.value')).fill('42')
   await frame.getByRole('button', { name: t('sizes.convert') }).click()
@@ -82,7 +82,7 @@ test('a shoe size of another country is found beside the sizes (PLP-07, DLG-27)'
 
 test('the size guide suggests a size by a measurement (PDP-50)', async ({ page, javaScriptEnabled }) => {
   await open(page, href('product', { locale, slug: soldOutCrew }), javaScriptEnabled)
-  await page.getByRole('link', { name: t('product.sizeGuide') }).click()
+  await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
   const frame = frameOf(page, t('sizes.title'), javaScriptEnabled)
   await frame.getByLabel(t('sizes.col.menChest')).fill('38.5')
   await frame.getByRole('button', { name: t('sizes.find') }).click()

@@ -21,8 +21,8 @@ const goods = {
 /** Sets the pieces of a variant in the web shop. */
 async function setStock(page: Page, { productId, upc }: { productId: string; upc: string }, pieces: string) {
   await page.goto(`${operatorsConsole}/stock?${new URLSearchParams({ productId, upc, place: 'web' }).toString()}`)
-  const form = page.locator('form', { has: page.getByLabel('Set pieces on hand') })
-  await form.getByLabel('Set pieces on hand').fill(pieces)
+  const form = page.locator('form', { has: page.getByLabel('Set quantity on hand') })
+  await form.getByLabel('Set quantity on hand').fill(pieces)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('cell').first()).toHaveText(pieces)
 }
