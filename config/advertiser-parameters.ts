@@ -10,18 +10,35 @@ const names = {
   meta: ['fbclid', 'fb_action_ids', 'fb_action_types', 'fb_source', 'fb_ref', 'igshid', 'igsh', 'mibextid'],
   tiktok: ['ttclid', '_ttp', 'tt_medium', 'tt_content'],
   x: ['twclid'],
-  linkedIn: ['li_fat_id'],
+  linkedIn: ['li_fat_id', 'lipi'],
   pinterest: ['epik'],
-  snapchat: ['sccid', 'scid', 'sclid'],
+  snapchat: ['sc_cid', 'sccid', 'scid', 'sclid'],
   reddit: ['rdt_cid'],
   yahoo: ['vmcid', 'yclid', 'ymclid', '_openstat'],
-  outbrainAndTaboola: ['obclid', 'ob_click_id', 'obOrigUrl', 'tblci', 'taboolaclickid'],
+  yandex: ['ysclid'],
+  quora: ['qclid'],
+  outbrainAndTaboola: ['obclid', 'ob_click_id', 'obOrigUrl', 'dicbo', 'tblci', 'taboolaclickid'],
   criteo: ['cto_pld'],
   impactAndAwin: ['irclickid', 'irgwc', 'awc', 'awaid', 'sv1', 'sv_campaign_id', 'ranMID', 'ranEAID', 'ranSiteID', 'cjevent', 'cjdata'],
-  klaviyo: ['_kx', '_ke'],
+  tradedoublerAndShareASale: ['tduid', 'sscid'],
+  klaviyo: ['_kx', '_ke', '_kla_id'],
   mailchimp: ['mc_cid', 'mc_eid', 'mc_tc'],
   hubSpot: ['hsCtaTracking', '__hstc', '__hssc', '__hsfp', '_hsenc', '_hsmi'],
-  otherMailers: ['mkt_tok', 'dm_i', 'vero_id', 'vero_conv', 'oly_anon_id', 'oly_enc_id', 'wickedid', 'ml_subscriber', 'ml_subscriber_hash'],
+  otherMailers: [
+    'ck_subscriber_id',
+    '_bta_tid',
+    'emci',
+    'emdi',
+    'mkt_tok',
+    'dm_i',
+    'vero_id',
+    'vero_conv',
+    'oly_anon_id',
+    'oly_enc_id',
+    'wickedid',
+    'ml_subscriber',
+    'ml_subscriber_hash',
+  ],
   adobe: ['s_kwcid', 'ef_id', 's_cid', 'trk_contact', 'trk_msg', 'trk_module', 'trk_sid', 'sfmc_id', 'sfmc_sub'],
   shops: [
     'ref',
@@ -39,7 +56,7 @@ const names = {
 } as const
 
 /** Families whose members are added as companies like: `gad_campaignid`, `utm_id`. */
-const families = ['utm_', 'gad_', 'mc_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'wt_', 'fb_', 'sfmc_', 'bsft_', '_branch_']
+const families = ['utm_', 'gad_', 'mc_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'wt_', 'fb_', 'sfmc_', 'bsft_', '_branch_', 'at_']
 // cspell:enable
 
 const known = new Set<string>(

@@ -1,4 +1,4 @@
-// cspell:ignore chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge
+// cspell:ignore freepost chcago portlnd citypaq gravenhage milwaukie luynes Bainbridge
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
@@ -101,6 +101,10 @@ test.each<Address>([
   { addressLine1: 'PO Box 12', addressLine2: '5 Main Street' },
   { addressLine1: 'Calle Mayor 3, Apartado 77' },
   { addressLine1: 'Amazon Locker, 12 High Street' },
+  { addressLine1: 'Rue du Point Relais 4' },
+  { addressLine1: 'Calle Mayor 5, Apdo. 12' },
+  { addressLine1: '12 Freepost Lane' },
+  { addressLine1: 'TSA Straße 4' },
 ])('a street beside a box wins: %j (SHIP-26)', (address) => {
   expect(boxOf(address)).toBeUndefined()
 })
@@ -116,6 +120,22 @@ test.each<[Address, string]>([
   [{ addressLine1: 'InPost Locker' }, 'locker'],
   [{ addressLine1: 'Citypaq 27' }, 'locker'],
   [{ addressLine1: 'General Delivery' }, 'po-box'],
+  [{ addressLine1: 'POB 12' }, 'po-box'],
+  [{ addressLine1: 'P.O.B. 12' }, 'po-box'],
+  [{ addressLine1: 'PO-Box 12' }, 'po-box'],
+  [{ addressLine1: 'P/O Box 12' }, 'po-box'],
+  [{ addressLine1: 'BP n° 123' }, 'po-box'],
+  [{ addressLine1: 'CS 12345', addressLine2: 'Cedex 9' }, 'po-box'],
+  [{ addressLine1: 'TSA 12345' }, 'po-box'],
+  [{ addressLine1: 'Casella Post. 12' }, 'po-box'],
+  [{ addressLine1: 'Apdo. de Correos 123' }, 'po-box'],
+  [{ addressLine1: 'Apdo 123' }, 'po-box'],
+  [{ addressLine1: 'Antwoordnummer 123' }, 'po-box'],
+  [{ addressLine1: 'Freepost 12' }, 'po-box'],
+  [{ addressLine1: 'Amazon Hub Locker Rosa' }, 'locker'],
+  [{ addressLine1: 'Locker InPost 12' }, 'locker'],
+  [{ addressLine1: 'PostNL Pakket- en briefautomaat' }, 'locker'],
+  [{ addressLine1: 'UPS Access Point' }, 'locker'],
 ])('%j is a %s (SHIP-26)', (address, box) => {
   expect(boxOf(address)).toBe(box)
 })

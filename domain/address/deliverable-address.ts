@@ -34,13 +34,13 @@ export function deliveryFailure(address: Address, { country, codes }: Destinatio
   return { errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1', ...(reason && { reason }) }
 }
 
-// cspell:ignore inpost paczkomat succ postfiliale paketbox citypaq fermo fermoposta restante lagernd succursale pakketautomaat bureaubox
+// cspell:ignore apdo antwoordnummer briefautomaat freepost inpost paczkomat succ postfiliale paketbox citypaq fermo fermoposta restante lagernd succursale pakketautomaat bureaubox
 
 /** With the number behind it on the same line. */
 const boxes =
-  /\b(?:p\.? ?o\.? ?box|post office box|postfach|bo[iî]te postale|b\.? ?p\.?(?= ?\d)|c\.? ?p\.?(?= ?\d)|casella postale|case postale|apartado(?: de correos)?|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6})?)?/giu
+  /\b(?:p[./]? ?o\.?[ -]?box|p\.?o\.?b\.?(?= ?\d)|post office box|postfach|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|c\.? ?p\.?(?= ?\d)|casella post(?:ale|\.)|case postale|(?:apartado|apdo\.?)(?: (?:de )?correos)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6})?)?/giu
 const lockers =
-  /\b(?:packstation|postfiliale|paketbox|paketshop|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:lockers?|paczkomat)|parcel locker|citypaq|consigne pickup|relais pickup|mondial relay|point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
+  /\b(?:packstation|postfiliale|paketbox|paketshop|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|paczkomat)|parcel locker|lockers? inpost|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
 /** Parts of a box's address, and of a building: no street by themselves. */
 const units =
   /\b(?:cedex|station|stn|rpo|succursale|succ|apt|apartment|unit|suite|ste|floor|fl|site|comp|postnummer)\b[. ]{0,2}[\w-]{0,10}/gi

@@ -12,6 +12,7 @@ test.each<[Country, string, PostalPlace]>([
   ['GB', 'sw1a1aa', { city: 'London' }],
   ['GB', 'W12 7RJ', {}],
   ['GB', 'B17 9QS', {}],
+  ['GB', 'M3 5AA', {}],
   ['FR', '75011', { city: 'Paris' }],
   ['DE', '10115', { city: 'Berlin' }],
   ['DE', '12529', {}],

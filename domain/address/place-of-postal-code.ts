@@ -40,7 +40,7 @@ const cities: Readonly<Record<Country, Readonly<Record<string, string>>>> = {
     Glasgow: 'G1 G2 G3 G4 G5',
     Leeds: 'LS1 LS2 LS3 LS4 LS5 LS6 LS7 LS8 LS9',
     London: 'E1 E2 E3 EC1 EC2 EC3 EC4 N1 NW1 SE1 SW1 W1 W2 WC1 WC2',
-    Manchester: 'M1 M2 M3 M4',
+    Manchester: 'M1 M2 M4',
   },
   FR: {
     Nice: '06000',

@@ -1,6 +1,6 @@
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { e164Of } from '#domain/input/phone-number'
+import { e164Of, readPhone } from '#domain/input/phone-number'
 import { dialCodeOf } from '#domain/validation/dial-code'
 import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
 
@@ -14,10 +14,19 @@ export function phoneOf(
   { phone, phoneCode }: PhoneOfInput,
   { country }: { country: Country; region?: Region },
 ): Required<PhoneOfInput> | undefined {
-  const chosen = phoneCode?.replace(/\D/g, '') || countries[country].phone.dialCode
+  const chosen = chosenCode(phoneCode, country)
   const number = e164Of(phone, chosen)
   const code = number?.startsWith(`+${chosen}`) ? chosen : dialCodeOf(number ?? '')
   return number !== undefined && code !== undefined ? { phone: number, phoneCode: code } : undefined
+}
+
+function chosenCode(phoneCode: string | undefined, country: Country): string {
+  return phoneCode?.replace(/\D/g, '') || countries[country].phone.dialCode
+}
+
+/** Returns true if a number would be one without the extension behind it. */
+export function hasExtension({ phone, phoneCode }: PhoneOfInput, { country }: { country: Country }): boolean {
+  return readPhone(phone, chosenCode(phoneCode, country))?.extension !== undefined
 }
 
 type TypedPhoneInput = { phone: string; phoneCode?: string }

@@ -87,6 +87,11 @@ test('a number of another country of the region is one, under its dial code (VAL
   expect(wrong({ phone: '612345678', phoneCode: '1' }, 'de-de')).toEqual({ phone: { key: 'phone' } })
 })
 
+test('an extension behind a phone number is told as one (VAL-41)', () => {
+  expect(wrong({ phone: '503-555-0123 ext. 204' })).toEqual({ phone: { key: 'phoneExtension' } })
+  expect(wrong({ phone: '030 23125123 Durchwahl 12', phoneCode: '49' }, 'fr-fr')).toEqual({ phone: { key: 'phoneExtension' } })
+})
+
 test('texts are sent to a number whose owner accepted their terms (SUP-17, SUP-20, SUP-21)', () => {
   expect(wrong({ smsNotificationConsent: true })).toEqual({ phone: { key: 'required' }, optInAccepted: { key: 'requiredBox' } })
   expect(wrong({ smsNotificationConsent: true, optInAccepted: true, phone: '5035550100' })).toEqual({})

@@ -18,7 +18,7 @@ import {
 import { placeholderDate } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { NewProfile } from '#domain/account/account'
-import { phoneOf } from './phones'
+import { hasExtension, phoneOf } from './phones'
 
 /** Submitted registration fields; birth date in the regional order. */
 type TypedPerson = {
@@ -87,7 +87,10 @@ function postalRules(country: Country): Rule[] {
 }
 
 function phoneHere(phoneCode: string, { country, region }: SignUpPlace): Rule {
-  return (phone) => (phone === '' || phoneOf({ phone, phoneCode }, { country, region }) ? undefined : problem('phone'))
+  return (phone) => {
+    if (phone === '' || phoneOf({ phone, phoneCode }, { country, region })) return undefined
+    return problem(hasExtension({ phone, phoneCode }, { country }) ? 'phoneExtension' : 'phone')
+  }
 }
 
 /** SMS needs a number and consent to its terms. If the site requires consent, everyone with a number must give it. */

@@ -14,7 +14,23 @@ export type ReadPhone = { number: string; extension?: string }
  */
 export function readPhone(typed: string, dialCode: string): ReadPhone | undefined {
   if (!isDialCode(dialCode)) return undefined
-  const number = withArea(bare(typed), dialCode)
+  const whole = bare(typed)
+  const again = withoutFirstCode(whole)
+  return foundIn(whole, dialCode) ?? (again === undefined ? undefined : foundIn(again, dialCode))
+}
+
+/** Autofill sets a dial code in front of a number that has it: `+44 +44 …`, `+44 0044 …`, `+44 44 …`. Undefined where it stands once. */
+function withoutFirstCode(whole: string): string | undefined {
+  const code = dialCodeOf(whole)
+  if (code === undefined || !whole.startsWith(`+${code}`)) return undefined
+  const rest = whole.slice(code.length + 1)
+  const number = rest.replace(/^[ -]*(?:\+|00) */, '').replace(/^[ -]+/, '')
+  const isApart = /^[ -]*(?:\+|00)/.test(rest) || (/^[ -]/.test(rest) && /^[ (-]/.test(number.slice(code.length)))
+  return isApart && number.startsWith(code) ? `+${number}` : undefined
+}
+
+function foundIn(whole: string, dialCode: string): ReadPhone | undefined {
+  const number = withArea(whole, dialCode)
   const home = parsed(number, dialCode)
   const found = home && !lacksPlus(number, { home, dialCode }) ? home : (withPlus(number, dialCode) ?? home)
   return found && { number: found.number, ...(found.ext && { extension: found.ext }) }
@@ -47,20 +63,25 @@ export function e164Of(typed: string, dialCode: string): string | undefined {
 }
 
 /** What stands before an extension in our languages, where the plans do not know it. */
-const extensionWords = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|interno|extensi[oó]n)\b[ .:]*(?=\d{1,7}$)/iu
+const extensionWords = /(?<=\d)[ ,;.]*\b(?:poste|durchwahl|dw|toestel|tst|app(?:arat)?|interno|extensi[oó]n)\b[ .:]*(?=\d{1,7}$)/iu
 /** Signs some people set digits apart by, the end of a sentence, a picture: anything but letters and what the plans read. */
 const between = /[^\p{L}\p{M}\d+()[\]/.,;=#*xX -]|(?<![.,;])[.,;]+$/gu
 
-/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`. */
-const label = /^\p{L}{1,12}[ .:]+(?=[+(\d])/u
+/** What stands before a number in signatures: `Tel.`, `Mobile:`, `M`, `Tél. :`, `Teléfono móvil:`, `N°`. */
+const label = /^\p{L}{1,12}(?: \p{L}{1,12})?[ .:°º]+(?=[+(\d])/u
+/** Whose or which it is, in address books: `(c) 503…`, `06… (portable)`. */
+const note = /^\(\p{L}{1,20}\)|\(\p{L}{1,20}\)$/gu
 
-/** Without the link or the word in front of it; `(+49)`, `(0049)`, 00 and `00 49` are a plus. */
+/** Without the link or the word in front of it; `(+49)`, `(0049)`, 00, `00 49`, `++` and `+00` are a plus. */
 function bare(typed: string): string {
   const number = plainSigns(typed)
     .replace(/^tel:(?:\/\/)?/i, '')
+    .replace(note, '')
+    .trim()
     .replace(label, '')
   const plain = number.replaceAll('%20', ' ').replace(/%2b/gi, '+').replace(between, ' ').trim().replace(extensionWords, ' ext. ')
-  return plain.replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ').replace(/^00\s*(?=[1-9])/, '+')
+  const whole = plain.replace(/^\(\s*(?:\+|00\s*(?=[1-9]))\s*(\d{1,4})\s*\)/, '+$1 ')
+  return whole.replace(/^(?:\+[ +]*)?00 *(?=[1-9])|^\+[ +]+/, '+')
 }
 
 /** Islands behind a 1 have an area code that is left out at home. */

@@ -1,3 +1,4 @@
+// cspell:ignore Hawaiʻi
 import { expect, test } from 'vitest'
 import { stateNames, states } from '#config/states'
 import { stateCodeOf } from './state-code'
@@ -29,6 +30,18 @@ test.each([
   ['Québec (QC)', 'CA', 'QC'],
   ['Province de Québec', 'CA', 'QC'],
   ['Newfoundland & Labrador', 'CA', 'NL'],
+  ['New York State', 'US', 'NY'],
+  ['Washington State', 'US', 'WA'],
+  ['Commonwealth of Massachusetts', 'US', 'MA'],
+  ['Wash. D.C.', 'US', 'DC'],
+  ['N. Carolina', 'US', 'NC'],
+  ['W. Virginia', 'US', 'WV'],
+  ['Hawaiʻi', 'US', 'HI'],
+  ['Californie', 'US', 'CA'],
+  ['Caroline du Nord', 'US', 'NC'],
+  ['Virginie-Occidentale', 'US', 'WV'],
+  ['Prince Edward Is.', 'CA', 'PE'],
+  ['Northwest Terr.', 'CA', 'NT'],
   ['Washington (OR)', 'US', undefined],
   ['Virginia, West', 'US', undefined],
   ['USA', 'US', undefined],

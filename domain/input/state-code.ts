@@ -1,20 +1,21 @@
-// cspell:ignore unitedstates etatsunis état Nfld Territoiredu Virg
+// cspell:ignore Hawaï Dakotadu Nord Pennsylvanie Carolinedu Virginie Occidentale Caroline Louisiane Floride Nouveau Mexique Districtde Californie Géorgie unitedstates etatsunis état Nfld Territoiredu Virg
 import { stateNames, states } from '#config/states'
 
 /** Usual abbreviations that are not the code, in English and in French. Points, blanks, accents and capitals do not count. */
 const abbreviations: Readonly<Record<string, string>> = {
   US:
-    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal CO:Colo CT:Conn DE:Del DC:WashingtonDC FL:Fla GA:Ga HI:Haw ID:Ida IL:Ill IN:Ind ' +
-    'KS:Kan,Kans KY:Ken MD:Md MA:Mass MI:Mich MN:Minn MS:Miss MO:Mo MT:Mont NE:Neb,Nebr NV:Nev NH:NHamp NM:NMex NC:NCar ' +
-    'ND:NDak OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna RI:RIsl SC:SCar SD:SDak TN:Tenn TX:Tex VA:Virg WA:Wash WV:WVa WI:Wis,Wisc WY:Wyo',
+    'AL:Ala AK:Alas AZ:Ariz AR:Ark CA:Calif,Cal,Californie CO:Colo CT:Conn DE:Del DC:WashingtonDC,WashDC,DistrictdeColumbia FL:Fla,Floride GA:Ga,Géorgie HI:Haw,Hawaï ID:Ida IL:Ill IN:Ind ' +
+    'KS:Kan,Kans KY:Ken LA:Louisiane MD:Md MA:Mass MI:Mich MN:Minn MS:Miss MO:Mo MT:Mont NE:Neb,Nebr NV:Nev NH:NHamp NM:NMex,NouveauMexique ' +
+    'NC:NCar,NCarolina,CarolineduNord ND:NDak,NDakota,DakotaduNord OH:Ohio OK:Okla OR:Ore,Oreg PA:Penn,Penna,Pennsylvanie RI:RIsl SC:SCar,SCarolina,CarolineduSud SD:SDak,SDakota,DakotaduSud TN:Tenn TX:Tex ' +
+    'VA:Virg,Virginie WA:Wash WV:WVa,WVirginia,VirginieOccidentale WI:Wis,Wisc WY:Wyo',
   CA:
-    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord NU:Nvt,Nun ' +
-    'ON:Ont PE:PEI,IPE QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
+    'AB:Alta,Alb BC:CB MB:Man NB:NBr NL:Nfld,NfldLab,NF,TNL,Newfoundland,Labrador NS:NE,NSc NT:NWT,TNO,TNord,NorthwestTerr,NWTerr NU:Nvt,Nun ' +
+    'ON:Ont PE:PEI,IPE,PrinceEdwardIs QC:Que,PQ,Qué SK:Sask YT:Yuk,Yn,YukonTerritory,TerritoireduYukon',
 }
 
 /** Stands beside the name of a state and says nothing else. */
 const beside: Readonly<Record<string, RegExp>> = { US: /^(?:us|usa|unitedstates|etatsunis)$/, CA: /^(?:ca|can|canada)$/ }
-const kind = /^(?:(?:the )?state of|province of|province (?:de |du |d['’])|l?['’]?état (?:de |du |d['’]))/i
+const kind = /^(?:(?:the )?state of|commonwealth of|province of|province (?:de |du |d['’])|l?['’]?état (?:de |du |d['’]))/i
 
 /**
  * The code of a state or province that somebody names by it, by its English or French name, by a usual abbreviation, or by several of these
@@ -23,7 +24,12 @@ const kind = /^(?:(?:the )?state of|province of|province (?:de |du |d['’])|l?[
 export function stateCodeOf(spelling: string, country: string): string | undefined {
   const found = namedState(spelling, country)
   if (found !== undefined) return found
-  const parts = spelling.split(/[(),/&]| - /).map((part) => part.trim().replace(kind, ''))
+  const parts = spelling.split(/[(),/&]| - /).map((part) =>
+    part
+      .trim()
+      .replace(kind, '')
+      .replace(/ state$/i, ''),
+  )
   const said = parts.filter((part) => bare(part) !== '' && !beside[country]?.test(bare(part))).map((part) => namedState(part, country))
   return new Set(said).size === 1 ? said[0] : undefined
 }
@@ -53,5 +59,8 @@ function codesIn(country: string): Map<string, string> {
 }
 
 function bare(word: string): string {
-  return word.normalize('NFD').replace(/\P{L}/gu, '').toLowerCase()
+  return word
+    .normalize('NFD')
+    .replace(/[\P{L}\p{Lm}]/gu, '')
+    .toLowerCase()
 }

@@ -1,4 +1,4 @@
-// cspell:ignore bfpo
+// cspell:ignore SWIA bfpo
 import { expect, test } from 'vitest'
 import { tidyPostalCode } from './tidy-postal-code'
 
@@ -47,6 +47,15 @@ test.each([
   ['GB', 'OL1 1AA', 'OL1 1AA'],
   ['GB', 'bfpo57', 'BFPO 57'],
   ['GB', 'BFPO 1234', 'BFPO 1234'],
+  ['GB', 'SWIA 1AA', 'SW1A 1AA'],
+  ['GB', 'MI 1AE', 'M1 1AE'],
+  ['GB', '0X1 2JD', 'OX1 2JD'],
+  ['GB', 'S014 0AA', 'SO14 0AA'],
+  ['GB', 'P01 2AB', 'PO1 2AB'],
+  ['GB', 'CR0 2AB', 'CR0 2AB'],
+  ['GB', 'SL0 9AA', 'SL0 9AA'],
+  ['GB', 'IV1 1AA', 'IV1 1AA'],
+  ['CA', '(K1A 0B1)', 'K1A 0B1'],
   ['US', '97205-12', '97205-12'],
   ['DE', '1-0115', '1-0115'],
 ] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44)', (country, typed, written) => {

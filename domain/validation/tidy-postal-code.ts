@@ -1,4 +1,4 @@
-// cspell:ignore bfpo
+// cspell:ignore SWIA bfpo
 import type { Country } from '#config/locales'
 import { plainSigns } from '#domain/input/plain-text'
 
@@ -28,19 +28,25 @@ function withDigits(country: Country, code: string): string {
   return [...code].map((sign, at) => (shape?.[at] === '#' ? (digitLike[sign] ?? sign) : sign)).join('')
 }
 
+/** The British area has letters alone, and no second letter I; no district of two digits begins with a zero: `SWIA`, `0X1`, `P01`. */
+function outwardOf(typed: string): string {
+  const outward = typed.replace(/^0/, 'O').replace(/^([A-Z])0(?=\d)/, '$1O')
+  return outward === 'GIR' ? outward : outward.replace(/^([A-Z]{1,2})I(?=[A-Z]?$)/, (_, area: string) => `${area}1`)
+}
+
 const digitLike: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
 /** Normalizes a postal code: ASCII, upper case, spacing, no country prefix, no sign between or behind its digits but the hyphen of a ZIP code. */
 export function tidyPostalCode(country: Country, typed: string): string {
   const bare = plainSigns(typed)
     .toUpperCase()
-    .replace(/[\s.,;:_/]/g, '')
+    .replace(/[\s.,;:_/()]/g, '')
     .replace(prefixes[country] ?? '', '')
   if (country === 'GB' && bare.startsWith('BFPO')) return bare.replace(/^BFPO-?/, 'BFPO ').trim()
   const code = withDigits(country, hasHyphens.includes(country) ? bare : bare.replace(/-/g, ''))
   if (country === 'US') return code.replace(/^(\d{5})-?(\d{4})$/, '$1-$2')
   if (country === 'CA' && code.length === 6) return `${code.slice(0, 3)} ${code.slice(3)}`
-  if (country === 'GB' && code.length >= 5) return `${code.slice(0, -3)} ${code.slice(-3)}`
+  if (country === 'GB' && code.length >= 5) return `${outwardOf(code.slice(0, -3))} ${code.slice(-3)}`
   if (country === 'NL' && code.length === 6) return `${code.slice(0, 4)} ${code.slice(4)}`
   return code
 }

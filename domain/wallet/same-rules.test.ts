@@ -10,7 +10,7 @@ import { contactParts, type TypedContact, typedContacts } from '#domain/input/co
 import { mendedField, mendedForm } from '#domain/input/mended'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/shipping.form'
-import { addressesOf, checkContacts, withFamilyName } from '~/features/wallet/keep-contacts.server'
+import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/keep-contacts.server'
 import { contactForm } from '~/features/wallet/wallet.form'
 import { WalletRefused } from '~/features/wallet/wallet-refusal.server'
 import { seenAddress } from './address-of-contact'
@@ -45,7 +45,7 @@ function byWallet(handed: WalletContact): { seen: Outcome<Address> | string; pai
   const country = handed.countryCode as Country
   const destination = { country, codes: [...codes] }
   const seen = seenContactProblem(contact, country) ?? checkedWalletAddress(seenAddress(contact, country), destination)
-  const whole = withFamilyName(contact)
+  const whole = withBothNames(contact)
   try {
     checkContacts({ billing: whole, shipping: whole })
     return { seen, paid: checkedAddress(addressesOf({ billing: whole, shipping: whole }).address, destination) }
@@ -116,4 +116,21 @@ test.each([
   ['an extension', { phoneNumber: '(503) 555-0123 x204' }, { phone: '+15035550123' }],
 ])('%s in a wallet is brought to what labels print (VAL-45, WAL-09)', (_, over, kept) => {
   expect(byWallet(aContact(over)).paid).toMatchObject({ ok: true, value: kept })
+})
+
+test.each([
+  [
+    { givenName: 'Prince', familyName: '' },
+    { firstName: 'Prince', lastName: '-' },
+  ],
+  [
+    { givenName: '', familyName: 'Prince' },
+    { firstName: '-', lastName: 'Prince' },
+  ],
+  [
+    { givenName: '🌸', familyName: 'Byron' },
+    { firstName: '-', lastName: 'Byron' },
+  ],
+])('a contact with one name alone is taken, whichever it is: %j (VAL-48)', (name, kept) => {
+  expect(byWallet(aContact(name)).paid).toMatchObject({ ok: true, value: kept })
 })

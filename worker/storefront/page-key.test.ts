@@ -83,6 +83,7 @@ test('a parameter of one page is unknown on another', () => {
 const advertised = [
   ...['utm_source=mail&utm_campaign=wind', 'utm_id=7', 'UTM_Medium=cpc', 'gclid=1', 'fbclid=2', 'msclkid=3', 'ref=partner'],
   ...['gad_source=1&gad_campaignid=22&gclid=x', 'gbraid=1', 'wbraid=1', 'dclid=1', 'srsltid=AfmB', '_gl=1*x*_ga*y', 'ttclid=1', 'twclid=1'],
+  ...['ysclid=1', 'dicbo=1', 'TDUID=1', 'sscid=1', 'qclid=1', 'at_medium=1&at_campaign=2', '_kla_id=1', 'ck_subscriber_id=1', 'lipi=1'],
   ...['li_fat_id=1', 'igshid=1', 'epik=1', 'mc_cid=1&mc_eid=2', '_kx=a.b', 'yclid=1', 'irclickid=1', 'mkt_tok=1', 'hsa_acc=1', '_hsenc=1'],
 ]
 // cspell:enable

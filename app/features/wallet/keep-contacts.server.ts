@@ -13,8 +13,9 @@ import { WalletRefused } from './wallet-refusal.server'
 type Contacts = { billing: WalletContact; shipping: WalletContact }
 
 /** Some contacts have one name alone, and the rules need two: a hyphen takes the place of the other, as in our forms. */
-export function withFamilyName(contact: WalletContact): WalletContact {
-  return contact.givenName && !contact.familyName ? { ...contact, familyName: '-' } : contact
+export function withBothNames(contact: WalletContact): WalletContact {
+  const { givenName, familyName } = contact
+  return givenName || familyName ? { ...contact, givenName: givenName || '-', familyName: familyName || '-' } : contact
 }
 
 /** Addresses of both contacts. What exceeds an API limit is refused by the name of its field, before anything is prepared or charged. */

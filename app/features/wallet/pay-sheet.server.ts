@@ -6,7 +6,7 @@ import { pendingOrder, OrderResultUnknown } from '~/features/cart/pending-order.
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterOrder } from './after-order.server'
-import { addressesOf, checkContacts, keepAddresses, withFamilyName } from './keep-contacts.server'
+import { addressesOf, checkContacts, keepAddresses, withBothNames } from './keep-contacts.server'
 import { placePaid } from './place-paid.server'
 import { openSheetNamed, orderingOf, pathOfSheet } from './sheet.server'
 import { toCheckout } from './to-checkout.server'
@@ -25,7 +25,7 @@ export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid
 }
 
 function contactsOf({ shipping = {}, billing = shipping }: Paid) {
-  return { shipping: withFamilyName(shipping), billing: withFamilyName(billing) }
+  return { shipping: withBothNames(shipping), billing: withBothNames(billing) }
 }
 
 type Ordering = { paid: Paid } & ReturnType<typeof addressesOf>
