@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
+import { wishlistIdOf } from '../wishlists/own-list'
 import { loginBehind } from './login-stub'
 import { openAccount } from './sign-up'
 
@@ -26,6 +27,14 @@ test('the code and its verifier give the tokens of the account (AUTH-02, AUTH-18
     isEmployeeDiscountTCAccepted: false,
     refreshToken: expect.any(String),
   })
+})
+
+test('the answer names the account’s two lists, each by its own id (APIA-01)', async () => {
+  const account = await anAccount()
+  const { favorites } = await signedIn(aDevice(), account)
+  const idOf = (kind: 'favorites' | 'saved-for-later') => wishlistIdOf(platformEnv, { owner: account.consumerNo, brand: 'halvern', kind })
+  expect(favorites).toEqual({ favoriteId: await idOf('favorites'), saveForLaterId: await idOf('saved-for-later') })
+  expect(favorites.favoriteId).not.toBe(favorites.saveForLaterId)
 })
 
 test('a member signs in with their number (AUTH-04)', async () => {

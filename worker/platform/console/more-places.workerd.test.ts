@@ -140,3 +140,19 @@ test('a gift card is emailed when it is issued, or later, after its page has sai
   expect(await text(own, token)).not.toContain('Send gift card')
   expect((await send(`${own}/email`, { recipient: to() })).done.status).toBe(422)
 })
+
+test('a gift card without a balance is not emailed, and its page offers no form for it (OPS-37)', async () => {
+  const token = await whole()
+  const to = `${crypto.randomUUID()}@shop.example`
+  const act = async (path: string, form: Record<string, string>) => {
+    const asked = await visit(path, { token, form: { key: key(), reason: 'Goodwill', shop: 'dropkerb:de-de', ...form } })
+    return visit(path, { token, form: { ...sentBy(await asked.text()), confirmed: 'true' } })
+  }
+  const issued = await act('/ops/gift-cards/issue', { amount: '5', currency: 'EUR' })
+  const page = (issued.headers.get('location') ?? '').replace('?done=true', '')
+  expect(await text(page, token)).toContain('Send gift card')
+  expect((await act(`${page}/correct`, { delta: '-5' })).status).toBe(303)
+  expect(await text(page, token)).not.toContain('Send gift card')
+  expect((await act(`${page}/email`, { recipient: to })).status).toBe(422)
+  expect(await emailsTo(to)).toEqual([])
+})

@@ -147,8 +147,14 @@ test('an adjustment that is not there is API404', async () => {
 test('shoppers are refused with 403, and associates find no carts of others: nothing is adjusted (CART-24, SEC-07)', async () => {
   const { path, cart, token } = await anAssociate()
   const body = { level: 'ORDER', type: 'AMOUNT', value: 5, reason: 'GOODWILL' }
-  for (const other of [await guestToken(), await tokenOf(), await tokenOf({ kind: 'EMPLOYEE' })])
-    expect(await failure(await ask('POST', path, { token: other, body }))).toMatchObject({ status: 403, errorId: 'API403' })
+  const changes = [
+    ['POST', path, { body }],
+    ['PATCH', `${path}/any`, { body }],
+    ['DELETE', `${path}/any`, {}],
+  ] as const
+  for (const token of [await guestToken(), await tokenOf(), await tokenOf({ kind: 'EMPLOYEE' })])
+    for (const [method, at, sent] of changes)
+      expect(await failure(await ask(method, at, { token, ...sent })), method).toMatchObject({ status: 403, errorId: 'API403' })
   const stranger = await tokenOf({ kind: 'AGENT', storeId: '1', storeEmployeeId: 'e2' })
   expect(await failure(await ask('POST', path, { token: stranger, body }))).toMatchObject({ errorId: 'BSK404' })
   expect((await read(await ask('GET', `/cart/v1/cart/${cart.id}`, { token }))).priceAdjustments).toEqual([])
