@@ -1,4 +1,4 @@
-// cspell:ignore aurich neumünster libphonenumber durchwahl toestel interno extensi
+// cspell:ignore arat Teléfono móvil aurich neumünster libphonenumber durchwahl toestel interno extensi
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
 import { countries } from '#config/countries'
 import { dialCodeOf, isDialCode, isNumberOf } from '#domain/validation/dial-code'
