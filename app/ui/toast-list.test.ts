@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { toastTickMs } from '#config/constants'
 import { afterTick, type ShownToast, withToast } from './toast-list'
 
+const toastTickMs = 200
 const titles = (toasts: ShownToast[]) => toasts.map(({ title }) => title)
 
 function after(ms: number, toasts: ShownToast[]): string[] {
