@@ -5,6 +5,7 @@ import { endpoint } from '#contracts/endpoint'
 import type { ApiError } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
 import { upstreamHeaders } from '#domain/headers/upstream-headers'
+import { anEmptyObject } from './test/an-empty-object'
 import { anError, anUpstream } from './test/an-upstream.server'
 import { createApi } from './api.server'
 import { createBreaker, callPolicies } from './upstream-policy'
@@ -190,7 +191,7 @@ test('valid details of an error are kept, and garbled ones dropped (ERR-01)', as
   const full = anUpstream([anError(408, 'INV408', { additionalInfo: { itemId: 'i1', maxAllowedQty: 3 } })])
   expect((await failureOf(full.api(read, requested))).details).toEqual({ itemId: 'i1', maxAllowedQty: 3 })
   const garbled = anUpstream([anError(408, 'INV408', { additionalInfo: { maxAllowedQty: '<b>3' } })])
-  expect(await failureOf(garbled.api(read, requested))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: {} })
+  expect(await failureOf(garbled.api(read, requested))).toMatchObject({ errorId: 'ADDED_MAX_QUANTITY', details: anEmptyObject() })
 })
 
 test.each([['null'], ['[]'], ['"down"'], ['{"errorDetails":[]}'], ['{"errorDetails":"x"}'], ['{"errorDetails":[null]}'], ['<html>']])(

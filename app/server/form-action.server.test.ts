@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { FieldError, FieldErrors, formAction, formHandler, seeOther } from './form-action.server'
+import { anEmptyObject } from './test/an-empty-object'
 import { tickedIn } from '~/client/ticked'
 import { aShop } from './test/a-shop.server'
 import { actionResult } from './test/action-result.server'
@@ -173,7 +174,7 @@ test.each([
 
 test('an error of the platform comes with its placement and its recovery', async () => {
   const failed = async (errorId: string) => (await posting(typed, () => Promise.reject(new ApiError(errorId, 404))).submit()).result
-  expect(await failed('ITEM_NOT_AVAILABLE')).toMatchObject({ place: 'item', recovery: {} })
+  expect(await failed('ITEM_NOT_AVAILABLE')).toMatchObject({ place: 'item', recovery: anEmptyObject() })
   expect(await failed('CART_NOT_FOUND')).toMatchObject({ place: 'top', recovery: { cart: 'recreate' } })
 })
 
