@@ -17,11 +17,14 @@ const alias = Object.entries(compilerOptions.paths).map(([name, [place = '']]) =
 
 const platform = 'worker/platform/vitest.config.ts'
 
-/** Files that build, copy or check the whole repository, or start its tools again and again: they run in the stage that builds. */
-const wholeRepository = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts', 'scripts/serve/production-bundle.test.ts']
+/** Files that need the build: they run in its stage. */
+const built = ['scripts/serve/production-bundle.test.ts']
+
+/** Files that run the tools on a copy of the repository, or the runbooks' commands: a minute of work that few changes touch. */
+const nightly = ['scripts/new/scaffold.test.ts', 'scripts/runbooks/restore.test.ts']
 
 const unitTests = '{adapters,app,bench,config,conformance,content,contracts,domain,routes-config,scripts,worker}/**/*.test.{ts,tsx}'
-const noUnitTests = ['**/node_modules/**', '**/*.workerd.test.ts', ...wholeRepository]
+const noUnitTests = ['**/node_modules/**', '**/*.workerd.test.ts', ...built, ...nightly]
 
 /** Unit tests that replace modules, or count the steps of freshly loaded ones, share no module with other files. (decision 091) */
 const isolated = globSync(unitTests, { cwd: import.meta.dirname, exclude: noUnitTests }).filter((file) =>
@@ -75,7 +78,8 @@ export default defineConfig({
           include: ['e2e/*.spec.ts'],
         },
       },
-      { extends: true, test: { ...unit, name: 'whole', include: wholeRepository } },
+      { extends: true, test: { ...unit, name: 'built', include: built } },
+      { extends: true, test: { ...unit, name: 'nightly', include: nightly } },
       ...(existsSync(at(platform)) ? [`./${platform}`] : []),
     ],
   },

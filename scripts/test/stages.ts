@@ -13,10 +13,10 @@ import { staticChecks } from './static-checks.ts'
 
 /** Report file of a stage. */
 const reportOf = (name: string) => path.join(stateFolder, 'test', `${name}.json`)
-export const reports = ['unit', 'build', 'http', 'contract', 'core', 'browsers'].map(reportOf)
+export const reports = ['unit', 'build', 'http', 'contract', 'core', 'nightly', 'browsers'].map(reportOf)
 
 const unit = { name: 'unit', weight: 180, run: () => vitest('unit', 'unit*') }
-const builds = { name: 'build', weight: 120, run: build }
+const builds = { name: 'build', weight: 60, run: build }
 const http = { name: 'http', weight: 120, run: () => vitest('http', 'http') }
 const contract = { name: 'contract', weight: 300, run: () => vitest('contract', 'platform') }
 const core = { name: 'core', weight: 150, run: () => browsers('core') }
@@ -31,11 +31,11 @@ export const gate: Groups = [
   [contract, core, http, { name: 'stress', weight: 60, run: () => stress('--small') }],
 ]
 
-/** The gate with every journey in browsers instead of the core, and with the long stress run. */
+/** The gate with every journey in browsers instead of the core, with the long stress run, and with the tests of copies of the repository. */
 export const everything: Groups = [
   staticChecks,
   [unit, builds],
-  [contract, http],
+  [contract, http, { name: 'nightly', weight: 90, run: () => vitest('nightly', 'nightly') }],
   [{ name: 'long-stress', weight: 900, run: () => stress() }],
   [{ name: 'browsers', weight: 1_500, run: () => browsers('browsers', { JOURNEYS: 'all' }) }],
 ]
@@ -74,10 +74,10 @@ async function stress(...options: string[]): Promise<Outcome> {
   return { passed: Number(held), failed, lines: code === 0 ? [] : [tailOf(output, 60)] }
 }
 
-/** Builds the storefront, and runs the tests that need the build or a copy of the repository. */
+/** Builds the storefront, and runs the tests that need the build. */
 async function build(): Promise<Outcome> {
   await buildApp()
-  const { passed, failed, lines } = await vitest('build', 'whole')
+  const { passed, failed, lines } = await vitest('build', 'built')
   return { passed: passed + 1, failed, lines: failed > 0 ? lines : [] }
 }
 
