@@ -43,8 +43,6 @@ export default defineConfig({
     // Files share a runtime, and each module is loaded once in it. Each file starts from the same storage. (decision 091)
     isolate: false,
     globalSetup: ['../../scripts/test/scratch-setup.ts', './test/prepared-databases.ts'],
-    // A line for each request is the log's affair.
-    onConsoleLog: (log) => !/^\{"level":"(info|warn|error)","event":"(request|upstream)"/.test(log),
     testTimeout: 180_000,
     hookTimeout: 180_000,
     include: ['**/*.workerd.test.ts'],

@@ -1,3 +1,4 @@
+import './quiet-log'
 import './wrapped-once'
 import { toKnownState } from './known-state'
 
