@@ -79,7 +79,7 @@ test.describe('shopper events are tracked', { tag: '@scripts' }, () => {
     await page.getByRole('button', { name: t('header.menu') }).click()
     await page
       .getByRole('dialog', { name: t('header.menu') })
-      .getByText('Men', { exact: true })
+      .locator('summary', { hasText: /^Men$/ })
       .click()
     await expect.poll(() => notesOf(page, 'mobile_menu')).toEqual([{ event: 'mobile_menu_section_click', section: 'Men' }])
   })
