@@ -48,6 +48,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: process.env.SHOP_URL,
+    // A button that never comes fails its step, and not the whole walk it belongs to.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Recording every step takes as long as the steps themselves; turn it on for one journey with `--trace on`.
     trace: 'on-first-retry',

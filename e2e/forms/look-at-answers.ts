@@ -10,8 +10,10 @@ import { eachForm, openForm, send, type Walked } from './walk-forms'
 export async function lookAtAnswers(cases: FormCases, shoppers: Shoppers): Promise<string[]> {
   return eachForm(cases, shoppers, async (walked) => {
     await come(walked)
-    if (await send(walked, 'wrong')) await isInView(walked.shopper.page, 'a refusal')
-    await come(walked)
+    if (await send(walked, 'wrong')) {
+      await isInView(walked.shopper.page, 'a refusal')
+      await come(walked)
+    }
     await send(walked, 'right')
     await isInView(walked.shopper.page, 'a success', walked)
   })
