@@ -94,6 +94,8 @@ test('a document fetched at a press is not shown once the cart has changed (SITE
   await page.mouse.up()
   await expect.poll(() => fetchedAhead.at(-1)).toBe(`Ready ${home}`)
   await addJacket(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await homeLink(page).click()
   await page.waitForURL(home)
   await expect(cartLink(page, 1)).toBeVisible()
