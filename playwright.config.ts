@@ -32,7 +32,7 @@ const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 /** With JOURNEYS=all every journey runs; else the core: @core in a browser with scripts, @twin in one without. */
 const isWhole = process.env.JOURNEYS === 'all'
 
-/** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts. */
+/** Journeys run with scripts and without; one that needs scripts carries the tag @scripts, one for their absence @no-scripts, one for HTTP alone @http. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './scripts/test/shop-setup.ts',
@@ -71,7 +71,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'with scripts', grepInvert: /@no-scripts/, ...(!isWhole && { grep: /@core/ }) },
-    { name: 'without scripts', grepInvert: /@scripts/, ...(!isWhole && { grep: /@twin/ }), use: { javaScriptEnabled: false } },
+    { name: 'with scripts', grepInvert: /@no-scripts|@http/, ...(!isWhole && { grep: /@core/ }) },
+    { name: 'without scripts', grepInvert: /@scripts|@http/, ...(!isWhole && { grep: /@twin/ }), use: { javaScriptEnabled: false } },
   ],
 })

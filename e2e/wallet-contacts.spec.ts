@@ -103,7 +103,7 @@ const contacts: { wish: Wish; contact: PhoneContact; lines: string[] }[] = [
 for (const { wish, contact, lines } of contacts)
   test(
     `a contact as phones in ${wish.locale.slice(3).toUpperCase()} keep it is paid with Apple Pay, and the parcel goes there (VAL-45, WAL-05, WAL-06)`,
-    { tag: '@no-scripts' },
+    { tag: '@http' },
     async ({ page }) => {
       await putIntoCart(page, wish)
       await page.goto(originOf(wish.brand) + (await payWithApple(page, wish, contact)))

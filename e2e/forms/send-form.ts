@@ -10,7 +10,7 @@ export function formWith(page: Page, intent: string, within = 'body'): Locator {
 
 /** Fills in the form and presses its button. What the browser would say of a field is the browser's; here the shop is asked. */
 export async function sendForm(page: Page, form: Locator, { intent, fields = {}, press }: SentForm) {
-  await unfold(page, form)
+  await unfold(form)
   await form.evaluate((each: HTMLFormElement) => void (each.noValidate = true))
   for (const [name, value] of Object.entries(fields)) await fillField(form, name, value)
   if (!('answer' in fields || 'check-answer' in fields)) await answerSum(form)
@@ -28,11 +28,15 @@ export async function sendForm(page: Page, form: Locator, { intent, fields = {},
 type SentForm = { intent: string; fields?: TypedFields | undefined; press?: string | undefined }
 
 /** A form may stand in folded parts of its page: they are opened from the outermost on. */
-async function unfold(page: Page, form: Locator) {
-  const folded = form.locator('xpath=ancestor::details[not(@open)]')
-  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().locator('summary').first().click()
+async function unfold(form: Locator) {
+  await unfoldAround(form)
   const inside = form.locator('details:not([open])', { has: page.locator('[name=intent]') })
   for (let left = await inside.count(); left > 0; left -= 1) await inside.first().locator('summary').first().click()
+}
+
+async function unfoldAround(part: Locator) {
+  const folded = part.locator('xpath=ancestor::details[not(@open)]')
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().locator('summary').first().click()
 }
 
 /** The fields of a name, or of all names that begin so: `^days.`. */
@@ -42,6 +46,7 @@ function fieldsOf(form: Locator, name: string): Locator {
 
 async function fillField(form: Locator, name: string, value: TypedFields[string]) {
   const named = fieldsOf(form, name)
+  await unfoldAround(named.first())
   const kind = await named.first().evaluate((field: HTMLInputElement) => (field.localName === 'select' ? 'select' : field.type))
   if (typeof value === 'object') return named.setInputFiles(value)
   if (kind === 'select') return void (await named.first().selectOption(value === true ? { index: 1 } : String(value)))
