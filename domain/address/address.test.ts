@@ -87,7 +87,7 @@ test.each([
   expect(isPoBox({ addressLine1: '', addressLine2: addressLine1 })).toBe(true)
 })
 
-test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close'])(
+test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close', 'RR 2 Box 18', 'Box 4, 12 Mill Lane', 'Pfarrgasse 12'])(
   '%s is a street address',
   (addressLine1) => {
     expect(isPoBox({ addressLine1 })).toBe(false)
@@ -121,6 +121,10 @@ test.each<[Address, string]>([
   [{ addressLine1: 'Citypaq 27' }, 'locker'],
   [{ addressLine1: 'General Delivery' }, 'po-box'],
   [{ addressLine1: 'POB 12' }, 'po-box'],
+  [{ addressLine1: 'Box 12' }, 'po-box'],
+  [{ addressLine1: 'Lock Box #12' }, 'po-box'],
+  [{ addressLine1: 'PF 12 34 56' }, 'po-box'],
+  [{ addressLine1: 'Pf. 1234' }, 'po-box'],
   [{ addressLine1: 'P.O.B. 12' }, 'po-box'],
   [{ addressLine1: 'PO-Box 12' }, 'po-box'],
   [{ addressLine1: 'P/O Box 12' }, 'po-box'],

@@ -38,7 +38,7 @@ export function deliveryFailure(address: Address, { country, codes }: Destinatio
 
 /** With the number behind it on the same line. */
 const boxes =
-  /\b(?:p[./]? ?o\.?[ -]?box|p\.?o\.?b\.?(?= ?\d)|post office box|postfach|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|c\.? ?p\.?(?= ?\d)|casella post(?:ale|\.)|case postale|(?:apartado|apdo\.?)(?: (?:de )?correos)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6})?)?/giu
+  /\b(?:p[./]? ?o\.?[ -]?box|p\.?o\.?b\.?(?= ?\d)|post office box|^(?:lock ?)?box(?= ?#? ?\d{1,6}$)|postfach|pf\.?(?= ?\d)|bo[iî]te postale|b\.? ?p\.?(?= ?(?:n[°ºo.] ?)?\d)|(?:cs|tsa)(?= ?\d{5}(?!\d))|c\.? ?p\.?(?= ?\d)|casella post(?:ale|\.)|case postale|(?:apartado|apdo\.?)(?: (?:de )?correos)?|antwoordnummer|freepost|postbus|general delivery|poste restante|postlagernd|lista de correos|fermo ?posta)(?!\p{L})(?: ?(?:n[°ºo.]|nr\.?|#)?:? ?[a-z]{0,2}\d{1,8}(?:[ -]\d{1,6}){0,2})?/gimu
 const lockers =
   /\b(?:packstation|postfiliale|paketbox|paketshop|(?:inpost|amazon|dhl|dpd|gls|ups)[ -]?(?:hub[ -]?)?(?:lockers?|paczkomat)|parcel locker|lockers? inpost|ups access point|pakket- en briefautomaat|citypaq|consigne pickup|relais pickup|mondial relay|(?<!rue du )point relais|punto poste|pakketautomaat)(?!\p{L})(?: ?(?:n[°ºr.])?:? ?\d{1,4}(?!\d))?/giu
 /** Parts of a box's address, and of a building: no street by themselves. */

@@ -37,6 +37,8 @@ test.each([
   { country: 'ES', line: 'Calle Mayor 5, entlo. 2ª', street: 'Calle Mayor', house: '5, entlo. 2ª' },
   { country: 'GB', line: 'No. 12 Baker Street', street: 'Baker Street', house: '12' },
   { country: 'GB', line: 'Room 4, 12 Baker Street', street: 'Baker Street', house: 'Room 4, 12' },
+  { country: 'GB', line: 'Rose Cottage, 4 High Street', street: 'High Street', house: 'Rose Cottage, 4' },
+  { country: 'FR', line: 'Résidence des Lilas, 12 bis rue de Rivoli', street: 'rue de Rivoli', house: 'Résidence des Lilas, 12 bis' },
   { country: 'GB', line: '12 1/2 Baker Street', street: 'Baker Street', house: '12 1/2' },
   { country: 'FR', line: '12bis rue de Rivoli', street: 'rue de Rivoli', house: '12bis' },
   { country: 'FR', line: 'n° 12 rue Haute', street: 'rue Haute', house: '12' },

@@ -42,7 +42,10 @@ type Parts = { street: Span; house: Span }
 
 function atStart(words: readonly Word[], additions: RegExp): Parts | undefined {
   const from = sign.test(words[0]?.text ?? '') ? 1 : 0
-  const at = flat.test(words[0]?.text ?? '') ? 2 : from
+  const first = flat.test(words[0]?.text ?? '') ? 2 : from
+  // `Rose Cottage, 4 High Street`: a house with a name keeps it.
+  const named = words.findIndex((word, index) => number.test(word.text) && words[index - 1] && word.from > (words[index - 1]?.to ?? 0) + 1)
+  const at = number.test(words[first]?.text ?? '') ? first : named
   if (!number.test(words[at]?.text ?? '')) return undefined
   const end = words[at + 1] && words[at + 2] && additions.test(words[at + 1]?.text ?? '') ? at + 1 : at
   return words.slice(end + 1).some(isWord) ? { house: [words[from], words[end]], street: [words[end + 1], words.at(-1)] } : undefined
