@@ -7,8 +7,7 @@ import { phoneOf } from '#domain/identity/phones'
 import { addressRule } from '#domain/validation/address-rules'
 import { firstProblem, type Rule } from '#domain/validation/rule'
 import { accountNameRules, email, lengthBetween, matches } from '#domain/validation/text-rules'
-import type { Account, Person } from './account'
-import { marketOfCountry } from './market-of-country'
+import { type Account, type Person, marketOfCountry } from './account'
 
 /** Profile update; '' deletes an optional field. */
 export type ProfileChange = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentsOf, subscriptionOf } from './subscriptions'
+import { consentsOf, subscriptionOf, noOptIn, smsOptIn, wantsShippingEmails, withShippingEmails } from './subscriptions'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const requested = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
@@ -33,4 +33,28 @@ test('each tick of the sign-up subscribes to its own, a text message only with a
   expect(kinds()).toEqual(letters)
   expect(kinds('+15035550100')).toEqual([...letters, ['sms', 'Newsletter', '+15035550100']])
   expect(kinds('+15035550100', {})).toEqual([])
+})
+
+test('accepting the terms that ticking shows is the yes to texts (SUP-21)', () => {
+  const ticked = smsOptIn(noOptIn, 'tick')
+  expect(ticked).toEqual({ isTicked: true, optInAccepted: false })
+  expect(smsOptIn(ticked, 'accept')).toEqual({ isTicked: true, optInAccepted: true })
+  expect(smsOptIn(noOptIn, 'accept')).toEqual(noOptIn)
+})
+
+test.each(['untick', 'phone-invalid'] as const)('%s takes the yes back (SUP-22)', (act) => {
+  expect(smsOptIn({ isTicked: true, optInAccepted: true }, act)).toEqual(noOptIn)
+})
+
+const others = [
+  { topic: 'shipping', channel: 'sms', enabled: false },
+  { topic: 'news', channel: 'email', enabled: false },
+] as const
+
+test('shipping emails are sent unless they are switched off, whatever else is (ACC-20)', () => {
+  expect([undefined, [], [...others]].map((each) => wantsShippingEmails(each))).toEqual([true, true, true])
+  const off = withShippingEmails(others, false)
+  expect([wantsShippingEmails(off), wantsShippingEmails(withShippingEmails(off, true))]).toEqual([false, true])
+  expect(off).toEqual([...others, { topic: 'shipping', channel: 'email', enabled: false }])
+  expect(withShippingEmails(off, true)).toHaveLength(3)
 })

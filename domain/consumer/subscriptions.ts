@@ -1,5 +1,5 @@
 import type { Country, Region } from '#config/locales'
-import type { Subscription } from '#contracts/entities/consumer'
+import type { Subscription, Notification } from '#contracts/entities/consumer'
 import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
 import type { NewProfile } from '#domain/account/account'
 
@@ -29,4 +29,33 @@ export function consentsOf({
       ? [{ channel: 'sms' as const, type: 'Newsletter' as const, optin: true, recipient: phone }]
       : []),
   ]
+}
+
+export type SmsOptIn = { isTicked: boolean; optInAccepted: boolean }
+export type SmsAct = 'tick' | 'untick' | 'accept' | 'phone-invalid'
+
+export const noOptIn: SmsOptIn = { isTicked: false, optInAccepted: false }
+
+/** Ticking the box shows the SMS terms; accepting them is the consent. An invalid number clears both. */
+export function smsOptIn(state: SmsOptIn, act: SmsAct): SmsOptIn {
+  if (act === 'tick') return { ...state, isTicked: true }
+  if (act === 'accept') return state.isTicked ? { ...state, optInAccepted: true } : state
+  return noOptIn
+}
+
+/** The setting for emails that announce a shipped order. */
+const shipping = { topic: 'shipping', channel: 'email' } as const
+
+/** True unless the consumer has switched these emails off. */
+export function wantsShippingEmails(notifications: readonly Notification[] = []): boolean {
+  return !notifications.some((each) => isShipping(each) && !each.enabled)
+}
+
+/** The settings with these emails switched on or off. */
+export function withShippingEmails(notifications: readonly Notification[] = [], enabled: boolean): Notification[] {
+  return [...notifications.filter((each) => !isShipping(each)), { ...shipping, enabled }]
+}
+
+function isShipping({ topic, channel }: Notification): boolean {
+  return topic === shipping.topic && channel === shipping.channel
 }

@@ -1,3 +1,5 @@
+import { routeOf } from '#routes/route-of'
+
 /** Types of documents that are shown within other pages. */
 const embedded = ['home', 'category', 'product', 'popups', 'account-profile', 'sign-in-modal', 'sign-up-modal', 'loyalty-modal']
 
@@ -25,4 +27,13 @@ export function movedTo(path: string): string | undefined {
 /** Returns true if a listed document has a page of its own. */
 export function isOpened({ page, type }: { page: string; type: string }): boolean {
   return isPagePath(page) && !isEmbeddedContent(type) && movedTo(page) === undefined
+}
+
+/**
+ * True if a page, named by its path without locale, is built in and not authored; home has an empty name. False for products and
+ * categories.
+ */
+export function isPageOfCode(page: string): boolean {
+  const route = routeOf(`/en-us/${page}`)
+  return page === '' || (route !== undefined && route !== 'page' && !/^[cp]\//.test(page))
 }

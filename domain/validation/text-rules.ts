@@ -63,3 +63,11 @@ export const isAccountEmail = (email: string): boolean => firstProblem(email, ac
 
 /** Name rules for accounts; addresses have their own length limit. */
 export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]
+
+/**
+ * Text in which mail programs find no URL: removes the slashes after a scheme and adds a space after the dots of a domain. The shop's
+ * emails must not link elsewhere.
+ */
+export function withoutLinks(text: string): string {
+  return text.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ')
+}

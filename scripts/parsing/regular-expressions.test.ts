@@ -50,7 +50,7 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
     reason: 'a kind of consent',
   },
-  'domain/content/lint/rules/sale-out-of-season.ts': { reason: 'two words of our own' },
+  'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
   'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
   'domain/search/read-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },

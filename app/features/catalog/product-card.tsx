@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductCardView } from './product-card-view'
 import { formatNumber } from '#domain/numbers/format-number'
-import { isSoldOut } from '#domain/product/sold-out'
+import { isSoldOut } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
