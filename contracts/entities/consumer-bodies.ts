@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { emailMaxLength } from '#config/constants'
-import { genders } from '#config/genders'
+import { genders } from '#config/person'
 import { preferences, subscription } from './consumer'
 import { giftCardNumber, giftCardPin } from './gift-card'
 import { opaqueText } from './payment'

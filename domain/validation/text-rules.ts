@@ -1,5 +1,5 @@
 import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
-import { nameSigns } from '#config/name-signs'
+import { nameSigns } from '#config/person'
 import { firstProblem, type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'

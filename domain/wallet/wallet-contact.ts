@@ -1,7 +1,7 @@
 import { addressFieldMaxLength, walletCityMaxLength } from '#config/constants'
 import { countries, isCountry } from '#config/countries'
 import type { Country } from '#config/locales'
-import { nameSigns } from '#config/name-signs'
+import { nameSigns } from '#config/person'
 import type { Address } from '#contracts/entities/address'
 import { countryWithRegion } from '#domain/address/tidy-address'
 import { flowingLines, wrappedLines } from '#domain/input/flowing-lines'

@@ -42,8 +42,8 @@ test('an expression built at run time is not slow either', { timeout }, async ()
 /** Code that builds expressions, with its inputs; without expressions where a reason says that it sees nothing from outside. */
 const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   'app/client/dialog-link.tsx': { expressions: routeExpressions(), reason: 'paths of the route table' },
-  'config/bounds/form-trouble.ts': {
-    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/form-trouble.ts'] }],
+  'config/bounds/request-trouble.ts': {
+    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/request-trouble.ts'] }],
     reason: 'a number of digits',
   },
   'domain/consent/allows.ts': {

@@ -1,4 +1,4 @@
-import { bounds } from '#config/bounds/bounds'
+import { bounds } from '#config/bounds/read-json'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { ImportReport } from '#contracts/operations/imports'
 import type { ImportBody } from './read-lines'

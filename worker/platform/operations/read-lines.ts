@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { bounds } from '#config/bounds/bounds'
-import { jsonOf } from '#config/bounds/read-json'
+import { bounds, jsonOf } from '#config/bounds/read-json'
 import { fail, type Outcome } from '#contracts/errors'
 import { parsedBy } from '../contract-router'
 

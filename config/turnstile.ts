@@ -26,11 +26,35 @@ const siteKeys: readonly string[] = [...Object.values(testSiteKeys), sandboxKeys
 const secretKeys: readonly string[] = Object.values(testSecretKeys)
 
 /** True for a site key that only a local shop may have. */
-export function isTestSiteKey(key: string): boolean {
+function isTestSiteKey(key: string): boolean {
   return siteKeys.includes(key)
 }
 
 /** True for a secret that takes the dummy token, and nothing else. */
 export function isTestSecretKey(key: string): boolean {
   return secretKeys.includes(key)
+}
+
+/** Turnstile's widget: its public key, and the origin of its script and frames. */
+export type TurnstileSetting = { siteKey: string; origin: string }
+
+const shape = /^\dx[\w-]{10,64}$/
+
+/** Reads the widget's settings. Undefined without a site key: forms ask a question instead. Production must have a key of its own. */
+export function turnstileSetting(
+  siteKey: string | undefined,
+  {
+    name,
+    origin,
+    refuse,
+  }: { name: string | undefined; origin: string | undefined; refuse: (value: string | undefined, allowed: string) => void },
+): TurnstileSetting | undefined {
+  const key = siteKey?.trim()
+  if (!key) {
+    if (name === 'production') refuse(undefined, 'the site key of the Turnstile widget')
+    return undefined
+  }
+  if (!shape.test(key)) refuse(key, 'the site key of a Turnstile widget')
+  if (name === 'production' && isTestSiteKey(key)) refuse(key, 'no test key in production')
+  return { siteKey: key, origin: origin ?? turnstileOrigin }
 }
