@@ -1,6 +1,5 @@
 import type { Country, Region } from '#config/locales'
-import type { Subscription, Notification } from '#contracts/entities/consumer'
-import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
+import type { Subscription, Notification, SubscriptionAsked } from '#contracts/entities/consumer'
 import type { NewProfile } from '#domain/account/account'
 
 /**

@@ -1,6 +1,5 @@
 import type { consumerEndpoints } from '#contracts/consumer'
-import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
-import type { SavedInstrument } from '#contracts/entities/consumer'
+import type { InstrumentBody, SavedInstrument } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { InstrumentChange } from '#domain/account/change-instruments'
 import { holdsCardNumber } from '#domain/payment/cards'

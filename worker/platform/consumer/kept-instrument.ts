@@ -1,4 +1,4 @@
-import type { InstrumentBody } from '#contracts/entities/consumer-bodies'
+import type { InstrumentBody } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
 import { maskedNumber as masked } from '#domain/gift-card/gift-card'

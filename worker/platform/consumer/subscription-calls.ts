@@ -1,5 +1,5 @@
 import type { consumerEndpoints } from '#contracts/consumer'
-import type { SubscriptionAsked } from '#contracts/entities/consumer-bodies'
+import type { SubscriptionAsked } from '#contracts/entities/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
 import { subscriptionOf } from '#domain/consumer/subscriptions'

@@ -1,4 +1,4 @@
-import type { WithdrawableOrder } from '#contracts/entities/withdrawal'
+import type { WithdrawableOrder } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderState } from '#domain/order/order-state'
 import { hasWithdrawal, withdrawalView, stepsOf } from '#domain/order/withdrawal'

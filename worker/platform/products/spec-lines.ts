@@ -1,7 +1,6 @@
 import { type Locale, locales } from '#config/locales'
-import { textileParts } from '#contracts/entities/composition'
+import { textileParts, type Specs } from '#contracts/entities/specs'
 import type { SpecLine } from '#contracts/entities/product'
-import type { Specs } from '#contracts/entities/specs'
 import { measuredFor } from '#domain/content/imperial-units'
 import { formatNumber } from '#domain/numbers/format-number'
 import { sharesIn } from '../catalog/composition-line'

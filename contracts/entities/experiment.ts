@@ -19,3 +19,9 @@ export const datafile = z.object({ revision: z.string(), experiments: z.array(ex
 
 export type Datafile = z.output<typeof datafile>
 export type Experiment = Datafile['experiments'][number]
+
+/** Response of the decision engine. */
+export const decideAnswer = z.object({
+  decisions: z.array(z.object({ experienceId: z.string(), variantId: z.string(), actionId: z.string() })),
+  monetateId: z.string(),
+})
