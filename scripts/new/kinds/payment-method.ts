@@ -44,7 +44,7 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
     '    default:\n',
     (own) => `    case '${type}':\n      return { type: '${type}' }\n${own}`,
   )
-  const offered = 'worker/sandbox/payments/payment-methods-for.ts'
+  const offered = 'worker/sandbox/payments/payments.ts'
   const method = `{ type: '${type}', name: '${title}', countries: ['${country}'], currency: '${currency}' }`
   files.write(offered, addProperty(files.read(offered), 'localMethods', method))
   const redirects = 'worker/sandbox/payments/decide-payment.ts'

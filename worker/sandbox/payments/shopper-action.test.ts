@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { schemaProblem } from './adyen-schemas'
+import { schemaProblem } from './adyen-protocol'
 import type { LedgerRows } from './ledger-rows'
-import { updatePayPalOrder, windowAction } from './pay-pal-window'
+import { updatePayPalOrder, windowAction } from './shopper-action'
 
 const token = '3f0c1d52-8a77-4a3e-9d1c-0b6f5e2a7c11'
 const action = windowAction(token)
