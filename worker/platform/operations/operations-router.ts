@@ -9,10 +9,9 @@ import { admission, overloadedResponse } from '../load-shedding'
 import { readBody } from '../read-body'
 import { serializeResponse } from '../serialize-response'
 import type { AnyOperationHandler, ChangeAnswer, OperationHandlers } from './operation-call'
-import { repeatedImport, rowsTrouble } from './import-call'
+import { repeatedImport, rowsTrouble, importBody } from './read-lines'
 import { keepRunning } from './operation-requests.sql.ts'
 import { type Operator, operatorOf } from './operator-token'
-import { importBody } from './read-lines'
 import { keyIn, requestHashOf, runChange } from './run-change'
 
 /** Serves the operations of one area: check, hand over, record, answer. */
