@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormResult } from '~/server/form-action.server'
-import { mayReload } from './reload-guard'
+import { mayReload } from './fetch-fallback'
 import { showToast } from './show-toast'
 
 type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { openDialog, useOpenDialog } from '~/client/dialog-store'
+import { openDialog, useOpenDialog } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { cartAfterAdd } from './cart-after-add'
 import type { DialogOutlet } from './dialog-outlet'

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { dialogTransitionMs } from '#config/constants'
-import { closeDialog, type OpenDialog } from '~/client/dialog-store'
+import { closeDialog, type OpenDialog } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { DialogFrame } from './dialog-frame'
 import { shownDialog } from './shown-dialog'

@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { revealResult } from '~/client/reveal-result'
-import { isDialogButton, closeDialog, openDialog } from '~/client/dialog-store'
-import { dialogAt } from '~/client/dialog-link'
-import { rememberSubmission } from '~/client/native-submit'
+import { revealResult } from '~/client/form-result'
+import { isDialogButton, closeDialog, openDialog, dialogAt } from '~/client/dialog-link'
+import { rememberSubmission } from '~/client/submissions'
 import type { FormResult } from '~/server/form-action.server'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { FlashNotice } from '~/client/flash-notice'
-import { lastSubmittedForm } from '~/client/native-submit'
+import { lastSubmittedForm } from '~/client/submissions'
 import { dismissToast, showToast } from '~/client/show-toast'
 import { reloadAfter } from '~/client/use-recovery'
 import type { Flash } from '~/server/flash.server'

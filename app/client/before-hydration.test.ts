@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadAtFirstClick } from './load-at-first-click'
+import { loadAtFirstClick } from './before-hydration'
 
 const page = new EventTarget()
 const click = () => page.dispatchEvent(new Event('click'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteSent, noteUnsent, sendUnsentOnLeave } from './unsent-changes'
+import { noteSent, noteUnsent, sendUnsentOnLeave } from './submissions'
 
 let leave = () => {}
 const sendBeacon = vi.fn()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { heldSubmission } from './held-submission'
+import { heldSubmission } from './use-turnstile'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { brandIds, brands } from '#config/brands'
-import { linkManifest } from './link-manifest'
+import { linkManifest } from './after-hydration'
 
 const inPublic = (path: string) => new URL(`../../public${path}`, import.meta.url)
 
