@@ -10,7 +10,7 @@ import { hasDeferredData } from './remix-internals/serialize-loader-data.server'
 import { preloadHeader } from './server/preload-header.server'
 import { withReference } from './server/reference.server'
 import { renderPart } from './shell/render-part.server'
-import { type PicturePreload, PreloadContext } from './ui/preload-picture'
+import { type PicturePreload, PreloadContext } from './ui/picture'
 
 /** For code bundled beside the build. Its request handler is the trimmed one. (scripts/remix-internals/trim-server.ts) */
 export { createRequestHandler } from '@remix-run/cloudflare'

@@ -1,4 +1,4 @@
-import type { ToastWish } from '~/ui/toast-list'
+import type { ToastWish } from '~/ui/toast'
 
 /** Shows a toast for a few seconds. Its code loads with the first one. */
 export async function showToast(wish: ToastWish) {

@@ -1,5 +1,5 @@
 import type { BrandId } from '#config/brands'
-import { logoMarkup } from '~/ui/logo-markup'
+import { logoMarkup } from '~/ui/logo-shapes'
 
 /** The drawing the server put into the page. Every brand's would otherwise travel to every browser, for a picture that is there already. */
 const served = import.meta.env.SSR ? '' : (document.querySelector('.logo > span')?.innerHTML ?? '')

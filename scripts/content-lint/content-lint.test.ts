@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
 import type { PageShown } from '#domain/content/block-visibility'
 import { iconNames } from '#config/icon-names'
-import { iconPaths } from '~/ui/icon-paths'
+import { iconPaths } from '~/ui/icon'
 import { findingsIn } from './findings-in'
 import { lintContent } from './lint-content'
 

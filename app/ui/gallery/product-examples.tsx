@@ -1,11 +1,9 @@
-import { Accordion } from '../accordion'
-import { Badge } from '../badge'
+import { Accordion } from '../details-menu'
+import { Badge, Price, Stars } from '../card-marks'
 import { Button } from '../button'
 import { Carousel } from '../carousel'
 import { Icon } from '../icon'
 import { IconButton } from '../icon-button'
-import { Price } from '../price'
-import { Stars } from '../stars'
 import { Tile } from '../tile'
 import { type GalleryPictures, ProductPicture } from './samples'
 

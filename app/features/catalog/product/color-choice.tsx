@@ -4,7 +4,7 @@ import { optionStates } from '#domain/product/option-availability'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
-import { ColorThumbLink } from '~/ui/color-thumb'
+import { ColorThumbLink } from '~/ui/choice-group'
 import { addressWith, type ChosenOptions } from './chosen-options'
 
 type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; path: string }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Price } from './price'
-import { Stars } from './stars'
+import { Price, Stars } from './card-marks'
 
 const words = { now: 'Now', was: 'was' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterTick, type ShownToast, withToast } from './toast-list'
+import { afterTick, type ShownToast, withToast } from './toast'
 
 const toastTickMs = 200
 const titles = (toasts: ShownToast[]) => toasts.map(({ title }) => title)
