@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartAfterAdd } from './cart-after-add'
+import { cartAfterAdd } from './dialog-loader'
 
 const added = { flags: { miniCart: true }, locale: 'en-us', hash: '#added', isNew: true } as const
 

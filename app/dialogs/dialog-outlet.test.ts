@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { flagsIn } from '#config/flags'
-import { shownDialog } from './shown-dialog'
+import { shownDialog } from './dialog-outlet'
 
 const shop = (simplifiedEnrollment: boolean) => ({
   flags: { ...flagsIn('halvern', 'NORA'), simplifiedEnrollment },
