@@ -22,7 +22,7 @@ export { rootMeta as meta } from '~/client/page-meta'
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 /** The menu and footer stay during navigation; a form may change the count and the messages. */
-export { shouldRevalidate } from '~/shell/should-revalidate'
+export { shouldRevalidate } from '~/shell/frame'
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -9,7 +9,7 @@ import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, shopAllOf } from '~/fea
 import { utilityLinks } from '~/features/content/utility-links'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { PlaceLink } from './place-link'
+import { PlaceLink } from './header-links'
 
 type MenuItem = Menu['items'][number]
 

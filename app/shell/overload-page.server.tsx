@@ -11,8 +11,8 @@ import { fontFaces } from '~/ui/font-faces'
 import { Icon } from '~/ui/icon'
 import { StatePage } from '~/ui/state-page'
 import stateStyles from '~/ui/styles/state.css?url'
-import { BrandIcons } from './brand-icons'
-import { Logo } from './logo'
+import { BrandIcons } from './brand-head'
+import { Logo } from './header-links'
 
 /** Brand, locale and reason: overload or a rendering failure. */
 type BusyPageProps = { brand: BrandId; locale: Locale; trouble: 'busy' | 'failed' }

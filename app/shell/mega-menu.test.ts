@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPointer } from './use-menu-hover'
+import { followPointer } from './mega-menu'
 
 const panel = { showPopover: vi.fn() }
 
