@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decode } from 'turbo-stream'
 import { expect, test } from 'vitest'
-import { encodeSingleFetch } from './single-fetch-encoder'
+import { encodeSingleFetch } from './read-loader-data'
 
 async function readBack(text: string): Promise<unknown> {
   const { value } = await decode(new Response(text).body as ReadableStream<Uint8Array>)
