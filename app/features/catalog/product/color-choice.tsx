@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { optionStates } from '#domain/product/option-availability'
+import { optionStates } from '#domain/product/buy-state'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { AttributeType, Inventory, Product } from '#contracts/entities/product'
-import { optionStates, variantOf } from '#domain/product/option-availability'
+import { optionStates, variantOf } from '#domain/product/buy-state'
 import { type People, peopleOf } from '#domain/product/people-of'
 import { dialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
