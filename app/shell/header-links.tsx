@@ -4,8 +4,7 @@ import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Icon } from '~/ui/icon'
-import { IconLink } from '~/ui/icon-button'
+import { Icon, IconLink } from '~/ui/icon'
 import { logoMarkup } from '~/ui/logo-shapes'
 
 /** Leads to the cart and tells how much is in it. */

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names'
-import { Icon } from './icon'
-import { IconButton } from './icon-button'
+import { Icon, IconButton } from './icon'
 
 type Breakpoint = 'sm' | 'md' | 'lg'
 type CarouselWords = { previous: string; next: string; pause: string; play: string; slides: string[] }

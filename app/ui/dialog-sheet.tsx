@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names'
-import { IconButton } from './icon-button'
+import { IconButton } from './icon'
 
 type DialogSheetProps = {
   id: string

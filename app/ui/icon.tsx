@@ -1,3 +1,6 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { classNames } from './class-names'
+
 export type IconName = keyof typeof iconPaths
 export type IconSize = 'sm' | 'md' | 'lg' | '3xl'
 
@@ -68,3 +71,36 @@ export const iconPaths = {
     'M4 4l16 16M8.5 15.5a5 5 0 0 1 6-.8M5.5 12a9.5 9.5 0 0 1 3.8-2.2M13 9.2a9.5 9.5 0 0 1 5.5 2.8M2.8 8.7A14 14 0 0 1 6 6.6M10 5.2a14 14 0 0 1 11.2 3.5M12 19v.1',
   repair: 'M20 4L8.5 15.5M20 4c-3 0-4 2-3.3 3.3S19 8 20 4zM8.5 15.5c-2 2-5 1-4.5 4.5 3.5.5 2.5-2.5 4.5-4.5z',
 } as const
+
+type Face = { icon: IconName; label: string; count?: number; size?: IconSize }
+type IconButtonProps = Face & Omit<ComponentPropsWithoutRef<'button'>, 'aria-label'> & { pressed?: boolean }
+type IconLinkProps = Face & Omit<ComponentPropsWithoutRef<'a'>, 'aria-label'> & { href: string }
+
+/** A 44 px button that is only a picture. The bubble's number is for the eye: say it in the label too. */
+export function IconButton({ icon, label, count, size, pressed, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button type={type} className={classNames('ib', className)} aria-label={label} aria-pressed={pressed} {...rest}>
+      <Icon name={icon} size={size} />
+      <Count value={count} />
+    </button>
+  )
+}
+
+/** The same as a link. */
+export function IconLink({ icon, label, count, size, className, ...rest }: IconLinkProps) {
+  return (
+    <a className={classNames('ib', className)} aria-label={label} {...rest}>
+      <Icon name={icon} size={size} />
+      <Count value={count} />
+    </a>
+  )
+}
+
+function Count({ value }: { value?: number }) {
+  if (!value) return null
+  return (
+    <span className="count" aria-hidden="true">
+      {value > 99 ? '99+' : value}
+    </span>
+  )
+}

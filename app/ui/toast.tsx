@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon'
-import { IconButton } from './icon-button'
+import { Icon, type IconName, IconButton } from './icon'
 
 export type ToastTone = 'info' | 'ok' | 'error'
 
