@@ -13,7 +13,7 @@ import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { StorefrontViewContext } from '~/client/storefront-context'
 import { SearchHead } from '~/shell/search-head'
-import { FlashNotices } from '~/shell/flash-notices'
+import { FlashNotices } from '~/client/flash-notice'
 
 export const loader = (args: LoaderFunctionArgs) => loadFrame(createStorefrontContext(args))
 

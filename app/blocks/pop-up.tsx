@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { href } from '#routes'
-import { showToast } from '~/client/show-toast'
+import { showToast } from '~/client/use-recovery'
 import { useStorefront } from '~/client/storefront-context'
 import { track } from '~/client/track'
 import { loadMessages, useTranslations } from '~/client/translations'
