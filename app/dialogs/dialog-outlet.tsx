@@ -12,8 +12,7 @@ import '~/ui/styles/dialog.css'
 import '~/ui/styles/skeleton.css'
 import { DialogBody } from './dialog-content'
 import { dialogRegistry } from './registry'
-import { DialogData, useDialogAssets } from './use-dialog-assets'
-import { useDialogForm } from './use-dialog-form'
+import { DialogData, useDialogAssets, useDialogForm } from './use-dialog-page'
 
 /** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. */
 export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
