@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/block-visibility'
+import type { PageShown } from '#domain/content/authored-fields'
 import { iconNames } from '#config/icon-names'
 import { iconPaths } from '~/ui/icon'
 import { findingsIn } from './findings-in'

@@ -1,7 +1,7 @@
 import { type Country, locales, type Region } from '#config/locales'
 import { saleSeasons } from '#config/sale-seasons'
 import { breakpoints } from '#contracts/blocks/fields'
-import { type FilterBy, isShownOn, type PageShown } from '#domain/content/block-visibility'
+import { type FilterBy, isShownOn, type PageShown } from '#domain/content/authored-fields'
 import { scheduledAt, daySpan, marketZone } from '#domain/dates/market-day'
 import {
   blocksIn,

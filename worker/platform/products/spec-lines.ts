@@ -1,7 +1,7 @@
 import { type Locale, locales } from '#config/locales'
 import { textileParts, type Specs } from '#contracts/entities/specs'
 import type { SpecLine } from '#contracts/entities/product'
-import { measuredFor } from '#domain/content/imperial-units'
+import { measuredFor } from '#domain/content/spelled-for'
 import { formatNumber } from '#domain/numbers/format-number'
 import { sharesIn } from '../catalog/composition-line'
 import { localMessage, type MessageKey } from '../messages'

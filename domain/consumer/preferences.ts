@@ -1,3 +1,4 @@
+import type { Flags } from '#config/flags'
 import type { Country, Region } from '#config/locales'
 import type { Subscription, Notification, SubscriptionAsked } from '#contracts/entities/consumer'
 import type { NewProfile } from '#domain/account/account'
@@ -57,4 +58,30 @@ export function withShippingEmails(notifications: readonly Notification[] = [], 
 
 function isShipping({ topic, channel }: Notification): boolean {
   return topic === shipping.topic && channel === shipping.channel
+}
+
+/** Parses stored interests, `camping|climbing`. */
+export function interestsOf(stored: string | undefined): string[] {
+  return (stored ?? '').split('|').filter(Boolean)
+}
+
+/** Serializes interests: without duplicates, in the order of the list, without unknown ones. */
+export function storedInterests(chosen: readonly string[], known: readonly string[]): string {
+  return known.filter((key) => chosen.includes(key)).join('|')
+}
+
+type SigningUp = {
+  /** Newsletter was selected. */
+  newsletter: boolean
+  /** The shopper is on the way to another page. */
+  isSkipped: boolean
+  isSignInToBuy: boolean
+}
+
+/** Returns true if the site asks new customers for interests; some sites ask subscribers only. */
+export function asksInterests(
+  { collectInterests, interestsNeedNewsletter }: Pick<Flags, 'collectInterests' | 'interestsNeedNewsletter'>,
+  { newsletter, isSkipped, isSignInToBuy }: SigningUp,
+): boolean {
+  return collectInterests && (!interestsNeedNewsletter || newsletter) && !isSkipped && !isSignInToBuy
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingPages, relatedPages } from './matching-pages'
+import { matchingPages, relatedPages } from './authored-pages'
 
 const page = (name: string, title: string, more: object = {}) => ({ page: name, title, description: '', ...more })
 const pages = [

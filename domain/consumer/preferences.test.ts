@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { consentsOf, subscriptionOf, noOptIn, smsOptIn, wantsShippingEmails, withShippingEmails } from './subscriptions'
+import {
+  consentsOf,
+  subscriptionOf,
+  noOptIn,
+  smsOptIn,
+  wantsShippingEmails,
+  withShippingEmails,
+  interestsOf,
+  storedInterests,
+  asksInterests,
+} from './preferences'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const requested = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
@@ -57,4 +67,34 @@ test('shipping emails are sent unless they are switched off, whatever else is (A
   expect([wantsShippingEmails(off), wantsShippingEmails(withShippingEmails(off, true))]).toEqual([false, true])
   expect(off).toEqual([...others, { topic: 'shipping', channel: 'email', enabled: false }])
   expect(withShippingEmails(off, true)).toHaveLength(3)
+})
+
+test('interests are stored in one text, set apart by strokes (VAL-31)', () => {
+  expect(storedInterests(['trail', 'camping', 'trail', 'poker'], ['camping', 'climbing', 'trail'])).toBe('camping|trail')
+  expect(storedInterests([], ['camping'])).toBe('')
+  expect(interestsOf('camping|trail')).toEqual(['camping', 'trail'])
+  expect([interestsOf(''), interestsOf(undefined)]).toEqual([[], []])
+})
+
+const signingUp = { newsletter: false, isSkipped: false, isSignInToBuy: false }
+
+test.each([
+  [false, false, false, false],
+  [false, false, true, false],
+  [false, true, false, false],
+  [false, true, true, false],
+  [true, false, false, true],
+  [true, false, true, true],
+  [true, true, false, false],
+  [true, true, true, true],
+])(
+  'collecting %s, newsletter needed %s, newsletter chosen %s: interests asked %s (SUP-04, CFG-09)',
+  (...[collects, needs, newsletter, isAsked]) => {
+    expect(asksInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
+  },
+)
+
+test.each(['isSkipped', 'isSignInToBuy'] as const)('interests are not asked when %s (SUP-05)', (reason) => {
+  const flags = { collectInterests: true, interestsNeedNewsletter: true }
+  expect(asksInterests(flags, { ...signingUp, newsletter: true, [reason]: true })).toBe(false)
 })
