@@ -1,5 +1,5 @@
 import { defaultMaxQty } from '#config/constants'
-import { mostPieces } from '#config/order-limits'
+import { mostPieces } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
