@@ -1,11 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { operated, operatorToken } from '../test/operators'
+import { operated, operatorToken, operate } from '../test/operators'
 import { deployedPayments, failure, platformEnv } from '../test/platform'
-import { operate } from '../test/operators'
-import type { ChangeAnswer } from './operation-call'
+import { type ChangeAnswer, runChange } from './operation-call'
 import { purgeRequests } from './operation-requests.sql.ts'
-import { runChange } from './run-change'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const minute = 60_000
