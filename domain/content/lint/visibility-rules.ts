@@ -81,7 +81,7 @@ function isShownIn({ site }: Authored, countries: readonly string[]): boolean {
   return place === 'EMEA' || countries.includes(place)
 }
 
-/** A block is shown while its wrappers are. Dates count in the time seasonZone of both countries. */
+/** A block is shown while its wrappers are. Dates count in the time zone of both countries. */
 function isOnlyIn(block: WrittenBlock, seasons: readonly (readonly [string, string])[]): boolean {
   const times = (name: 'activeFrom' | 'activeTo') => [...block.within, block].flatMap(({ props }) => timesOf(props[name]))
   const [from, to] = [Math.max(...times('activeFrom')), Math.min(...times('activeTo'))]
