@@ -1,6 +1,5 @@
 import { startAnalytics } from './client/analytics/start-analytics'
-import { keepStyleSheet } from './client/keep-style-sheet'
-import { linkManifest } from './client/link-manifest'
+import { keepStyleSheet, linkManifest } from './client/after-hydration'
 import { startRecentlyViewed } from './features/catalog/recently-viewed/start-recently-viewed'
 import { startSizeMemory } from './features/catalog/size-memory/start-size-memory'
 import { startWallets } from './features/wallet/start-wallets'

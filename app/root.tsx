@@ -13,7 +13,7 @@ import { Frame } from '~/shell/frame'
 import { loadFrame } from '~/shell/load-frame.server'
 import { StorefrontViewContext } from '~/client/storefront-context'
 import { SearchHead } from '~/shell/search-head'
-import { FlashNotices } from '~/shell/flash-notices'
+import { FlashNotices } from '~/client/flash-notice'
 
 export const loader = (args: LoaderFunctionArgs) => loadFrame(createStorefrontContext(args))
 
@@ -22,7 +22,7 @@ export { rootMeta as meta } from '~/client/page-meta'
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
 
 /** The menu and footer stay during navigation; a form may change the count and the messages. */
-export { shouldRevalidate } from '~/shell/should-revalidate'
+export { shouldRevalidate } from '~/shell/frame'
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

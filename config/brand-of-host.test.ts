@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandOfHost } from './brand-of-host'
+import { brandOfHost, canonicalOriginOf } from './brand-of-host'
 
 test.each([
   ['dunnage.localhost', 'dunnage'],
@@ -18,4 +18,20 @@ test.each([
 
 test('a host that names no brand is the deployment’s own (SITE-01)', () => {
   expect(brandOfHost('localhost', 'dropkerb')).toBe('dropkerb')
+})
+
+const deployment = {
+  canonicalOrigins: ['https://shop.example', 'https://dunnage.example', 'https://www.dunnage.example'],
+  defaultBrand: 'halvern' as const,
+}
+
+test('each brand is canonical under its first origin, whatever host was requested', () => {
+  const requested = 'https://preview.shop.example'
+  expect(canonicalOriginOf('halvern', deployment, requested)).toBe('https://shop.example')
+  expect(canonicalOriginOf('dunnage', deployment, requested)).toBe('https://dunnage.example')
+})
+
+test('a brand without an origin of its own is canonical under the requested one', () => {
+  expect(canonicalOriginOf('dropkerb', deployment, 'https://dropkerb.example')).toBe('https://dropkerb.example')
+  expect(canonicalOriginOf('halvern', { ...deployment, canonicalOrigins: [] }, 'http://localhost:8787')).toBe('http://localhost:8787')
 })

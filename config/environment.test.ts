@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type EnvironmentValues, readEnvironment } from './environment'
-import { sandboxKeys } from './turnstile-keys'
+import { sandboxKeys } from './turnstile'
 
 const home = 'https://home.example'
 const long = 'l'.repeat(32)

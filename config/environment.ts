@@ -3,7 +3,7 @@ import { type BrandId, brandIds, isBrandId } from './brands'
 import { edgeSecretProblems } from './edge-secrets'
 import { imageServiceShape, imageSetting } from './image-service'
 import { type Region, regions as allRegions } from './locales'
-import { type TurnstileSetting, turnstileSetting } from './turnstile-setting'
+import { type TurnstileSetting, turnstileSetting } from './turnstile'
 
 export type Environment = {
   name: 'production' | 'qa' | 'local'

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { currencies } from '#config/locales'
 import { defaultMaxQty, defaultQty, giftCardAmounts } from '#config/constants'
 import { endpoint } from './endpoint'
-import { cart } from './entities/cart'
-import { giftOption } from './entities/gift-option'
+import { cart, giftOption } from './entities/cart'
 import { savedForLater } from './entities/wishlist'
 
 const readQuery = z.object({

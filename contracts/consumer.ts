@@ -2,15 +2,19 @@ import * as z from 'zod'
 import { emailMaxLength } from '#config/constants'
 import { endpoint } from './endpoint'
 import { address } from './entities/address'
-import { consumerProfile, notification, savedInstrument, subscription, voucher } from './entities/consumer'
 import {
+  consumerProfile,
+  notification,
+  savedInstrument,
+  subscription,
+  voucher,
   instrumentBody,
   instrumentChangeBody,
   lookupQuery,
   newsletterBody,
   profileBody,
   subscriptionsBody,
-} from './entities/consumer-bodies'
+} from './entities/consumer'
 import { longestEmail } from './entities/texts'
 import { ownAccountEndpoints } from './own-account'
 

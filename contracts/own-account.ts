@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { personalData } from './entities/personal-data'
+import { personalData } from './entities/consumer'
 
 const nothing = z.undefined()
 const ownErrors = ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { adjustmentReasons } from '#config/adjustment-reasons'
+import { adjustmentReasons } from '#config/limits'
 import { endpoint } from './endpoint'
 import { cart } from './entities/cart'
 import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-card'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { availability } from './entities/availability'
-import { categoryNode, inventory, product, productCard, searchResult } from './entities/product'
+import { availability, categoryNode, inventory, product, productCard, searchResult } from './entities/product'
 import { emailText } from './entities/texts'
 import { reviewEndpoints } from './reviews'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { customerReview, question, review, tally } from './entities/review'
 import { emailText } from './entities/texts'
-import { wornFits } from './entities/worn-fits'
+import { wornFits } from './entities/product'
 
 const page = {
   start: z.coerce.number().int().min(0).max(10_000).default(0),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { emailText } from './entities/texts'
-import { withdrawableOrder } from './entities/withdrawal'
+import { withdrawableOrder } from './entities/order'
 
 const orderNumber = z.string().min(1).max(20)
 const email = z.string().max(254)

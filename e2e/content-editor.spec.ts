@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { zonedTime } from '#domain/dates/zoned-time'
+import { zonedTime } from '#domain/dates/market-day'
 import { operatorsConsole, signInAsOperator } from './shop/operator'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'

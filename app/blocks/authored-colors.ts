@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { BlockProps } from '#contracts/blocks'
-import type { Gradient } from '~/ui/gradient'
+import type { Gradient } from '~/ui/hero'
 
 type Colors = Pick<BlockProps<'hero'>, 'color' | 'backgroundColor'>
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '#contracts/entities/canvas'
-import type { PageShown } from '#domain/content/block-visibility'
+import type { PageShown } from '#domain/content/authored-fields'
 import { categoryIdOf, productIdOf } from '#routes/ids-in-path'
 import { previewStrip } from '~/features/preview/preview-strip.server'
 import { contentRequestOf } from '~/server/content-request.server'

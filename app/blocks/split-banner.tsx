@@ -1,4 +1,4 @@
-import { SplitBanner as SplitLook } from '~/ui/split-banner'
+import { SplitBanner as SplitLook } from '~/ui/hero'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'

@@ -1,7 +1,7 @@
 import { bcp47Of } from '#config/locales'
 import type { ShownBlock } from '#contracts/blocks'
 import type { Product } from '#contracts/entities/product'
-import type { PageShown } from '#domain/content/block-visibility'
+import type { PageShown } from '#domain/content/authored-fields'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'

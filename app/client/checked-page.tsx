@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { jsonOf } from '#config/bounds/read-json'
 import type { CaptchaWidget } from '~/server/captcha.server'
-import { heldSubmission } from './held-submission'
-import { onFirstUse } from './on-first-use'
+import { heldSubmission, onFirstUse } from './use-turnstile'
 import { renderTurnstile } from './turnstile'
 
 /** The bot check as the server rendered it. With scripts, Turnstile's widget replaces its question, which returns if the widget fails. */

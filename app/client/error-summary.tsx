@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Notice } from '~/ui/notice'
-import { revealResult } from './reveal-result'
+import { revealResult } from './form-result'
 
 export type WrongField = { id: string; text: string }
 

@@ -1,12 +1,11 @@
+import { reloadGuardMs } from '#config/constants'
 import { namespacesAt } from '#routes/namespaces-of'
 import { paymentPartOf } from '#routes/payment-part'
-import { isOpenDialog } from './dialog-store'
+import { isOpenDialog } from './dialog-link'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
-import { resubmitNatively } from './native-submit'
-import { mayReload } from './reload-guard'
 import { prefetchRouteAssets } from './prefetch-route-assets'
+import { resubmitNatively, noteSent } from './submissions'
 import { loadMessages } from './translations'
-import { noteSent } from './unsent-changes'
 
 /**
  * If page data cannot be fetched (offline, or a proxy's error page), the router would show an error although the browser may still load the
@@ -74,5 +73,15 @@ function openByBrowser(url: URL): boolean {
   const target = pathOf(url) + url.search
   if (target === location.pathname + location.search && !mayReload(Date.now(), sessionStorage)) return false
   location.assign(target)
+  return true
+}
+
+const stamp = 'reloaded'
+
+/** Returns true if the page may reload automatically: at most once every ten seconds. */
+export function mayReload(now: number, memory: Pick<Storage, 'getItem' | 'setItem'>): boolean {
+  const before = Number(memory.getItem(stamp) ?? 0)
+  if (now - before < reloadGuardMs) return false
+  memory.setItem(stamp, String(now))
   return true
 }

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { servedControls, setForeignAside } from './foreign-changes'
+import { servedControls, setForeignAside } from './before-hydration'
 import { putBackTyped } from './put-back-typed'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

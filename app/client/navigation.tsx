@@ -2,12 +2,11 @@ import { useNavigate, useRevalidator, useSubmit, useLocation } from '@remix-run/
 import { useEffect, useRef } from 'react'
 import { href } from '#routes/routes'
 import { remixRouter } from '~/remix-internals'
-import { clearFixedErrors, watchPresses } from './clear-fixed-errors'
-import { dialogAddressOf, isDialogButton, openDialog } from './dialog-store'
-import { rememberSubmission, submitNatively } from './native-submit'
+import { clearFixedErrors, watchPresses, scrollIntoViewAndFocus, revealResult } from './form-result'
+import { dialogAddressOf, isDialogButton, openDialog } from './dialog-link'
+import { rememberSubmission, submitNatively } from './submissions'
 import { prefetchRouteAssets } from './prefetch-route-assets'
 import { useStorefront } from './storefront-context'
-import { scrollIntoViewAndFocus, revealResult } from './reveal-result'
 
 /**
  * Turns same-origin links and forms into client navigation. Loads the next page's modules first; if that fails, the browser navigates, so

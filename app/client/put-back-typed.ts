@@ -1,4 +1,4 @@
-import { allControls, type ServedControls } from './foreign-changes'
+import { allControls, type ServedControls } from './before-hydration'
 
 type Control = ServedControls['controls'][number]
 

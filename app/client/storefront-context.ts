@@ -30,3 +30,13 @@ export function useStorefront(): StorefrontView {
   if (!view) throw new Error('Only pages of the shop know where they stand')
   return view
 }
+
+/** Nonce of this response; empty in the browser, which hides nonce attributes. */
+export const NonceContext = createContext('')
+
+export function useNonce(): string {
+  return useContext(NonceContext)
+}
+
+/** True if nothing is known of this browser: its document then contains its style sheet. The browser reads it from the document. */
+export const FirstVisitContext = createContext(false)

@@ -5,8 +5,7 @@ import { isBrandId } from '#config/brands'
 import { toastTickMs } from '#config/constants'
 import { isLocale, type Locale } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
-import { Toast, ToastRegion } from '~/ui/toast'
-import { afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast-list'
+import { Toast, ToastRegion, afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast'
 import { loadMessages, useTranslations, TranslationsProvider } from './translations'
 
 let toasts: ShownToast[] = []

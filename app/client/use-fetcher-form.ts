@@ -1,9 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect } from 'react'
 import type { FormResult } from '~/server/form-action.server'
-import { revealResult } from './reveal-result'
-import { rememberSubmission, lastSubmittedForm } from './native-submit'
-import { noteUnsent } from './unsent-changes'
+import { revealResult } from './form-result'
+import { rememberSubmission, lastSubmittedForm, noteUnsent } from './submissions'
 import { isToast, useRecovery } from './use-recovery'
 
 /**

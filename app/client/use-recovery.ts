@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FormResult } from '~/server/form-action.server'
-import { mayReload } from './reload-guard'
-import { showToast } from './show-toast'
+import type { ToastWish } from '~/ui/toast'
+import { mayReload } from './fetch-fallback'
 
 type Failed = Pick<FormResult, 'errors' | 'place' | 'recovery'>
 
@@ -43,4 +43,18 @@ export function reloadInMs(wished: number | undefined, now: number, memory: Para
 
 export function isToast({ place }: Pick<FormResult, 'place'>): boolean {
   return place === 'toast' || place === 'lasting-toast'
+}
+
+/** Shows a toast for a few seconds. Its code loads with the first one. */
+export async function showToast(wish: ToastWish) {
+  if (import.meta.env.SSR) return
+  const { raiseToast } = await import('./toast-stack')
+  await raiseToast(wish)
+}
+
+/** Removes a toast if it is still there. */
+export async function dismissToast(title: string) {
+  if (import.meta.env.SSR) return
+  const { withoutToast } = await import('./toast-stack')
+  withoutToast(title)
 }

@@ -9,7 +9,7 @@ import { MiniCart } from '~/features/cart/mini-cart/mini-cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { DialogSheet } from '~/ui/dialog-sheet'
 import styles from '~/ui/styles/added-cart.css?inline'
-import { cartAfterAdd } from './cart-after-add'
+import { cartAfterAdd } from './dialog-loader'
 
 /** The cart, for the page that answers a first add in place; undefined for every other request. (decision 111) */
 export async function loadAddedCart(shop: StorefrontContext): Promise<CartOnPage | undefined> {

@@ -1,8 +1,9 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { openDialog, useOpenDialog } from '~/client/dialog-store'
+import type { Flags } from '#config/flags'
+import type { Locale } from '#config/locales'
+import { openDialog, useOpenDialog, dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
-import { cartAfterAdd } from './cart-after-add'
 import type { DialogOutlet } from './dialog-outlet'
 import { useTimeoutRedirect } from './use-timeout-redirect'
 
@@ -31,4 +32,11 @@ function useCartAfterAdd() {
     if (cart) openDialog(cart)
     // oxlint-disable-next-line react/exhaustive-deps -- each arrival counts once
   }, [key])
+}
+
+type Arrival = { flags: Partial<Pick<Flags, 'miniCart'>>; locale: Locale; hash: string; isNew: boolean }
+
+/** Opens the mini cart after an add, where the storefront has one. On a page the browser opened itself, the message above it says so. */
+export function cartAfterAdd({ flags, locale, hash, isNew }: Arrival): string | undefined {
+  return flags.miniCart && isNew && hash === '#added' ? dialogHref('mini-cart', {}, locale) : undefined
 }

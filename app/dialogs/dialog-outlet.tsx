@@ -1,10 +1,18 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import { dialogTransitionMs } from '#config/constants'
-import { closeDialog, type OpenDialog } from '~/client/dialog-store'
-import { useStorefront } from '~/client/storefront-context'
-import { DialogFrame } from './dialog-frame'
-import { shownDialog } from './shown-dialog'
+import type { DialogName } from '#contracts/dialogs'
+import { closeDialog, type OpenDialog, dialogAt, dialogHref, openDialog } from '~/client/dialog-link'
+import { useStorefront, type StorefrontView } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { PendingFormContext } from '~/client/use-is-posting'
+import { DialogSheet } from '~/ui/dialog-sheet'
+import { Skeleton } from '~/ui/skeleton'
+import '~/ui/styles/dialog.css'
+import '~/ui/styles/skeleton.css'
+import { DialogBody } from './dialog-content'
+import { dialogRegistry } from './registry'
+import { DialogData, useDialogAssets, useDialogForm } from './use-dialog-page'
 
 /** Shows the dialog that is open, one at a time, and lets it leave. Going to another page closes it. */
 export function DialogOutlet({ opened }: { opened: OpenDialog | undefined }) {
@@ -30,4 +38,79 @@ function useLeaving(opened: OpenDialog | undefined): OpenDialog | undefined {
     // oxlint-disable-next-line react/exhaustive-deps -- only opening and closing matter
   }, [opened])
   return opened ?? last
+}
+
+/** The dialog for a URL, if there is one. Where a site is configured so, simplified enrollment replaces sign-in. */
+export function shownDialog(
+  href: string,
+  { flags, locale }: Pick<StorefrontView, 'flags' | 'locale'>,
+): { name: DialogName; href: string } | undefined {
+  const name = dialogAt(href.replace(/^https?:\/\/[^/]+|[?#].*/g, ''))
+  if (name === 'sign-in' && flags.simplifiedEnrollment) {
+    const [, query] = href.replace(/#.*/, '').split('?')
+    return { name: 'enroll', href: dialogHref('enroll', { ...Object.fromEntries(new URLSearchParams(query)), step: 'lookup' }, locale) }
+  }
+  return name && { name, href }
+}
+
+type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
+
+/** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
+export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
+  const t = useTranslations()
+  const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, body, isGlance, needsNothing } = dialogRegistry[name]
+  const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)
+  const { form, result, onSubmit } = useDialogForm(href)
+  const ownTitle = hasOwnTitle ? (loaded as { title?: string } | undefined)?.title : undefined
+
+  function onClick(event: MouseEvent) {
+    const link = isGlance ? null : linkWithin(event, href)
+    if (!link) return
+    event.preventDefault()
+    openDialog(link.pathname + link.search, link)
+  }
+  return (
+    <DialogSheet
+      {...{ place, narrow, full }}
+      hideTitle={hideTitle && Content !== undefined}
+      id={`${name}-dialog`}
+      open={isOpen}
+      onClose={closeDialog}
+      title={Content ? (ownTitle ?? t(titleKey)) : t('dialog.loading')}
+      closeLabel={t('dialog.close')}
+    >
+      {isOpen && !needsNothing ? <DialogData href={href} onAnswer={setAnswer} /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links and forms inside are what is pressed; it only listens */}
+      <div onClick={onClick} onSubmit={onSubmit} aria-busy={isLoading || undefined} style={{ display: 'contents' }}>
+        <PendingFormContext.Provider value={form}>
+          {Content ? (
+            <DialogBody look={body}>
+              <Content loaded={loaded} result={result} close={closeDialog} />
+            </DialogBody>
+          ) : (
+            <Waiting />
+          )}
+        </PendingFormContext.Provider>
+      </div>
+    </DialogSheet>
+  )
+}
+
+/** The dialog's title says that it is loading. */
+function Waiting() {
+  return (
+    <DialogBody>
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton shape="short" />
+      <Skeleton shape="block" />
+    </DialogBody>
+  )
+}
+
+/** A plain press on a link to the page this dialog shows. */
+function linkWithin(event: MouseEvent, href: string): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = (event.target as Element).closest('a')
+  return link?.pathname === new URL(href, location.href).pathname ? link : null
 }

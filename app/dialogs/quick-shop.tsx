@@ -1,8 +1,11 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { originOf } from '~/client/analytics/origins'
+import { track } from '~/client/track'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { ProductHeart } from '~/features/wishlist/product-heart'
+import type { FormResult } from '~/server/form-action.server'
 import type { DialogContent } from './dialog-content'
-import { useTrackedAdd } from './use-tracked-add'
 
 type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {
   itemId?: string
@@ -23,4 +26,25 @@ export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>
       />
     </div>
   )
+}
+
+/** Tells of an add on its way, and takes it back when nothing was added. */
+export function useTrackedAdd(product: string, result: FormResult | undefined) {
+  const tracked = useRef<ReturnType<typeof addedFrom>>()
+  useEffect(() => {
+    if (!result || !tracked.current) return
+    if (result.next === undefined) track({ event: 'add_to_cart_reverted', ...tracked.current })
+    tracked.current = undefined
+  }, [result])
+
+  return (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (new FormData(event.target as HTMLFormElement, submitter).get('intent') !== 'add-item') return
+    tracked.current = addedFrom(product)
+    track({ event: 'add_to_cart', ...tracked.current })
+  }
+}
+
+function addedFrom(product: string) {
+  return { product_id: product, interaction_origin: originOf(product) }
 }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare'
-import { isEmbeddedContent, isPagePath, movedTo } from '#domain/content/page-path'
+import { isEmbeddedContent, isPagePath, movedTo } from '#domain/content/authored-pages'
 import { href } from '#routes'
 import { loadSectionPages } from '~/features/content/load-section-pages.server'
 import { sharedAs } from '~/features/content/shared-as.server'

@@ -3,12 +3,12 @@
  * internals out of all other files. They rely on facts about @remix-run/react 2.17.5 and @remix-run/router 1.23.4 that no release promises:
  *
  * - Before hydration Remix reads `window.__remixContext`, `__remixManifest` and `__remixRouteModules`. (`boot.ts`, `read-loader-data.ts`)
- * - `__remixContext.stream` holds loader data in the single fetch encoding. (`single-fetch-encoder.ts`)
+ * - `__remixContext.stream` holds loader data in the single fetch encoding. (`read-loader-data.ts`)
  * - `RemixBrowser`, called as a function, throws the promise of that data until it has been read. (`read-loader-data.ts`)
  * - After hydration `window.__remixRouter` is the router, with the members typed below. (this file)
  * - A redirect sets `location.state._isRedirect`.
  * - The edge renders with an `EntryContext`, whose hand-off, manifest and loader data become the page's own JSON.
- *   (`hydration-payload.server.ts`, `serialize-loader-data.server.ts`)
+ *   (`hydration-payload.server.ts`)
  * - `UNSAFE_DataRouterContext` gives a component the same router, on the edge too. (`use-data-router.ts`)
  *
  * `remix-facts.test.ts` fails first when the version changes. docs/upgrading.md says what to do then.

@@ -1,5 +1,5 @@
 import { objectStub } from '#config/object-stub'
-import { isConnected } from '#domain/consumer/is-connected'
+import { isConnected } from '#domain/identity/associate'
 import type { Associate, AssociateStore, Connection } from './associate-store'
 import { newSessionId, sessionIdIn, sha256 } from './session-id'
 import type { Session } from './session.server'

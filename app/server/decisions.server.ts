@@ -1,5 +1,5 @@
 import { jsonAnswer } from '#config/bounds/read-json'
-import { decideAnswer } from '#contracts/entities/decision'
+import { decideAnswer } from '#contracts/entities/experiment'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
 import { contentRequestOf } from './content-request.server'

@@ -1,7 +1,7 @@
 import { jsonAnswer } from '#config/bounds/read-json'
 import { experimentFlushMs, experimentReadyMs } from '#config/constants'
 import { type Flags, flagsWithout } from '#config/flags'
-import { datafile, type Datafile } from '#contracts/entities/datafile'
+import { datafile, type Datafile } from '#contracts/entities/experiment'
 import { batchesOf, queued, trialFlags, variationFor } from '#domain/experiments/variation-for'
 import { mayUse } from './consent.server'
 import { contentRequestOf } from './content-request.server'

@@ -1,4 +1,4 @@
-import { readForm } from '#config/bounds/form-trouble'
+import { readForm } from '#config/bounds/request-trouble'
 import { mendedForm } from '#domain/input/mended'
 
 /**

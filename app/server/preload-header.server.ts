@@ -1,4 +1,4 @@
-import type { PicturePreload } from '~/ui/preload-picture'
+import type { PicturePreload } from '~/ui/picture'
 
 /** Headers are sent before the page, in the same ten packets. */
 const limit = 1_000

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { brands } from '#config/brands'
-import { canonicalOriginOf, sisterOriginOf } from '#config/canonical-origin'
+import { canonicalOriginOf, sisterOriginOf } from '#config/brand-of-host'
 import { type Environment, readEnvironment } from '#config/environment'
 import { type Locale, locales, isLocale, localesIn, siteIdOf, localeCookie } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { CategoryNode } from '#contracts/entities/product'
-import { catalogTag } from '#domain/product/cache-tags'
+import { catalogTag } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import type { StorefrontContext } from './storefront-services.server'
 

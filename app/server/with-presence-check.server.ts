@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import type { ProfileBody } from '#contracts/entities/consumer-bodies'
+import type { ProfileBody } from '#contracts/entities/consumer'
 import type { InstrumentBody } from '#contracts/entities/payment'
 import type { Api } from './api.server'
 import { requirePresence, requireRecent } from './require-sign-in.server'

@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { type RouteEntry, type RouteName, routes } from '#routes'
-import { useNonce } from '~/client/nonce'
+import { useNonce } from '~/client/storefront-context'
 import { bootScript } from '~/remix-internals/boot'
 import { browseScript } from '~/remix-internals/browse'
 import { freshPageScript } from '~/remix-internals/fresh-page'

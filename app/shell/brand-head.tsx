@@ -2,10 +2,9 @@ import { useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 import { brands, type BrandId } from '#config/brands'
 import fontFiles from '#content/art/fonts.json'
-import { FirstVisitContext, useNonce } from '~/client/nonce'
-import { styleSheetOf, styleTextOf } from '~/client/style-sheets'
+import { styleSheetOf, styleTextOf } from '~/client/prefetch-route-assets'
+import { FirstVisitContext, useNonce } from '~/client/storefront-context'
 import { fontFaces } from '~/ui/font-faces'
-import { BrandIcons } from './brand-icons'
 
 /** The typefaces the page came with; telling them once more would cost every page its own description of them. */
 const served = import.meta.env.SSR ? '' : (document.querySelector('head > style')?.innerHTML ?? '')
@@ -45,4 +44,14 @@ function PageStyles({ brand }: { brand: BrandId }) {
   if (!(import.meta.env.SSR ? isFirstVisit : carried)) return <link rel="stylesheet" href={href} />
   const __html = import.meta.env.SSR ? styleTextOf(brand, routeId) : (carried?.innerHTML ?? '')
   return <style nonce={nonce} data-sheet={href} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+/** Bitmaps, because Safari accepts no SVG and SVG icons are separate documents. */
+export function BrandIcons({ brand }: { brand: BrandId }) {
+  return (
+    <>
+      <link rel="icon" href={`/logos/${brand}-32.png`} sizes="32x32" />
+      <link rel="apple-touch-icon" href={`/logos/${brand}-180.png`} />
+    </>
+  )
 }

@@ -1,4 +1,4 @@
-import { useNonce } from '~/client/nonce'
+import { useNonce } from '~/client/storefront-context'
 
 /** Replaces the first interaction the runtime waits for. */
 export const eagerHydrationScript = "addEventListener('DOMContentLoaded',()=>dispatchEvent(new Event('focusin')))"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import { mayReload } from '~/client/reload-guard'
+import { mayReload } from '~/client/fetch-fallback'
 import { ErrorPage as ErrorPageAtOnce } from './error-page'
 
 /** Few visits meet an error, so a browser loads the error page with the first one; until then the server's HTML stays. */

@@ -9,7 +9,7 @@ import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-
 import '~/client/test/render-in-storefront'
 import { TranslationsProvider } from '~/client/translations'
 import { aShop } from '~/server/test/a-shop.server'
-import { CartLink } from './cart-link'
+import { CartLink } from './header-links'
 import { cartFilling, withCart } from './fill-cart.server'
 
 const brand = fc.constantFrom(...brandIds)

@@ -6,7 +6,7 @@ import { TranslationsProvider } from '~/client/translations'
 import { flagsFor } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { storefrontViewOf } from '~/server/storefront-view.server'
-import { CartLink } from './cart-link'
+import { CartLink } from './header-links'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
 

@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { PriceNote } from '~/features/catalog/price-note'
 import { ContentLink } from '~/features/content/content-link'
 import { Icon } from '~/ui/icon'
-import { Logo } from './logo'
+import { Logo } from './header-links'
 
 /** The foot of every page; a short built-in one when the content service cannot be reached. */
 export function Footer({ footer }: { footer: FooterContent | Served | null }) {

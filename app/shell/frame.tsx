@@ -1,9 +1,11 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
+import { isSlimAt } from '#routes/route-at'
 import type { Served } from '~/client/as-served'
 import { AddedCart } from '~/dialogs/added-cart'
-import { HeartsForm } from '~/features/catalog/card-heart'
 import { DialogLoader } from '~/dialogs/dialog-loader'
+import { HeartsForm } from '~/features/catalog/card-heart'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MobileMenu } from './mobile-menu'
@@ -40,4 +42,11 @@ export function Frame({ data, children }: FrameProps) {
 
 function written(__html: string) {
   return <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html }} />
+}
+
+/** The menu and the footer stay during navigation; a form, another locale, a page that is read anew, or one with a short header changes the frame. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentParams, nextParams, currentUrl, nextUrl }) => {
+  const isForm = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
+  const isSamePage = currentUrl.href === nextUrl.href
+  return isForm || isSamePage || currentParams.locale !== nextParams.locale || isSlimAt(currentUrl.pathname) !== isSlimAt(nextUrl.pathname)
 }

@@ -1,18 +1,15 @@
-import type { Menu } from '#contracts/entities/canvas'
+import { type UIMatch, useMatches, useSearchParams } from '@remix-run/react'
+import { type ComponentType, lazy, Suspense, useState, useEffect, useRef } from 'react'
 import { hasStickyHeader } from '#config/brands'
+import type { Menu } from '#contracts/entities/canvas'
 import { href } from '#routes'
-import { type UIMatch, useMatches } from '@remix-run/react'
 import type { Served } from '~/client/as-served'
-import { useHeaderHiding } from '~/client/use-header-hiding'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { utilityLinks } from '~/features/content/utility-links'
-import { IconButton, IconLink } from '~/ui/icon-button'
-import { CartLink } from './cart-link'
-import { Logo } from './logo'
+import { Icon, IconButton, IconLink } from '~/ui/icon'
+import { CartLink, Logo, PlaceLink } from './header-links'
 import { MegaMenu } from './mega-menu'
-import { PlaceLink } from './place-link'
-import { SearchField } from './search-field'
 
 type HeaderPage = UIMatch<{ nothing?: unknown } | null | undefined>
 type HeaderProps = { menu: Menu | Served | null; count: number }
@@ -99,4 +96,67 @@ function FavoritesLink() {
 /** A page with a listing also skips its filters; an empty search and a failed page have none. */
 function showsListing(page: HeaderPage | undefined): boolean {
   return (page?.id === 'category' || page?.id === 'search') && Boolean(page.data && !page.data.nothing)
+}
+
+/** Fetched when a field is first used; should it not come, the field stays a plain one. */
+const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
+  import('~/features/search/suggest').then(
+    ({ Suggest }) => ({ default: Suggest }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** A plain form to the search page; with scripts, suggestions appear below it while one types. */
+function SearchField({ id }: { id: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const [params] = useSearchParams()
+  const [used, use] = useState<HTMLFormElement | null>(null)
+  return (
+    <form
+      className="search"
+      role="search"
+      action={href('search', { locale })}
+      onFocus={(event) => use(event.currentTarget)}
+      // The focus may have been here before the scripts were.
+      ref={(form) => form?.contains(document.activeElement) && use(form)}
+    >
+      <Icon name="search" size="sm" />
+      <label className="vh" htmlFor={id}>
+        {t('search.label')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={params.get('q') ?? ''}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      {used ? (
+        <Suspense>
+          <Suggest form={used} />
+        </Suspense>
+      ) : null}
+    </form>
+  )
+}
+
+/** Hides the header on scrolling down and shows it on scrolling up. */
+function useHeaderHiding() {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => {
+    let last = window.scrollY
+    function onScroll() {
+      const header = ref.current
+      const now = window.scrollY
+      if (!header || Math.abs(now - last) < 8) return
+      header.toggleAttribute('data-hidden', now > last && now > header.offsetHeight)
+      last = now
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return ref
 }

@@ -4,7 +4,7 @@ import { brandIds, brands } from '#config/brands'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import { resolveText } from '#domain/content/resolve-text'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { iconPaths } from '~/ui/icon-paths'
+import { iconPaths } from '~/ui/icon'
 import { MegaMenu } from './mega-menu'
 import { MobileMenu } from './mobile-menu'
 

@@ -7,9 +7,8 @@ import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, shopAllOf } from '~/features/content/menu-parts'
 import { utilityLinks } from '~/features/content/utility-links'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon-button'
-import { PlaceLink } from './place-link'
+import { Icon, IconButton } from '~/ui/icon'
+import { PlaceLink } from './header-links'
 
 type MenuItem = Menu['items'][number]
 

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
+import { type Gradient, gradientAttributes, gradientClasses } from './hero'
 
 type OverlayWidth = 'xs' | 'sm' | 'md' | 'lg'
 

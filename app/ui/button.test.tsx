@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Button, ButtonLink } from './button'
-import { Icon } from './icon'
-import { IconButton, IconLink } from './icon-button'
+import { Icon, IconButton, IconLink } from './icon'
 
 test('a busy button says so and keeps its label', () => {
   const html = renderToStaticMarkup(<Button busy>Add to cart</Button>)

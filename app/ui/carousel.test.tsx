@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Carousel } from './carousel'
-import { following, slideAtStart } from './use-carousel'
+import { Carousel, following, slideAtStart } from './carousel'
 
 const words = { previous: 'Previous', next: 'Next', pause: 'Pause', play: 'Play', slides: ['Slide 1', 'Slide 2'] }
 const slides = [

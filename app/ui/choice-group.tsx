@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names'
 import { FieldError } from './field'
 
@@ -31,5 +31,60 @@ export function ChoiceGroup({ id, legend, chosen, aside, below, hideLegend, erro
       <FieldError id={id} error={error} />
       {below}
     </fieldset>
+  )
+}
+
+type Face = { text: ReactNode; note?: ReactNode; unavailable?: string }
+type SizeChipProps = Face & { kind?: 'radio' | 'checkbox' } & Omit<ComponentPropsWithoutRef<'input'>, 'type'>
+type SizeLinkProps = Face & ComponentPropsWithoutRef<'a'> & { href: string; current?: boolean }
+
+/**
+ * A 48 px chip that is a radio or a checkbox. An unavailable one is struck through with the text of `unavailable`; it can still be chosen
+ * (for a back-in-stock request) unless it is also `disabled`.
+ */
+export function SizeChip({ text, note, unavailable, kind = 'radio', ...input }: SizeChipProps) {
+  return (
+    <label className={classNames('size', unavailable && 'out')}>
+      <input type={kind} {...input} />
+      <ChipFace {...{ text, note, unavailable }} />
+    </label>
+  )
+}
+
+/** The chip as a link, for pages that choose by navigating. */
+export function SizeLink({ text, note, unavailable, current, ...rest }: SizeLinkProps) {
+  return (
+    <a className={classNames('size', unavailable && 'out')} aria-current={current || undefined} {...rest}>
+      <ChipFace {...{ text, note, unavailable }} />
+    </a>
+  )
+}
+
+function ChipFace({ text, note, unavailable }: Face) {
+  return (
+    <>
+      <span>
+        {text}
+        {unavailable ? <span className="vh">, {unavailable}</span> : null}
+      </span>
+      {note ? <small>{note}</small> : null}
+    </>
+  )
+}
+
+type ColorThumbLinkProps = { label: string; picture: ReactNode; unavailable?: string; href: string; current?: boolean }
+
+/** A color chosen by a thumbnail of the product: a link to another URL. */
+export function ColorThumbLink({ label, picture, unavailable, href, current }: ColorThumbLinkProps) {
+  return (
+    <a
+      href={href}
+      className={classNames(unavailable && 'out')}
+      title={label}
+      aria-label={unavailable ? `${label}, ${unavailable}` : label}
+      aria-current={current || undefined}
+    >
+      <span className="tile baked">{picture}</span>
+    </a>
   )
 }

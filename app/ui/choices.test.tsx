@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ChoiceGroup } from './choice-group'
-import { ColorThumbLink } from './color-thumb'
-import { SizeChip, SizeLink } from './size-chip'
-import { Swatch } from './swatch'
+import { ChoiceGroup, ColorThumbLink, SizeChip, SizeLink } from './choice-group'
+import { Swatch } from './card-marks'
 
 test('a size that cannot be had is struck and says why', () => {
   const html = renderToStaticMarkup(<SizeChip name="size" value="XS" text="XS" unavailable="sold out" disabled />)

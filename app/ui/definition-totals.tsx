@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, CSSProperties } from 'react'
 import { classNames } from './class-names'
+import { Icon, type IconName } from './icon'
 
 export type TotalsRow = { label: ReactNode; amount: ReactNode; tone?: 'saving' | 'muted' | 'total' }
 
@@ -16,5 +17,18 @@ export function DefinitionTotals({ rows }: { rows: TotalsRow[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Progress as text and as a bar from 0 to 100 percent. */
+export function ProgressNote({ icon, children, percent }: { icon: IconName; children: ReactNode; percent?: number }) {
+  return (
+    <div className="note">
+      <Icon name={icon} />
+      <div>
+        {children}
+        {percent === undefined ? null : <div className="bar-p" style={{ '--v': `${percent}%` } as CSSProperties} aria-hidden="true" />}
+      </div>
+    </div>
   )
 }

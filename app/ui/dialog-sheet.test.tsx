@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DialogSheet } from './dialog-sheet'
-import { isOutside } from './use-modal'
+import { DialogSheet, isOutside } from './dialog-sheet'
 
 const close = () => undefined
 

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names'
-import { type Gradient, gradientAttributes, gradientClasses } from './gradient'
 
 type HeroProps = {
   id: string
@@ -40,4 +39,39 @@ export function Hero({ id, media, overline, title, titleLevel: Title = 'h1', tex
       </div>
     </section>
   )
+}
+
+type SplitBannerProps = {
+  media: ReactNode
+  /** The picture's share of the width on large screens, in per cent. */
+  pictureWidth?: 60 | 50 | 40
+  /** Custom colors. */
+  paint?: CSSProperties
+  children: ReactNode
+}
+
+/** A picture and a panel in the brand's color side by side; one above the other under 1024 px. */
+export function SplitBanner({ media, pictureWidth = 60, paint, children }: SplitBannerProps) {
+  return (
+    <div className={classNames('split', `w-${pictureWidth}`)} style={paint}>
+      {media}
+      <div className="txt">{children}</div>
+    </div>
+  )
+}
+
+type GradientStyle = 'full' | 'focused' | 'off'
+type Breakpoint = 'sm' | 'md' | 'lg'
+
+/** `tone`: light text on a dark gradient (`night`) or dark text on a light one (`day`). */
+export type Gradient = { style?: GradientStyle; tone?: 'night' | 'day'; hiddenAt?: Breakpoint[] }
+
+/** The veil that keeps words over a picture readable: full reaches 35 % up the picture, focused 50 %, off not at all. */
+export function gradientClasses({ style, tone }: Gradient = {}) {
+  return [style && `grad-${style}`, tone]
+}
+
+/** On these widths there is no veil. */
+export function gradientAttributes({ hiddenAt }: Gradient = {}) {
+  return hiddenAt?.length ? { 'data-grad-off': hiddenAt.join(' ') } : {}
 }

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Banner } from './banner'
-import { gradientAttributes, gradientClasses } from './gradient'
-import { Hero } from './hero'
+import { gradientAttributes, gradientClasses, Hero, SplitBanner } from './hero'
 import { Spacer } from './spacer'
-import { SplitBanner } from './split-banner'
 
 test('an overlay is 25, 33, 50 or 66 per cent wide (BLK-58, BLK-59)', () => {
   const banner = stylesOf('styles/banner.css')

@@ -1,4 +1,4 @@
-export type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
+type Shape = { viewBox: string; path: string; stroke?: { width: number; cap?: 'square'; join?: 'round' } }
 
 /** The wordmarks and marks of the three names, drawn for this storefront; in the color of the text around them. */
 export const logoShapes = {
@@ -29,3 +29,12 @@ export const logoShapes = {
 } satisfies Record<string, { word: Shape; mark: Shape }>
 
 export type LogoName = keyof typeof logoShapes
+
+/** A brand's wordmark or small mark as markup, hidden from screen readers: the link around it names its target. */
+export function logoMarkup(name: LogoName, shape: 'word' | 'mark' = 'word'): string {
+  const { viewBox, path, stroke }: Shape = logoShapes[name][shape]
+  const paint = stroke
+    ? `fill="none" stroke="currentColor" stroke-width="${stroke.width}" stroke-linecap="${stroke.cap}" stroke-linejoin="${stroke.join}" stroke-miterlimit="6"`
+    : 'fill="currentColor"'
+  return `<svg viewBox="${viewBox}" aria-hidden="true"><path d="${path}" ${paint}/></svg>`
+}

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type RefObject, useState, useEffect, useRef } from 'react'
-import { IconButton } from './icon-button'
+import { IconButton } from './icon'
 
 const spoken = ['captions', 'subtitles']
 

@@ -1,8 +1,7 @@
 // Must precede what it counts.
 import { stepsOf } from '../../scripts/parsing/steps-of.ts'
 import { expect, test, vi } from 'vitest'
-import { bounds } from './bounds'
-import { boundedText, jsonOf, readJson } from './read-json'
+import { bounds, boundedText, jsonOf, readJson } from './read-json'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 

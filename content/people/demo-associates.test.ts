@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type StoresFile, storesFile } from '#contracts/entities/store-file'
+import { type StoresFile, storesFile } from '#contracts/entities/store'
 import associates from './demo-associates.json'
 
 const folder = new URL('../stores/', import.meta.url)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoConsumersFile } from '#contracts/entities/demo-consumer'
+import { demoConsumersFile } from '#contracts/entities/demo'
 import { changeAddresses } from '#domain/account/change-addresses'
 import { keptPerson } from '#domain/account/change-profile'
 import { newAccount } from '#domain/account/account'

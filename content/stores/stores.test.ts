@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import words from '#content/catalog/words.json'
-import { type StoresFile, storeServices, storesFile } from '#contracts/entities/store-file'
+import { type StoresFile, storeServices, storesFile } from '#contracts/entities/store'
 
 const root = new URL('./', import.meta.url)
 const countries = readdirSync(root)

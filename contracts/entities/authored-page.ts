@@ -26,3 +26,28 @@ export type AuthoredPage = z.infer<typeof authoredPage>
 
 /** Page name within its site: `home`, `help/shipping`, `category/1010`. */
 export const pageName = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
+
+const siteId = z.string().regex(/^[A-Z]{2,20}-[A-Z]{2}$/)
+
+/** What to purge: all content, or that of sites, pages or products. */
+export const purgeRequest = z
+  .strictObject({
+    content: z.literal(true).optional(),
+    sites: z.array(siteId).max(50).optional(),
+    pages: z
+      .array(z.strictObject({ siteId, page: z.string().max(120).regex(pageName) }))
+      .max(200)
+      .optional(),
+    products: z
+      .array(z.string().regex(/^[A-Z0-9]{8}$/))
+      .max(500)
+      .optional(),
+  })
+  .refine((body) => Object.values(body).some((part) => part === true || (Array.isArray(part) && part.length > 0)), {
+    path: ['content'],
+    message: 'names nothing',
+  })
+export type PurgeRequest = z.infer<typeof purgeRequest>
+
+/** What was purged: a number that counts up, and the tags. */
+export const purgeAnswer = z.object({ seq: z.int().positive(), tags: z.array(z.string()) })

@@ -1,9 +1,61 @@
 import * as z from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
-import { giftOption } from './gift-option'
-import { applicableVoucher, approachingPromotion, couponItem, orderPromotion, priceAdjustment, promoSummaryEntry } from './price-change'
-import { mark, money } from './product'
+import { money, mark } from './product'
+
+const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
+
+/** A coupon in the cart. It stays if no item qualifies any more; `valid` is then false. */
+const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
+
+/** Discount of a promotion. */
+const orderPromotion = z.object({ promotionId: z.string(), amount: money })
+
+/** A promotion applied to this cart. `calloutMessage` is `title|detail|legal line`. */
+const promoSummaryEntry = z.object({
+  promotionId: z.string(),
+  promotionName: z.string(),
+  calloutMessage: z.string(),
+  level,
+  couponCode: z.string().optional(),
+  campaignId: z.string().optional(),
+})
+
+/** A promotion close to applying. `calloutMsg` is a sentence, `calloutMessage` the three parts. */
+const approachingPromotion = z.object({
+  promotionId: z.string(),
+  promotionClass: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']),
+  distanceFromConditionThreshold: money.optional(),
+  calloutMsg: z.string(),
+  calloutMessage: z.string(),
+  approachingDisplayLevel: level,
+  level,
+})
+
+/** Manual discount by an associate, on one line or on the order. */
+export const priceAdjustment = z.object({
+  adjustmentId: z.string(),
+  itemId: z.string().optional(),
+  level: z.enum(['ITEM', 'ORDER']).optional(),
+  type: z.enum(['AMOUNT', 'PERCENTAGE']).optional(),
+  value: z.number().optional(),
+  reason: z.string().optional(),
+  /** Author of the adjustment, and the store. */
+  storeId: z.string().optional(),
+  storeEmployeeId: z.string().optional(),
+  /** Discount amount. */
+  amount: money,
+})
+
+/** Points that can be exchanged for a discount on this cart. */
+const applicableVoucher = z.object({ points: z.int(), amountInCurrency: money, available: z.boolean(), eligible: z.boolean() })
+
+/** Gift recipient and message of a line. */
+export const giftOption = z.object({
+  to: z.string().trim().min(1).max(50),
+  email: z.email().max(100),
+  message: z.string().trim().min(1).max(500),
+})
 
 export const cartItem = z.object({
   id: z.string(),
@@ -140,3 +192,17 @@ export type CartItem = z.infer<typeof cartItem>
 export type CartMerge = z.infer<typeof cartMerge>
 export type CartTotals = z.infer<typeof totals>
 export type Flash = z.infer<typeof flash>
+
+/** A cart line as the account pages and authored pages show it. */
+export const accountLine = z.object({
+  masterId: z.string(),
+  /** Style id under its second API name. */
+  masterId2: z.string(),
+  productId: z.string(),
+  qty: z.int().positive(),
+  /** Slug of the product page's URL. */
+  slug: z.string(),
+  price: z.object({ currency: z.string().length(3), rowTotal: money }),
+})
+
+export type AccountLine = z.infer<typeof accountLine>

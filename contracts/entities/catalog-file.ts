@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { currencies, languages } from '../../config/locales.ts'
-import { composition } from './composition.ts'
-import { specs } from './specs.ts'
-import { wornFits } from './worn-fits.ts'
+import { composition, specs } from './specs.ts'
+import { wornFits } from './product.ts'
 
 /** An object with one value per key, each of the same shape. */
 function forEach<K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) {

@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import { sizeChartNames } from './size-chart.ts'
-import { wornFits } from './worn-fits.ts'
+
+/** Boolean product marks, usable as filters: `refine_1=sale=true`. */
+export const productMarks = ['sale', 'new', 'bestseller', 'exclusive'] as const
+export type ProductMark = (typeof productMarks)[number]
+
+/** Fit as wearers rate it: runs small, true to size, runs large. */
+export const wornFits = ['small', 'true', 'large'] as const
+export type WornFit = (typeof wornFits)[number]
+export type FitAnswers = Record<WornFit, number>
 
 /** Money in the API: a number with two decimals. */
 export const money = z.number().nonnegative()
@@ -177,3 +185,19 @@ export type ProductCard = z.infer<typeof productCard>
 export type Inventory = z.infer<typeof inventory>
 export type SearchResult = z.infer<typeof searchResult>
 export type AttributeType = (typeof attributeTypes)[number]
+
+const pieces = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
+
+/** Stock by code: online, and in each store. `pickup`: available there today; `sts`: can be sent there. */
+export const availability = z.object({
+  productId: z.string(),
+  online: z.record(z.string(), z.object(pieces)),
+  stores: z.array(
+    z.object({
+      storeId: z.string(),
+      variants: z.record(z.string(), z.object({ ...pieces, pickup: z.boolean(), sts: z.boolean() })),
+    }),
+  ),
+})
+
+export type Availability = z.infer<typeof availability>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wornFits } from './worn-fits.ts'
+import { wornFits } from './product.ts'
 
 /** Brand's reply, in the review's language. */
 export const reviewResponse = z.object({ text: z.string(), author: z.string(), createdAt: z.string() })

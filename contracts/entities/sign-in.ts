@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { genders } from '#config/genders'
+import { genders } from '#config/person'
 import { passkeyProof } from '../passkeys'
 
 export const typed = z.string().max(256)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nameSigns } from '#config/name-signs'
+import { nameSigns } from '#config/person'
 
 /** Maximum length of an email address; accounts have their own limit. */
 export const longestEmail = 254

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { giftOption } from './gift-option'
+import { giftOption } from './cart'
 import { productCard } from './product'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { personalData } from '../entities/personal-data'
+import { personalData } from '../entities/consumer'
 import { emailText } from '../entities/texts'
 import { operation } from './operation'
 

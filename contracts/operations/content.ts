@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { brandIds } from '#config/brands'
-import { authoredPage } from '../entities/authored-page'
-import { purgeAnswer, purgeRequest } from '../entities/purge-request'
+import { authoredPage, purgeAnswer, purgeRequest } from '../entities/authored-page'
 import { scheduledTime } from '../scheduled-time.ts'
 import { operation } from './operation'
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { address } from '../entities/address'
-import { priceAdjustment } from '../entities/price-change'
+import { priceAdjustment, giftOption } from '../entities/cart'
 import { collectAt } from '../entities/delivery'
-import { giftOption } from '../entities/gift-option'
 import { order } from '../entities/order'
 import { amountText } from '../entities/payment'
 

@@ -1,10 +1,9 @@
 import type { Notification } from '#contracts/entities/consumer'
 import { ok, type Outcome } from '#contracts/errors'
 import type { Account } from './account'
-import { withEmail } from './change-email'
+import { withEmail, changeProfile, type ProfileChange, type ProfileTerms } from './change-profile'
 import { changeAddresses, type AddressChange } from './change-addresses'
 import { changeInstruments, type InstrumentChange } from './change-instruments'
-import { changeProfile, type ProfileChange, type ProfileTerms } from './change-profile'
 
 /** Commands on an account, as sent to its object. */
 export type AccountCommand =

@@ -1,10 +1,10 @@
 import type { BrandId } from '#config/brands'
-import type { Country } from '#config/locales'
+import { type Country, type Currency, locales, type Region } from '#config/locales'
 import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
-import type { Minor } from '#domain/pricing/proportion'
 import { marketDay } from '#domain/dates/market-day'
+import type { Minor } from '#domain/pricing/proportion'
 
 /** Personal details. The phone is stored with plus and dial code. */
 export type Person = Pick<
@@ -93,4 +93,35 @@ export function newAccount(profile: NewProfile, { memberId, now }: { memberId: s
 
 function personOf({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): Person {
   return { email: email.toLowerCase(), firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
+}
+
+/** Returns region and currency of a country. */
+export function marketOfCountry(country: Country): { country: Country; region: Region; currency: Currency } {
+  const { region, currency } = Object.values(locales).find((locale) => locale.country === country) ?? locales['en-us']
+  return { country, region, currency }
+}
+
+/** The year it is in a country. */
+export function marketYear(country: Country, now: number): number {
+  return Number(marketDay(now, country).slice(0, 4))
+}
+
+const remembered = 50
+
+/** Remembers the id of a removed entry. */
+export function withRemoved(account: Account, id: string): Account {
+  return { ...account, removed: [...account.removed, id].slice(-remembered) }
+}
+
+type Traits<T> = { groupOf: (item: T) => string; isFirst: (item: T) => boolean }
+
+/** The preferred entry of each group: the requested one, else the former first, else the oldest. Lists are sorted by age. */
+export function firstOfEach<T>(list: readonly T[], { groupOf, isFirst }: Traits<T>, entry?: T): Set<T> {
+  const first = new Map<string, T>()
+  for (const item of list) {
+    const held = first.get(groupOf(item))
+    if (!held || (isFirst(item) && !isFirst(held))) first.set(groupOf(item), item)
+  }
+  if (entry) first.set(groupOf(entry), entry)
+  return new Set(first.values())
 }

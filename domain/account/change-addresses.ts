@@ -4,9 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import { type ErrorId, fail, ok, type Outcome } from '#contracts/errors'
 import { tidyAddress } from '#domain/address/tidy-address'
 import { addressProblems } from '#domain/validation/address-rules'
-import type { Account, KeptAddress } from './account'
-import { marketOfCountry } from './market-of-country'
-import { withRemoved, firstOfEach } from './list-changes'
+import { type Account, type KeptAddress, marketOfCountry, withRemoved, firstOfEach } from './account'
 
 const refusals: Partial<Record<AddressField, ErrorId>> = {
   firstName: 'PROFILE_NAME_INVALID',

@@ -1,8 +1,7 @@
 import { maxSavedCards } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import type { Account, KeptInstrument } from './account'
-import { firstOfEach, withRemoved } from './list-changes'
+import { type Account, type KeptInstrument, firstOfEach, withRemoved } from './account'
 
 /** A change of the saved payment methods. */
 export type InstrumentChange =

@@ -1,7 +1,19 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anAccount } from './account.sample'
-import { changeProfile, type ProfileChange, type ProfileTerms, keptPerson, type PersonTerms } from './change-profile'
 import type { Person } from './account'
+import { anAccount } from './account.sample'
+import {
+  changeProfile,
+  type ProfileChange,
+  type ProfileTerms,
+  keptPerson,
+  type PersonTerms,
+  askEmailChange,
+  confirmedChange,
+  type EmailChanges,
+  maskedEmail,
+  withEmail,
+} from './change-profile'
 
 const terms: ProfileTerms = {
   today: '2026-11-21',
@@ -136,4 +148,44 @@ test('a shopper who has moved gives a postal code of the current country and a p
   expect(keptPerson({ ...ada, ...phone }, moved)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
   expect(keptPerson({ ...ada, ...phone }, us)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
   expect(refused({ phone: '07700 900123', phoneCode: '1' })).toEqual(['PROFILE_PHONE_INVALID', 'phone'])
+})
+
+const hour = 60 * 60_000
+
+test('only the latest link within its hour confirms, and three are sent in an hour, whatever is asked when (ACC-28)', () => {
+  const waits = fc.array(fc.integer({ min: 0, max: hour }), { maxLength: 30 })
+  fc.assert(
+    fc.property(waits, (times) => {
+      let [changes, now, latest, at] = [{ sent: [] } as EmailChanges, 0, '', 0]
+      const sent: number[] = []
+      for (const [i, wait] of times.entries()) {
+        now += wait
+        const asked = askEmailChange(changes, { id: `${i}`, email: `${i}@example.com`, from: 'ana@example.com', now })
+        if (asked) {
+          ;[changes, latest, at] = [asked, `${i}`, now]
+          sent.push(now)
+        }
+        expect(sent.filter((each) => each > now - hour).length).toBeLessThanOrEqual(3)
+        for (let id = 0; id <= i; id += 1)
+          expect(confirmedChange(changes, { id: `${id}`, now }) !== null).toBe(`${id}` === latest && now < at + hour)
+      }
+    }),
+  )
+})
+
+test('an account keeps what it had under its new address, which is verified, and remembers the old one once (ACC-28)', () => {
+  const account = anAccount({ emailVerified: false })
+  const changed = withEmail(account, 'new@example.com')
+  expect(changed).toEqual({
+    ...account,
+    person: { ...account.person, email: 'new@example.com' },
+    emailVerified: true,
+    formerEmails: [account.person.email],
+  })
+  expect(withEmail(changed, 'new@example.com')).toEqual(changed)
+  expect(withEmail(changed, account.person.email).formerEmails).toEqual(['new@example.com'])
+})
+
+test('a masked address tells its domain and one letter', () => {
+  expect(maskedEmail('ana.maria@example.com')).toBe('a•••@example.com')
 })

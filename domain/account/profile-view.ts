@@ -2,9 +2,8 @@ import { type Programme, yearlyTerms } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { Account, KeptAddress, KeptInstrument } from './account'
+import { type Account, type KeptAddress, type KeptInstrument, marketOfCountry } from './account'
 import type { Minor } from '#domain/pricing/proportion'
-import { marketOfCountry } from './market-of-country'
 
 type ProfileViewOptions = {
   subscriptions: Subscription[]

@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 import { states } from '#config/states'
-import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
+import { tidyPostalCode } from '#domain/validation/address-rules'
 
 /** A city and the code of a state or province, as far as they are known. */
 export type PostalPlace = { city?: string; state?: string }

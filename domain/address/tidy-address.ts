@@ -5,7 +5,7 @@ import { flowingLines } from '#domain/input/flowing-lines'
 import { mendedField } from '#domain/input/mended'
 import { stateCodeOf } from '#domain/input/state-code'
 import { normalizePhone } from '#domain/validation/phone'
-import { tidyPostalCode } from '#domain/validation/tidy-postal-code'
+import { tidyPostalCode } from '#domain/validation/address-rules'
 
 /**
  * An address as stored: mended, without empty parts, lines within their limit, both names of country and state, postal code and phone in

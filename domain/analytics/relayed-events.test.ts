@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { consentSignals, deniedSignals } from './consent-signals'
 import { ga4Event, measurementBodies } from './measurement-bodies'
-import { purchaseEvent } from './item-events'
-import { searchTermOf } from './search-term'
-import { isReported } from './tracked-event'
+import { purchaseEvent, searchTermOf, isReported } from './tracked-event'
 import { visitorIn } from './visitor'
 
 const now = Date.UTC(2026, 10, 27, 12)

@@ -1,4 +1,6 @@
 import type { InteractionOrigin } from '#config/interaction-origins'
+import type { Cart, CartItem } from '#contracts/entities/cart'
+import type { Order } from '#contracts/entities/order'
 
 type Promotion = { promotion_id: string; promotion_name?: string; creative_name?: string }
 type PopUp = { popup_id: string; popup_name: string }
@@ -32,7 +34,7 @@ type ViewEvent =
 export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
 
 /** Commerce events that the server sends, once each, with or without scripts. */
-export type ShopEvent =
+type ShopEvent =
   | { event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Items }
   | { event: CartEventName; ecommerce: Valued }
   | { event: 'purchase'; ecommerce: Valued & { transaction_id: string; tax: number; shipping: number } }
@@ -77,4 +79,36 @@ export type ReportedEvent = Extract<TrackedEvent, { event: (typeof reportedNames
 
 export function isReported(event: TrackedEvent): event is ReportedEvent {
   return (reportedNames as readonly string[]).includes(event.event)
+}
+
+/** Converts a cart or order line to an event item. */
+function itemOf({ productId, upc, name, price, qty }: CartItem, index: number): TrackedItem {
+  return { item_id: productId, item_name: name, item_variant: upc, price: price.current, quantity: qty, index }
+}
+
+/** Event about a whole cart. Its value is that of the items after discounts. Omits coupon codes, which can be personal. */
+export function cartEvent(event: CartEventName, { items, currency, totals }: Pick<Cart, 'items' | 'currency' | 'totals'>): ShopEvent {
+  const value = cents(totals.itemTotal - totals.totalDiscount)
+  return { event, ecommerce: { currency, value, items: items.map(itemOf) } }
+}
+
+/** Event of a placed order. As GA4 asks, its value excludes tax and delivery. */
+export function purchaseEvent({ orderNumber, items, totals }: Pick<Order, 'orderNumber' | 'items' | 'totals'>): ShopEvent {
+  const { currency, total, shipping } = totals
+  const tax = totals.taxAmount
+  const value = cents(Math.max(total - tax - shipping, 0))
+  return { event: 'purchase', ecommerce: { transaction_id: orderNumber, currency, value, tax, shipping, items: items.map(itemOf) } }
+}
+
+/** Money has two decimals. */
+function cents(amount: number): number {
+  return Math.round(amount * 100) / 100
+}
+
+const mostCharacters = 100
+
+/** Search words for analytics. Drops email addresses and long numbers, which can identify a person. */
+export function searchTermOf(text: string): string {
+  const words = text.split(/\s+/).filter((word) => !word.includes('@') && word.replace(/\D/g, '').length < 5)
+  return words.join(' ').slice(0, mostCharacters)
 }

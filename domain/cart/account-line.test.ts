@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountLine } from '#contracts/entities/account-line'
+import { accountLine } from '#contracts/entities/cart'
 import { accountLineOf } from './account-line'
 
 const bought = {

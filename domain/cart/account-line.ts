@@ -1,5 +1,4 @@
-import type { AccountLine } from '#contracts/entities/account-line'
-import type { CartItem } from '#contracts/entities/cart'
+import type { AccountLine, CartItem } from '#contracts/entities/cart'
 
 type AccountLinePurchase = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
 

@@ -1,5 +1,5 @@
 import { maxCartItems } from '#config/constants'
-import { mostPieces } from '#config/order-limits'
+import { mostPieces } from '#config/limits'
 import { buysStoredValue, withoutUnlawfulPayment } from '#domain/money/conservation'
 import { applyGiftCard } from '#domain/gift-card/gift-card'
 import { addCoupon } from '#domain/promotion/coupons'

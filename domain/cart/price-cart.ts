@@ -9,7 +9,7 @@ import { type Split, splitPayment, type Totals, totalsOf } from '#domain/pricing
 import type { Adjustment, ByHand } from '#domain/promotion/by-hand'
 import type { Offer } from '#domain/promotion/offer'
 import { type PromotionItem, applyPromotions, type Reductions } from '#domain/promotion/apply-promotions'
-import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { adjustmentCeiling } from '#config/limits'
 import { type CartLine, type CartState, noPriceChanges, type PriceChanges } from './cart-state'
 
 /** Inputs for pricing besides the cart: entitlements, promotions, and available gifts by promotion. */

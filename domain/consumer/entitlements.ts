@@ -1,8 +1,8 @@
-import { yearlyTerms } from '#config/programmes'
 import type { BrandId } from '#config/brands'
 import type { Currency } from '#config/locales'
-import type { Account } from '#domain/account/account'
-import { marketOfCountry } from '#domain/account/market-of-country'
+import { yearlyTerms } from '#config/programmes'
+import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
+import { type Account, marketOfCountry } from '#domain/account/account'
 import type { Minor } from '#domain/pricing/proportion'
 
 /** Effects of the account on prices and payment. */
@@ -48,4 +48,33 @@ export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitl
 /** Initial credit of an account: an athlete's yearly credit minus spending; otherwise none. */
 export function firstCredit({ spent }: Pick<Account, 'spent'>): Minor {
   return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
+}
+
+type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
+export type SpendBanner = { programme: SpendProgramme; spend: Spend }
+
+type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
+
+/** Program whose spend is shown, in this order: accepted employee, athlete, IPA, WRANX. Null for others. */
+export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null {
+  const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
+  const isIn = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)
+  if (employee && isEmployeeDiscountTCAccepted) return { programme: 'employee', spend: employee }
+  if (athlete) return { programme: 'athlete', spend: athlete }
+  if (prosumer && isIn('IPA')) return { programme: 'IPA', spend: prosumer }
+  if (prosumer && isIn('WRANX')) return { programme: 'WRANX', spend: prosumer }
+  return null
+}
+
+/** Percentage of the yearly cap spent, 0 to 100. */
+export function percentSpent({ currentSpend, annualCap }: Spend): number {
+  if (annualCap <= 0) return 100
+  return Math.min(100, Math.round((100 * currentSpend) / annualCap))
+}
+
+type MustSeeTermsCustomer = { kind: 'REGISTERED' | 'EMPLOYEE'; isEmployeeDiscountTCAccepted: boolean }
+
+/** Returns true if the employee discount terms should be shown after sign-in. */
+export function mustSeeTerms({ kind, isEmployeeDiscountTCAccepted }: MustSeeTermsCustomer): boolean {
+  return kind === 'EMPLOYEE' && !isEmployeeDiscountTCAccepted
 }

@@ -1,3 +1,5 @@
+import type { BrandId } from '#config/brands'
+
 /** Tag of everything from the content service. */
 export const allContent = 'content'
 
@@ -22,4 +24,19 @@ const lists: readonly string[] = ['showcase', 'search', 'below']
 export function contentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
   const page = kind === 'fixed' || kind === 'page' ? name : name ? `${kind}/${name}` : kind
   return [allContent, siteTag(siteId), lists.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]
+}
+
+/** Tag of a brand's product lists, which change when a product is added, removed or moved. */
+export function catalogTag(brand: BrandId): string {
+  return `catalog:${brand}`
+}
+
+/** Tag of everything that shows a product. */
+export function productTag(productId: string): string {
+  return `product:${productId}`
+}
+
+/** Tags of a list of products. */
+export function listTags(brand: BrandId, products: readonly { id: string }[]): string[] {
+  return [catalogTag(brand), ...products.map(({ id }) => productTag(id))]
 }

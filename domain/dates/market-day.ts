@@ -2,7 +2,6 @@ import type { Country } from '#config/locales'
 import { localMoment } from '#domain/store/local-day'
 import { timeZoneOf } from '#domain/store/time-zone'
 import type { CalendarDate } from './calendar-date'
-import { instantOf } from './zoned-time'
 
 /** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */
 export function marketZone(country: Country): string {
@@ -28,4 +27,23 @@ export function scheduledAt(text: string, timeZone: string): number {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text)
   const [minute = '', seconds = 0] = [text.slice(0, 16), Date.parse(`1970-01-01T00:00${text.slice(16)}Z`)]
   return (instantOf(minute.length === 10 ? `${minute}T00:00` : minute, timeZone) ?? NaN) + seconds
+}
+
+/** Local time of a zone in the format of `<input type="datetime-local">`: `2026-11-28T08:00`. */
+export function zonedTime(instant: number, timeZone: string): string {
+  const { date, time } = localMoment(instant, timeZone)
+  return `${date}T${time}`
+}
+
+/**
+ * The instant of a local time (`2026-11-28T08:00`) in a zone, in milliseconds; null for another format. Of a repeated hour returns one of
+ * the two; a skipped time is moved by the length of the skip.
+ */
+export function instantOf(text: string, timeZone: string): number | null {
+  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : NaN
+  if (Number.isNaN(wanted)) return null
+  let instant = wanted
+  // The second step covers a clock change between the two.
+  for (let step = 0; step < 2; step += 1) instant += wanted - Date.parse(`${zonedTime(instant, timeZone)}Z`)
+  return instant
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
-import { flashNoticeOf } from './flash-notice'
+import { flashNoticeOf, itemNoteOf } from './flash-notice'
+import { userMessage } from './user-message'
 
 const texts: Record<string, string> = api
 const textOf = (code: string, cart?: { isCartEmpty: boolean }) => texts[flashNoticeOf(code, cart).key ?? '']
@@ -42,3 +43,17 @@ test.each(['PRICE_CHANGED', 'constructor', '', 'TransitionBegins'])(
     expect(flashNoticeOf(code)).toEqual({ place: 'top', recovery: { cart: 'reload' } })
   },
 )
+
+test('a line at its largest quantity says how many there may be (ERR-25)', () => {
+  const errorId = itemNoteOf('ProductItemMaxQuantity') ?? ''
+  expect(userMessage({ errorId, details: { maxAllowedQty: 3 } }, api)).toBe('You can order up to 3 of this item.')
+  expect(userMessage({ errorId }, api)).toBe('You already have the maximum quantity in your cart.')
+})
+
+test('a line that cannot be removed says so (ERR-25)', () => {
+  expect(userMessage({ errorId: itemNoteOf('ProductItemRequired') ?? '' }, api)).toContain('can’t be removed')
+})
+
+test('an unknown note has no message of ours', () => {
+  expect(itemNoteOf('toString')).toBeUndefined()
+})

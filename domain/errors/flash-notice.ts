@@ -1,4 +1,18 @@
-import type { Recovery } from './recovery-steps'
+/** Link a page can offer with an error. */
+export type Offer = 'sign-in' | 'reset-password' | 'contact'
+
+/** Recovery beyond showing the error; empty for none. */
+export type Recovery = {
+  /** Rebuilds the cart from its items, or reloads it. */
+  cart?: 'recreate' | 'reload'
+  /** Retries the operation once after this time. */
+  retryAfterMs?: number
+  /** Checkout step to return to, or the cart. */
+  step?: 'cart' | 'shipping' | 'billing'
+  reloadPageAfterMs?: number
+  validateAgain?: true
+  offers?: readonly Offer[]
+}
 
 export type FlashNotice = {
   /** Above the content, or as the bank's challenge in a dialog. */
@@ -45,4 +59,15 @@ export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): Flash
   const notice = notices.get(code) ?? (isAboutDelivery(code) ? deliveryChanged : undefined)
   if (isAboutStock(code) && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
   return notice ?? { place: 'top', recovery: { cart: 'reload' } }
+}
+
+/** Non-error platform notes per line. */
+const notes: ReadonlyMap<string, string> = new Map([
+  ['ProductItemMaxQuantity', 'ADDED_MAX_QUANTITY'],
+  ['ProductItemRequired', 'item.required'],
+])
+
+/** Message key of a line note; undefined if unknown. */
+export function itemNoteOf(code: string): string | undefined {
+  return notes.get(code)
 }

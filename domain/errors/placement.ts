@@ -1,6 +1,4 @@
-import type { Operation } from './operation'
-import { rowOf, type Rows } from './row-of'
-import type { Failure } from './user-message'
+import { type Operation, rowOf, type Rows, type Failure } from './user-message'
 
 /** Beside the item, above the content, as a toast, as a lasting toast, or beside a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'

@@ -1,8 +1,6 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
-import type { Operation } from './operation'
-import { flashNoticeOf } from './flash-notice'
-import type { Offer, Recovery } from './recovery-steps'
-import { rowOf, type Rows } from './row-of'
+import { type Operation, rowOf, type Rows } from './user-message'
+import { flashNoticeOf, type Offer, type Recovery } from './flash-notice'
 
 export type { Recovery }
 

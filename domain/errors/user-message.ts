@@ -1,6 +1,4 @@
-import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
-import type { Operation } from './operation'
-import { reasonKeyOf, wordingOf } from './wording'
+import { type ErrorDetails, errorCodes, type ErrorId, type FailureReason, errorIdOf } from '#contracts/errors'
 
 export type Messages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
@@ -36,3 +34,76 @@ function fill(text: string | undefined, values: ErrorDetails): string | undefine
   })
   return isComplete ? filled : undefined
 }
+
+/** Message keys of wallet failures. */
+const keys = {
+  'other-country': 'applePayCountryError',
+  'city-too-long': 'applePayCityNameLength',
+  'address-not-served': 'applePayShippingMethodError',
+  'method-not-listed': 'applePayShippingMethodListError',
+  'billing-contact': 'wallet.billingContact',
+  'shipping-contact': 'wallet.shippingContact',
+  unknown: 'wallet.unknown',
+} as const
+
+export type WalletProblem = keyof typeof keys
+
+/** Converts a wallet problem to a failure; `field` is the field's label. */
+export function walletFailureOf(problem: WalletProblem, field?: string): Failure {
+  return field === undefined ? { errorId: keys[problem] } : { errorId: keys[problem], details: { field } }
+}
+
+/** Failures with operation-specific text. */
+const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
+  change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
+  move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
+  'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
+  'save-gift-card': { GIFT_CARD_ALREADY_EXISTS: 'GIFT_CARD_ALREADY_EXISTS', otherwise: 'GIFT_CARD_NOT_SAVED' },
+  token: { otherwise: 'DUPLICATED_TOKEN' },
+  reserve: { STOCK_NOT_RESERVED: 'STOCK_NOT_RESERVED.reserve' },
+  enroll: { INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.enroll' },
+  connect: {
+    INVALID_CREDENTIALS: 'INVALID_CREDENTIALS.connect',
+    LAST_LOGIN_ATTEMPT: 'LAST_LOGIN_ATTEMPT.connect',
+    USER_LOCKED: 'USER_LOCKED.connect',
+    ACCOUNT_LOCKED: 'USER_LOCKED.connect',
+  },
+}
+
+const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
+  SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
+  STOCK_NOT_RESERVED: { 'too-many': 'STOCK_NOT_RESERVED.tooMany' },
+  PAYMENT_ERROR: {
+    ...{ left: 'PAYMENT_ERROR.left', expired: 'PAYMENT_ERROR.expired' },
+    ...{ 'type-again': 'PAYMENT_ERROR.typeAgain', 'card-invalid': 'PAYMENT_ERROR.cardInvalid', 'card-gone': 'PAYMENT_ERROR.cardGone' },
+    ...{ 'not-accepted': 'PAYMENT_ERROR.notAccepted', ours: 'PAYMENT_ERROR.ours' },
+  },
+  CANT_SHIP_THERE: { territory: 'CANT_SHIP_THERE.territory', forces: 'CANT_SHIP_THERE.forces' },
+  SHIPPING_POBOX_UNAVAILABLE: { locker: 'SHIPPING_POBOX_UNAVAILABLE.locker', 'locker-number': 'SHIPPING_POBOX_UNAVAILABLE.lockerNumber' },
+  INVALID_REQUEST: { 'above-ceiling': 'INVALID_REQUEST.aboveCeiling', 'gift-card': 'INVALID_REQUEST.giftCard' },
+}
+
+/** Message key of a failure reason; undefined without one. */
+export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
+  return reason && rowOf(keysOfReason, errorId)?.[reason]
+}
+
+/** Operation-specific message key of a failure; undefined for the default. */
+function wordingOf(errorId: string, act: Operation): string | undefined {
+  return rowOf(keysOfAct[act], errorId)
+}
+
+/** Lookup table with entries per failure and a default per operation. */
+export type Rows<T> = Partial<Record<ErrorId | 'otherwise', T>>
+
+/** Looks up a failure under any of its names; undefined if unknown. */
+export function rowOf<T>(rows: Rows<T> | undefined, errorId: string): T | undefined {
+  const id = errorIdOf(errorId)
+  return (id && rows?.[id]) ?? rows?.otherwise
+}
+
+/**
+ * Operation that failed, where it matters: adding to cart, changing a line, moving a saved item, placing the order, saving a card or gift
+ * card, getting a token, connecting a store, enrolling a device, reserving.
+ */
+export type Operation = 'add' | 'change' | 'move' | 'place' | 'save-card' | 'save-gift-card' | 'token' | 'connect' | 'enroll' | 'reserve'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Experiment } from '#contracts/entities/datafile'
+import type { Experiment } from '#contracts/entities/experiment'
 import { batchesOf, queued, trialFlags, variationFor } from './variation-for'
 
 const trial: Experiment = {

@@ -1,4 +1,4 @@
-import type { Datafile, Experiment } from '#contracts/entities/datafile'
+import type { Datafile, Experiment } from '#contracts/entities/experiment'
 import { experimentBatchSize, experimentQueueSize } from '#config/constants'
 
 const whole = 10_000

@@ -1,11 +1,13 @@
+import { placeholderDate } from '#config/constants'
 import { countries } from '#config/countries'
 import type { Country, DateFormat, Region } from '#config/locales'
 import type { SiteConfig } from '#config/site-config'
-import { type CalendarDate, parseDate, formatDate } from '#domain/dates/calendar-date'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { NewProfile } from '#domain/account/account'
+import { type CalendarDate, parseDate, formatDate, yearsBefore } from '#domain/dates/calendar-date'
 import { addressRule } from '#domain/validation/address-rules'
-import { birthDateProblem } from '#domain/validation/date-rules'
 import { newPasswordRules } from '#domain/validation/password'
-import { firstProblem, type Problem, problem, type Rule } from '#domain/validation/rule'
+import { firstProblem, type Problem, problem, type Rule, ruleOf } from '#domain/validation/rule'
 import {
   accountEmailRules,
   accountNameRules,
@@ -15,9 +17,6 @@ import {
   requiredBox,
   isAccountEmail,
 } from '#domain/validation/text-rules'
-import { placeholderDate } from '#config/constants'
-import { fail, ok, type Outcome } from '#contracts/errors'
-import type { NewProfile } from '#domain/account/account'
 import { hasExtension, phoneOf } from './phones'
 
 /** Submitted registration fields; birth date in the regional order. */
@@ -186,4 +185,35 @@ function refusedAgreement(form: SignUpForm, { signUp }: SignUpTerms): string | u
   if (!form.isTermsConfirmed) return 'isTermsConfirmed'
   const isRefused = signUp.requiredAgreements.includes('privacy') && form.termsConditionsAndPolicy === false
   return isRefused ? 'termsConditionsAndPolicy' : undefined
+}
+
+/** A valid date in this order. */
+export function dateFormat(format: DateFormat): Rule {
+  return ruleOf((value) => parseDate(value, format) !== undefined, problem('dateFormat', { format }))
+}
+
+/** On or before this day; ignores invalid dates, which the format rule reports. */
+export function sameOrBefore(limit: CalendarDate, format: DateFormat): Rule {
+  return ruleOf((value) => (parseDate(value, format) ?? '') <= limit, problem('dateSameOrBefore', { date: formatDate(limit, format) }))
+}
+
+/** On or after this day; ignores invalid dates, which the format rule reports. */
+export function sameOrAfter(limit: CalendarDate, format: DateFormat): Rule {
+  return ruleOf((value) => (parseDate(value, format) ?? limit) >= limit, problem('dateSameOrAfter', { date: formatDate(limit, format) }))
+}
+
+export type BirthDateTerms = {
+  isRequired: boolean
+  format: DateFormat
+  min: CalendarDate
+  /** In full years. */
+  minimalAge: number
+  today: CalendarDate
+}
+
+/** Validates a birth date: optional unless required, a valid date, not before the minimum, and of the country's minimum age. */
+export function birthDateProblem(value: string, { isRequired, format, min, minimalAge, today }: BirthDateTerms): Problem | undefined {
+  const latest = yearsBefore(today, minimalAge)
+  const rules = [dateFormat(format), sameOrAfter(min, format), sameOrBefore(latest, format)]
+  return firstProblem(value, isRequired ? [required, ...rules] : rules)
 }

@@ -1,5 +1,5 @@
 import type { Currency, Region } from '#config/locales'
-import { loyaltyTerms } from '#config/loyalty'
+import { loyaltyTerms } from '#config/programmes'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 

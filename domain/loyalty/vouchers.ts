@@ -1,5 +1,5 @@
 import type { Region } from '#config/locales'
-import { loyaltyTerms } from '#config/loyalty'
+import { loyaltyTerms } from '#config/programmes'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Entitlements } from '#domain/consumer/entitlements'
 import type { Minor } from '#domain/pricing/proportion'

@@ -1,4 +1,4 @@
-import { mostPieces } from '#config/order-limits'
+import { mostPieces } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartState, CartLine } from '#domain/cart/cart-state'
 import { addressRefusal } from '#domain/delivery/set-addresses'

@@ -1,8 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { holdsCardNumber } from '#domain/account/holds-card-number'
+import { holdsCardNumber } from '#domain/payment/cards'
 import type { Instrument } from '#domain/payment/cart-payment'
-import { providerTypeOf } from '#domain/payment/provider-types'
-import { redirectMethodOf, sealedRedirect } from '#domain/payment/redirect-methods'
+import { providerTypeOf, redirectMethodOf, sealedRedirect } from '#domain/payment/provider-methods'
 
 const cardFields = [
   'encryptedCardNumber',

@@ -1,6 +1,6 @@
 import type { ErrorDetails, ErrorId } from '#contracts/errors'
 import { type RefusalCause, refusalCauses } from '#domain/payment/provider-refusals'
-import { redirectMethodOf } from '#domain/payment/redirect-methods'
+import { redirectMethodOf } from '#domain/payment/provider-methods'
 import type { PaymentStatus } from './payment-status'
 
 /** States of placing an order. `placed` and `failed` are final. */

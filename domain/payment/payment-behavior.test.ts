@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCapturedAtOnce, paymentBehaviorOf } from './payment-behavior'
 import { mayBuyGiftCard } from './methods-for'
-import { providerTypes } from './provider-types'
-import { redirectMethodIds } from './redirect-methods'
+import { providerTypes, redirectMethodIds } from './provider-methods'
 
 const methods = [...(Object.keys(providerTypes) as (keyof typeof providerTypes)[]), ...redirectMethodIds]
 

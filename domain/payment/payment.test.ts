@@ -10,7 +10,7 @@ import { noPricingContext } from '#domain/cart/price-cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { athletePayment, methodsFor, type Paying } from './methods-for'
 import type { Instrument } from './cart-payment'
-import { sealedPayment } from './sealed-payment'
+import { sealedPayment } from './provider-methods'
 
 const paying = (over: Partial<Paying> = {}): Paying => ({
   country: 'US',

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { webhookEventCodes } from '#vendor/adyen/webhook-event-codes'
-import { webhookOutcomeOf } from './webhook-outcomes'
-import { webhookStageOf, webhookStages } from './webhook-stage'
+import { webhookOutcomeOf, webhookStageOf, webhookStages } from './webhook-outcomes'
 
 const all = webhookEventCodes.flatMap((eventCode) =>
   [true, false].flatMap((success) => webhookStages.map((stage) => ({ eventCode, success, stage }))),

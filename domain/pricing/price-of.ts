@@ -1,8 +1,8 @@
 import { type Currency, currencies } from '#config/locales'
 import type { Price } from '#contracts/entities/product'
-import { toWireAmount } from '#domain/money/minor-units'
+import { toWireAmount, toMinorUnits } from '#domain/money/minor-units'
 import { discountPercentage } from '#domain/product/price-label'
-import type { Minor } from './proportion'
+import { type Minor, proportion } from './proportion'
 
 type PriceEntry = { current: Minor; original: Minor | null; historicBest: Minor | null }
 
@@ -47,4 +47,18 @@ export function priorPrices({ old, next, charged }: PriceChange): Amounts | unde
   })
   if (lowest.includes(undefined)) return undefined
   return Object.fromEntries(currencies.map((currency, i) => [currency, lowest[i]])) as Amounts
+}
+
+type UnitPriceWithoutLine = {
+  qty: number
+  taxTotal: number
+  price: { rowTotal: number; priceAfterItemDiscount?: number; priceAfterOrderDiscount?: number }
+}
+
+/** Unit price without tax: lowest of row total and discounted price, less tax, divided by quantity, rounded half up. */
+export function unitPriceWithoutTax({ qty, taxTotal, price }: UnitPriceWithoutLine, currency: Currency): number {
+  if (qty === 0) return 0
+  const paid = [price.rowTotal, price.priceAfterItemDiscount, price.priceAfterOrderDiscount].filter((amount) => amount !== undefined)
+  const lowest = toMinorUnits(Math.min(...paid), currency)
+  return toWireAmount(proportion(lowest - toMinorUnits(taxTotal, currency), 1, qty), currency)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { adjustmentCeiling } from '#config/limits'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { anAdjustment } from '#domain/promotion/offer.sample'
 import { addAdjustment, changeAdjustment } from './pricing-commands'

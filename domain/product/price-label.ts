@@ -1,8 +1,8 @@
+import { discountDecimals } from '#config/constants'
 import type { Locale } from '#config/locales'
+import type { Product } from '#contracts/entities/product'
 import { roundHalfUp } from '#domain/money/round-half-up'
 import { formatNumber } from '#domain/numbers/format-number'
-import type { Product } from '#contracts/entities/product'
-import { discountDecimals } from '#config/constants'
 
 type PriceLabel = 'freeGift' | 'markedDown'
 
@@ -96,4 +96,9 @@ export function discountPercentage({ current, original }: { current: number; ori
   // In whole cents the difference is exact, so halves round as written.
   const [now, before] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
   return roundHalfUp(((before - now) * 100) / before, discountDecimals)
+}
+
+/** The eyebrow says that a product is sold out in every size and color. */
+export function isSoldOut({ eyebrow }: { eyebrow?: { id: string } }): boolean {
+  return eyebrow?.id === 'SOLD OUT'
 }

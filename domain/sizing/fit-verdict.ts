@@ -1,4 +1,4 @@
-import type { FitAnswers, WornFit } from '#contracts/entities/worn-fits'
+import type { FitAnswers, WornFit } from '#contracts/entities/product'
 
 /** Minimum number of answers. */
 const enough = 3

@@ -1,5 +1,5 @@
 import { defaultMaxQty } from '#config/constants'
-import { mostPieces } from '#config/order-limits'
+import { mostPieces } from '#config/limits'
 import type { Inventory, Variant } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 

@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/entities/availability'
+import type { Availability } from '#contracts/entities/product'
 import { stockStatus } from '#domain/stock/stock'
 
 type StoreSupply = {

@@ -1,7 +1,8 @@
 // cspell:ignore bfpo
+// cspell:ignore SWIA bfpo
 import { expect, test } from 'vitest'
 import type { AddressField } from '#config/countries'
-import { addressProblems, addressRule } from './address-rules'
+import { addressProblems, addressRule, tidyPostalCode } from './address-rules'
 
 const usAddress = {
   firstName: 'Ana',
@@ -63,4 +64,64 @@ test('names, email and phone keep their own rules in an address (VAL-04, VAL-05,
     email: { key: 'email' },
     phone: { key: 'phone' },
   })
+})
+
+test.each([
+  ['CA', 'k1a0b1', 'K1A 0B1'],
+  ['CA', 'K1A  0b1', 'K1A 0B1'],
+  ['GB', 'sw1a1aa', 'SW1A 1AA'],
+  ['NL', '1012ab', '1012 AB'],
+  ['DE', ' 10115 ', '10115'],
+  ['US', '97201-1234', '97201-1234'],
+  ['CA', '', ''],
+  ['CA', 'K1A-0B1', 'K1A 0B1'],
+  ['FR', 'F-75011', '75011'],
+  ['DE', 'D-10115', '10115'],
+  ['DE', 'DE 10115', '10115'],
+  ['IT', 'I-00184', '00184'],
+  ['NL', 'NL-1012 AB', '1012 AB'],
+  ['NL', '1012-ab', '1012 AB'],
+  ['US', '97205–1234', '97205-1234'],
+  ['US', '972051234', '97205-1234'],
+  ['US', '97205 1234', '97205-1234'],
+  ['GB', 'SW1A\u00a01AA\u200b', 'SW1A 1AA'],
+  ['GB', 'GB-SW1A1AA', 'SW1A 1AA'],
+  ['GB', 'GB SW1A 1AA', 'SW1A 1AA'],
+  ['GB', 'UK SW1A1AA', 'SW1A 1AA'],
+  ['GB', 'G1 1AA', 'G1 1AA'],
+  ['GB', 'SW1A.1AA.', 'SW1A 1AA'],
+  ['CA', 'CA K1A 0B1', 'K1A 0B1'],
+  ['CA', 'CAN K1A-0B1', 'K1A 0B1'],
+  ['CA', 'CDN-K1A 0B1', 'K1A 0B1'],
+  ['CA', 'C1A 1A1', 'C1A 1A1'],
+  ['FR', 'FRA-75011', '75011'],
+  ['IT', 'ITA 00184', '00184'],
+  ['DE', '10115,', '10115'],
+  ['NL', '1012.AB', '1012 AB'],
+  ['NL', 'NLD 1012 AB', '1012 AB'],
+  ['US', '97205_1234', '97205-1234'],
+  ['ES', '２８０１３', '28013'],
+  ['CA', 'K1A OB1', 'K1A 0B1'],
+  ['CA', 'm5v 3lo', 'M5V 3L0'],
+  ['GB', 'SW1A IAA', 'SW1A 1AA'],
+  ['NL', 'l012 AB', '1012 AB'],
+  ['US', '972O5', '97205'],
+  ['US', '97205-l234', '97205-1234'],
+  ['DE', 'D-1O115', '10115'],
+  ['GB', 'OL1 1AA', 'OL1 1AA'],
+  ['GB', 'bfpo57', 'BFPO 57'],
+  ['GB', 'BFPO 1234', 'BFPO 1234'],
+  ['GB', 'SWIA 1AA', 'SW1A 1AA'],
+  ['GB', 'MI 1AE', 'M1 1AE'],
+  ['GB', '0X1 2JD', 'OX1 2JD'],
+  ['GB', 'S014 0AA', 'SO14 0AA'],
+  ['GB', 'P01 2AB', 'PO1 2AB'],
+  ['GB', 'CR0 2AB', 'CR0 2AB'],
+  ['GB', 'SL0 9AA', 'SL0 9AA'],
+  ['GB', 'IV1 1AA', 'IV1 1AA'],
+  ['CA', '(K1A 0B1)', 'K1A 0B1'],
+  ['US', '97205-12', '97205-12'],
+  ['DE', '1-0115', '1-0115'],
+] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44)', (country, typed, written) => {
+  expect(tidyPostalCode(country, typed)).toBe(written)
 })

@@ -1,4 +1,5 @@
 // cspell:ignore Kaʻiulani Þórdís सीता الله
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/forms.json'
 import { firstProblem } from './rule'
@@ -14,6 +15,7 @@ import {
   personName,
   required,
   sameAs,
+  withoutLinks,
 } from './text-rules'
 
 test('spaces alone count as empty (VAL-01)', () => {
@@ -106,4 +108,26 @@ test('the bounds of a length are inside it (VAL-08)', () => {
 test('numbers have bounds, which are inside; what is no number is outside (VAL-09)', () => {
   expect(['2', '1', 'x'].map((value) => minNumber(2)(value)?.values)).toEqual([undefined, { n: 2 }, { n: 2 }])
   expect(['5', '5.1', 'x'].map((value) => maxNumber(5)(value)?.key)).toEqual([undefined, 'maxNumber', 'maxNumber'])
+})
+
+test.each([
+  ['Verify at https://evil.example/halvern now', 'Verify at https evil. example/halvern now'],
+  ['www.evil.example', 'www. evil. example'],
+  ['evil.example?a=1', 'evil. example?a=1'],
+  ['böse.example', 'böse. example'],
+  ['ada@evil.example', 'ada@evil. example'],
+  ['Happy birthday, Ana. See you at 9!', 'Happy birthday, Ana. See you at 9!'],
+  ['One of two... or more.', 'One of two... or more.'],
+])('%s is sent as “%s” (SEC-15)', (typed, sent) => {
+  expect(withoutLinks(typed)).toBe(sent)
+})
+
+test('after any input, the result contains no URL (SEC-15)', () => {
+  const piece = fc.constantFrom('https', ':', '//', '.', 'evil', 'example', '/', 'www', ' ', '@', '1', 'é', '://')
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const sent = withoutLinks(pieces.join(''))
+      expect(sent).not.toMatch(/:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u)
+    }),
+  )
 })

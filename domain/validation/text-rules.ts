@@ -1,5 +1,5 @@
 import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
-import { nameSigns } from '#config/name-signs'
+import { nameSigns } from '#config/person'
 import { firstProblem, type Problem, problem, type Rule, ruleOf } from './rule'
 
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
@@ -63,3 +63,11 @@ export const isAccountEmail = (email: string): boolean => firstProblem(email, ac
 
 /** Name rules for accounts; addresses have their own length limit. */
 export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]
+
+/**
+ * Text in which mail programs find no URL: removes the slashes after a scheme and adds a space after the dots of a domain. The shop's
+ * emails must not link elsewhere.
+ */
+export function withoutLinks(text: string): string {
+  return text.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ')
+}

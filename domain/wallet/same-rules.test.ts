@@ -13,10 +13,8 @@ import { shippingForm } from '~/features/checkout/shipping/shipping.form'
 import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/keep-contacts.server'
 import { contactForm } from '~/features/wallet/wallet.form'
 import { WalletRefused } from '~/features/wallet/wallet-refusal.server'
-import { seenAddress } from './address-of-contact'
+import { seenAddress, seenContactProblem, type WalletContact } from './wallet-contact'
 import { aContact } from './contact.sample'
-import { seenContactProblem } from './contact-rules'
-import type { WalletContact } from './wallet-contact'
 
 const codes = ['standard'] as const
 

@@ -1,7 +1,7 @@
 import { defaultMaxQty, fallbackSizeCode, maxFavorites } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { type GiftOption, isSameGift } from '#domain/cart/gift-option'
-import { isConnected } from '#domain/consumer/is-connected'
+import { isConnected } from '#domain/identity/associate'
 
 export type WishlistKind = 'favorites' | 'saved-for-later'
 

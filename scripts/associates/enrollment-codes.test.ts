@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
+import { enrollmentCodeHash } from '../../domain/identity/associate.ts'
 import type { StoredPassword } from '../../worker/platform/auth/password-hash.ts'
 import { verifyPassword } from '../../worker/platform/auth/passwords.ts'
 import { newCode, newSecret } from './enrollment-codes.ts'

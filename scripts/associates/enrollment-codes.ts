@@ -1,6 +1,6 @@
 // cspell:ignore abcdefghjklmnpqrstuvwxyz
 import { randomBytes, randomInt } from 'node:crypto'
-import { enrollmentCodeHash } from '../../domain/identity/enrollment-code.ts'
+import { enrollmentCodeHash } from '../../domain/identity/associate.ts'
 import { fullCost, scryptPassword } from '../../worker/platform/auth/password-hash.ts'
 
 /** Without characters that are easily confused. */

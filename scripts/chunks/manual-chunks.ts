@@ -7,9 +7,9 @@ const mainPages = ['home', 'category', 'product', 'cart']
 const companions: [chunk: string, files: RegExp][] = [
   ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
-  ['parts', /\/app\/(ui\/(field|details-menu|accordion)|features\/catalog\/product\/product-crumbs|client\/use-is-posting)\.tsx?/],
+  ['parts', /\/app\/(ui\/(field|details-menu)|features\/catalog\/product\/product-crumbs|client\/use-is-posting)\.tsx?/],
   ['cards', /\/app\/features\/catalog\/(product-card|quick-shop\/quick-shop-link)\.tsx/],
-  ['sums', /\/app\/(ui\/(definition-totals|panel|progress-note|text-input|quantity-stepper)|client\/(show-toast|use-recovery))\.tsx?/],
+  ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
   ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/product-heart)\.tsx/],
   ['reviews-and-questions', /\/app\/features\/review\/(reviews-and-questions|questions-part)\.tsx/],

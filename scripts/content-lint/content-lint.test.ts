@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/block-visibility'
+import type { PageShown } from '#domain/content/authored-fields'
 import { iconNames } from '#config/icon-names'
-import { iconPaths } from '~/ui/icon-paths'
+import { iconPaths } from '~/ui/icon'
 import { findingsIn } from './findings-in'
 import { lintContent } from './lint-content'
 

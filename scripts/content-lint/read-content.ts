@@ -4,8 +4,8 @@ import { brands, isBrandId } from '#config/brands'
 import { localeIds, locales } from '#config/locales'
 import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/block-visibility'
-import { isPageOfCode } from '#domain/content/lint/is-page-of-code'
+import type { PageShown } from '#domain/content/authored-fields'
+import { isPageOfCode } from '#domain/content/authored-pages'
 import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
 
 /** Reads all authored content, and the data its pages refer to. */

@@ -1,5 +1,4 @@
-import { webhookOutcomeOf, type WebhookOutcome } from '../../domain/payment/webhook-outcomes.ts'
-import { type WebhookStage, webhookStages } from '../../domain/payment/webhook-stage.ts'
+import { webhookOutcomeOf, type WebhookOutcome, type WebhookStage, webhookStages } from '../../domain/payment/webhook-outcomes.ts'
 import { webhookEventCodes } from '../../vendor/adyen/webhook-event-codes.ts'
 import { table } from './table.ts'
 

@@ -42,15 +42,15 @@ test('an expression built at run time is not slow either', { timeout }, async ()
 /** Code that builds expressions, with its inputs; without expressions where a reason says that it sees nothing from outside. */
 const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   'app/client/dialog-link.tsx': { expressions: routeExpressions(), reason: 'paths of the route table' },
-  'config/bounds/form-trouble.ts': {
-    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/form-trouble.ts'] }],
+  'config/bounds/request-trouble.ts': {
+    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/request-trouble.ts'] }],
     reason: 'a number of digits',
   },
   'domain/consent/allows.ts': {
     expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
     reason: 'a kind of consent',
   },
-  'domain/content/lint/rules/sale-out-of-season.ts': { reason: 'two words of our own' },
+  'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
   'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
   'domain/search/read-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },

@@ -1,4 +1,4 @@
-import type { StoresFile } from '../../contracts/entities/store-file.ts'
+import type { StoresFile } from '../../contracts/entities/store.ts'
 import { describingRows, sellingRows } from '../../worker/platform/catalog/catalog-rows.ts'
 import { listingCountSql } from '../../worker/platform/catalog/listing-counts.ts'
 import { sourceRow } from '../../worker/platform/catalog/product-sources.sql.ts'

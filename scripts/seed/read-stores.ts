@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type StoresFile, storesFile } from '../../contracts/entities/store-file.ts'
+import { type StoresFile, storesFile } from '../../contracts/entities/store.ts'
 
 /** Stores and collection points in a folder, one file per country, validated against the contract. */
 export function readStores(folder: string): StoresFile[] {

@@ -33,7 +33,7 @@ const madeFrom = [
   'domain/listing',
   'domain/search',
   'contracts/entities/catalog-file.ts',
-  'contracts/entities/store-file.ts',
+  'contracts/entities/store.ts',
 ]
 
 /**

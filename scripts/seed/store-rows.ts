@@ -1,4 +1,4 @@
-import type { StoresFile } from '../../contracts/entities/store-file.ts'
+import type { StoresFile } from '../../contracts/entities/store.ts'
 import { normalizeText } from '../../domain/search/text-matching.ts'
 import type { Row } from '../../worker/platform/catalog/tables.ts'
 

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../../config/turnstile-keys.ts'
+import { sandboxKeys } from '../../config/turnstile.ts'
 
 /** Addresses of the sandbox's services for Workers and browsers. */
 export function sandboxAddresses(sandbox: string) {

@@ -6,7 +6,7 @@ import associates from '../../content/people/demo-associates.json' with { type: 
 import people from '../../content/people/demo-consumers.json' with { type: 'json' }
 import orders from '../../content/people/demo-orders.json' with { type: 'json' }
 import coupons from '../../content/promotions/coupons.json' with { type: 'json' }
-import { testCards } from '../../worker/sandbox/payments/test-cards.ts'
+import { testCards } from '../../worker/sandbox/payments/decide-payment.ts'
 import { root } from '../serve/paths.ts'
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

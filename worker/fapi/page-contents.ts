@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '#contracts/errors'
-import { isEmbeddedContent, isPagePath } from '#domain/content/page-path'
+import { isEmbeddedContent, isPagePath } from '#domain/content/authored-pages'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { placesToShop } from '~/features/content/places-to-shop'

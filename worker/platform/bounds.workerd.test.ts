@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bounds } from '#config/bounds/bounds'
+import { bounds } from '#config/bounds/read-json'
 import { ask, failure, guestToken } from './test/platform'
 
 const catalog = '/products/v2/catalog'

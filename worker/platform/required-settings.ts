@@ -1,6 +1,6 @@
 import { edgeSecretProblem } from '#config/edge-secrets'
 import type { PlatformEnv } from './env'
-import { type AccessEnv, accessProblems } from './operations/access-setting'
+import { type AccessEnv, accessProblems } from './operations/access-operator'
 import { type PaymentEnv, paymentProblems } from './payments/payment-settings'
 
 const checked = new WeakMap<object, string[]>()

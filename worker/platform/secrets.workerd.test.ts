@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { provesItself } from '#domain/payment/proves-itself'
+import { provesItself } from '#domain/payment/cards'
 import { loginPlace } from './auth/login-stub'
 import type { PlatformEnv } from './env'
 import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { readForm } from '#config/bounds/form-trouble'
+import { readForm } from '#config/bounds/request-trouble'
 
 /** The fields of a form, each once. (decision 040) */
 export async function fieldsOf(c: Context): Promise<Record<string, FormDataEntryValue | undefined>> {

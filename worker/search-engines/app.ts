@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { brandOfHost } from '#config/brand-of-host'
-import { canonicalOriginOf } from '#config/canonical-origin'
+import { brandOfHost, canonicalOriginOf } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
 import { defaultLocaleIn, localesIn } from '#config/locales'
 import type { StorefrontContext } from '~/server/storefront-services.server'

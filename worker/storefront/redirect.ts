@@ -1,4 +1,4 @@
-import { sisterOriginOf } from '#config/canonical-origin'
+import { sisterOriginOf } from '#config/brand-of-host'
 import { readEnvironment } from '#config/environment'
 import { localeCookie, type Region } from '#config/locales'
 import { type RouteEntry, routes } from '#routes'

@@ -1,5 +1,4 @@
-import type { SearchResult } from '#contracts/entities/product'
-import type { ProductMark } from '#contracts/entities/product-marks'
+import type { SearchResult, ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { priceBands } from '#domain/pricing/price-bands'

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import type { Country } from '#config/locales'
-import { afterPress, restoreFieldError } from '~/client/clear-fixed-errors'
+import { afterPress, restoreFieldError } from '~/client/form-result'
 import { useStorefront } from '~/client/storefront-context'
 import type { FormResult } from '~/server/form-action.server'
 import { isAddressField } from './address-label'

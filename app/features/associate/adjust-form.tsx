@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '#config/adjustment-reasons'
+import { adjustmentReasons } from '#config/limits'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'

@@ -1,5 +1,5 @@
 import type { Locale } from '#config/locales'
-import { mustSeeTerms } from '#domain/identity/must-see-terms'
+import { mustSeeTerms } from '#domain/consumer/entitlements'
 import { href } from '#routes'
 
 type EmployeeTermsRedirectCustomer = Parameters<typeof mustSeeTerms>[0]

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import { onFirstUse } from '~/client/on-first-use'
+import { onFirstUse } from '~/client/use-turnstile'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'

@@ -1,6 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { cartEvent } from '#domain/analytics/item-events'
-import type { CartEventName } from '#domain/analytics/tracked-event'
+import { cartEvent, type CartEventName } from '#domain/analytics/tracked-event'
 import { isNewView, tellCollectors } from '~/server/analytics.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

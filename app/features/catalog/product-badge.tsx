@@ -1,7 +1,7 @@
 import type { ProductCard } from '#contracts/entities/product'
 import { badgeOf, percentOffText } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
-import { Badge } from '~/ui/badge'
+import { Badge } from '~/ui/card-marks'
 import type { ShownPrice } from './product-card-view'
 
 /** Shows at most one badge: sold out, presale, sale, low stock, new, in this order. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '#contracts/errors'
-import type { Operation } from '#domain/errors/operation'
+import type { Operation } from '#domain/errors/user-message'
 import { recoveryOf } from '#domain/errors/recovery'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
 import { rebuildAfterInvalidCustomer } from '~/features/cart/recovery/restart-session.server'

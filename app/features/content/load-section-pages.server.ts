@@ -1,4 +1,4 @@
-import { isOpened } from '#domain/content/page-path'
+import { isOpened } from '#domain/content/authored-pages'
 import { articleLink } from './article-link'
 import { pagesBelow } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { storedInterests } from '#domain/consumer/interests'
+import { storedInterests } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { interestsIn } from '~/server/interests.server'

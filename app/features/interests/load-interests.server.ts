@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { interestsOf } from '#domain/consumer/interests'
+import { interestsOf } from '#domain/consumer/preferences'
 import { interestsIn } from '~/server/interests.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import { footSizes } from '~/server/size-charts.server'

@@ -1,7 +1,7 @@
 import { useTranslations } from '~/client/translations'
 import { OptionCard } from '~/ui/option-card'
 import { CardFields } from './card-fields'
-import { cardName } from '#domain/payment/card-names'
+import { cardName } from '#domain/payment/cards'
 import type { MethodOnPage } from './payment-choice.server'
 import { useCardFields } from './use-card-fields'
 

@@ -4,10 +4,10 @@ import type { PaymentMethodId } from '#contracts/entities/payment'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { ApiError } from '#contracts/errors'
 import { restPaidBy } from '#domain/checkout/open-step'
-import { redirectMethodIds } from '#domain/payment/redirect-methods'
+import { redirectMethodIds } from '#domain/payment/provider-methods'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cardFace } from '#domain/payment/card-names'
+import { cardFace } from '#domain/payment/cards'
 import { type SealedCard, sealedFields } from './sealed-fields.server'
 
 /** Ways of paying that need no script of ours: the shopper is led to the payer's own page and back. */

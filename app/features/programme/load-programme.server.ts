@@ -1,4 +1,4 @@
-import { mustSeeTerms } from '#domain/identity/must-see-terms'
+import { mustSeeTerms } from '#domain/consumer/entitlements'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type SpendOnPage, spendOf } from './spend.server'
 

@@ -1,7 +1,7 @@
 import { DialogLink } from '~/client/dialog-link'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
-import { ProgressNote } from '~/ui/progress-note'
+import { ProgressNote } from '~/ui/definition-totals'
 import noteStyles from '~/ui/styles/note.css?url'
 import type { ProgrammeOnPage } from './load-programme.server'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
-import { percentSpent, spendBannerOf } from '#domain/consumer/spend-banner'
+import { percentSpent, spendBannerOf } from '#domain/consumer/entitlements'
 import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'

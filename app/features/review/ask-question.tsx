@@ -5,8 +5,7 @@ import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { TextArea } from '~/ui/text-area'
-import { TextInput } from '~/ui/text-input'
+import { TextArea, TextInput } from '~/ui/text-input'
 
 export type AskQuestionProps = {
   loaded: { slug: string; name: string; challenge: Challenge | null }

@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { ButtonLink } from '~/ui/button'
-import { Stars } from '~/ui/stars'
+import { Stars } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
 import type { PhotoOnPage } from './reviews-and-questions.server'
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Stars } from '~/ui/stars'
+import { Stars } from '~/ui/card-marks'
 import { reviewQuery, type ReviewState, type ReviewsOnPage } from './review-address'
 
 const steps = [5, 4, 3, 2, 1]

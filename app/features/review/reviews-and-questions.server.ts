@@ -1,7 +1,7 @@
 import { bcp47Of } from '#config/locales'
 import type { Input, Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
-import { productTag } from '#domain/product/cache-tags'
+import { productTag } from '#domain/content/cache-tags'
 import { cachedData, forgetData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,4 +1,4 @@
-import { wornFits } from '#contracts/entities/worn-fits'
+import { wornFits } from '#contracts/entities/product'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes/routes'

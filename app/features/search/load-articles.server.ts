@@ -1,7 +1,6 @@
 import type { PageList } from '#contracts/entities/canvas'
 import { relatedArticles } from '#config/constants'
-import { isOpened } from '#domain/content/page-path'
-import { relatedPages } from '#domain/content/matching-pages'
+import { isOpened, relatedPages } from '#domain/content/authored-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { searchText } from '#domain/search/search-text'
 import { searchOf } from '~/server/content.server'

@@ -1,6 +1,6 @@
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
-import { searchTermOf } from '#domain/analytics/search-term'
+import { searchTermOf } from '#domain/analytics/tracked-event'
 import { hrefWithLocale } from '#domain/content/authored-link'
 import { productCode } from '#domain/search/search-text'
 import { cardsOf, listing } from '~/features/catalog/catalog.server'

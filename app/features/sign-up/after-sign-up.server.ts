@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { asksInterests } from '#domain/consumer/interests'
+import { asksInterests } from '#domain/consumer/preferences'
 import { wantsLoyaltyToken } from '#domain/loyalty/wants-loyalty-token'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'

@@ -1,5 +1,4 @@
-import { applyMask, maskOfCode } from '#domain/validation/phone-mask'
-import { typedDigits } from '#domain/validation/typed-digits'
+import { applyMask, maskOfCode, typedDigits } from '#domain/validation/phone-mask'
 
 const dateMask = 'XX/XX/XXXX'
 

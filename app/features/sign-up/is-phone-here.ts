@@ -1,7 +1,7 @@
 import { countries } from '#config/countries'
 import { type Locale, locales } from '#config/locales'
 import { dialCodeOf, isNumberOf } from '#domain/validation/dial-code'
-import { typedDigits } from '#domain/validation/typed-digits'
+import { typedDigits } from '#domain/validation/phone-mask'
 import { chosenDialCode } from './dial-code'
 
 /** Returns true if the field seems to hold a phone number under the chosen dial code, by its digits alone: the server judges. */

@@ -1,4 +1,4 @@
-import { genders } from '#config/genders'
+import { genders } from '#config/person'
 import { useTranslations } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'

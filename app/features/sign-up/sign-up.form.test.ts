@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signUpForm } from './sign-up.form'
-import { genders } from '#config/genders'
+import { genders } from '#config/person'
 
 test('gender is female, male, another or undisclosed, and optional (SUP-34)', () => {
   expect(genders).toEqual(['F', 'M', 'X', 'U'])

@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import type { Locale } from '#config/locales'
-import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/sms-opt-in'
+import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/preferences'
 
 type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
 

@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/entities/availability'
+import type { Availability } from '#contracts/entities/product'
 import type { StoreNow } from './stores.server'
 
 /** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */

@@ -1,7 +1,7 @@
 import { ApiError } from '#contracts/errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { Product } from '#contracts/entities/product'
-import { variantOf } from '#domain/product/option-availability'
+import { variantOf } from '#domain/product/buy-state'
 import { href } from '#routes/routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import { formatTime, formatWeekday } from '#domain/dates/format-time'
+import { formatTime, formatWeekday } from '#domain/dates/format-days'
 import { dayOf } from '#domain/store/local-day'
 import type { Opening } from '#domain/store/opening'
 import { useStorefront } from '~/client/storefront-context'

@@ -1,7 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
-import { offeredAs, seenContactProblem } from '#domain/wallet/contact-rules'
-import { seenAddress } from '#domain/wallet/address-of-contact'
-import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { offeredAs, seenContactProblem, seenAddress, type WalletContact } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { endpoints } from '../../../contracts'

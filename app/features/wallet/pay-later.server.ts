@@ -1,7 +1,7 @@
 import { amountText } from '#domain/money/amount-text'
 import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { payLaterPlan } from '#domain/payment/pay-later'
+import { payLaterPlan } from '#domain/payment/methods-for'
 import { productIdOf } from '#routes/ids-in-path'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'

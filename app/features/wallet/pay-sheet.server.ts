@@ -1,7 +1,6 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { isIncomplete } from '#domain/wallet/contact-rules'
-import type { WalletContact } from '#domain/wallet/wallet-contact'
+import { isIncomplete, type WalletContact } from '#domain/wallet/wallet-contact'
 import { pendingOrder, OrderResultUnknown } from '~/features/cart/pending-order.server'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'

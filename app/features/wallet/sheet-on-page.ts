@@ -1,4 +1,4 @@
-import type { WalletProblem } from '#domain/errors/wallet-failure'
+import type { WalletProblem } from '#domain/errors/user-message'
 import type { Challenge } from '~/server/captcha.server'
 
 /** Payment methods with their own window, by API name. */

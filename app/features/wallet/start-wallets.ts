@@ -1,4 +1,4 @@
-import { onEachPage } from '~/client/on-each-page'
+import { onEachPage } from '~/client/after-hydration'
 
 /** Mount points: below the buy button on product pages and in the cart. */
 const places = '#buy, .sum form:has([value=checkout])'

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { addressOfContact } from '#domain/wallet/address-of-contact'
+import { addressOfContact } from '#domain/wallet/wallet-contact'
 import { href } from '#routes'
 import { addToCart } from '~/features/cart/cart.server'
 import { storeOfItem } from '~/features/cart/store-pickup/store-pickup'

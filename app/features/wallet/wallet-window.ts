@@ -1,5 +1,5 @@
 import { href } from '#routes/routes'
-import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallet-steps'
+import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } from '#domain/wallet/wallets'
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { renderTurnstile } from '~/client/turnstile'
 import type { Challenge } from '~/server/captcha.server'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-fields'
 import { jsonOf } from '#config/bounds/read-json'
 import { mendedBody } from '#domain/input/mended'
-import { mendedContact } from '#domain/wallet/address-of-contact'
+import { mendedContact } from '#domain/wallet/wallet-contact'
 import { addItemForm } from '~/features/cart/add-to-cart/add-item.form'
 
 const text = z.string().max(200).optional()

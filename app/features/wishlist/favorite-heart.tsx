@@ -1,5 +1,5 @@
 import { useIsPosting } from '~/client/use-is-posting'
-import { IconButton } from '~/ui/icon-button'
+import { IconButton } from '~/ui/icon'
 
 type FavoriteHeartProps = {
   /** Defaults to the page's product. */

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { locales } from '#config/locales'
-import { dateAndTime } from '#domain/dates/format-time'
+import { dateAndTime } from '#domain/dates/format-days'
 import { marketDay, marketZone } from '#domain/dates/market-day'
 import { formatDay } from '#domain/numbers/format-number'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,7 +1,6 @@
 import { Button, ButtonLink, type ButtonLook } from '../button'
 import { ButtonRow } from '../button-row'
-import { Icon } from '../icon'
-import { IconButton, IconLink } from '../icon-button'
+import { Icon, IconButton, IconLink } from '../icon'
 
 const looks: ButtonLook[] = ['solid', 'light', 'ghost', 'quiet', 'text']
 

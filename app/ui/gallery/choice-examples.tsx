@@ -1,10 +1,8 @@
 import { Checkbox } from '../checkbox'
-import { ChoiceGroup } from '../choice-group'
-import { ColorThumbLink } from '../color-thumb'
+import { ChoiceGroup, ColorThumbLink, SizeChip, SizeLink } from '../choice-group'
 import { OptionCard } from '../option-card'
 import { QuantityStepper } from '../quantity-stepper'
-import { SizeChip, SizeLink } from '../size-chip'
-import { Swatch } from '../swatch'
+import { Swatch } from '../card-marks'
 import { type GalleryPictures, ProductPicture } from './samples'
 
 const colors = [

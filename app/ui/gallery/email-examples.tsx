@@ -1,7 +1,5 @@
-import { Icon, type IconName } from '../icon'
-import { iconPaths } from '../icon-paths'
-import { logoMarkup } from '../logo-markup'
-import type { LogoName } from '../logo-shapes'
+import { Icon, type IconName, iconPaths } from '../icon'
+import { logoMarkup, type LogoName } from '../logo-shapes'
 
 const names = Object.keys(iconPaths) as IconName[]
 

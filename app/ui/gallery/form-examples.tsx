@@ -3,8 +3,7 @@ import { Checkbox } from '../checkbox'
 import { CopyField } from '../copy-field'
 import { Panel } from '../panel'
 import { Select } from '../select'
-import { TextArea } from '../text-area'
-import { TextInput } from '../text-input'
+import { TextArea, TextInput } from '../text-input'
 
 const countries = [
   { value: 'ie', text: 'Ireland' },

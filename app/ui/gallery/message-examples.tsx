@@ -1,6 +1,5 @@
 import { ButtonLink } from '../button'
-import { Icon } from '../icon'
-import { IconButton } from '../icon-button'
+import { Icon, IconButton } from '../icon'
 import { Notice } from '../notice'
 import { Skeleton, SkeletonGrid } from '../skeleton'
 import { StatePage } from '../state-page'

@@ -1,4 +1,4 @@
-import type { PageShown } from '#domain/content/block-visibility'
+import type { PageShown } from '#domain/content/authored-fields'
 
 /** Authored file: site, path, and content. */
 export type Authored = { site: string; path: string; content: unknown }

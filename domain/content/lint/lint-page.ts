@@ -1,15 +1,7 @@
 import type { Authored, ContentLintContext, Rule, Trouble } from './authored'
-import { brokenTargets } from './rules/broken-targets'
-import { filterNeverTrue } from './rules/filter-never-true'
-import { hiddenEverywhere } from './rules/hidden-everywhere'
-import { malformedBlocks } from './rules/malformed-blocks'
-import { missingAlt } from './rules/missing-alt'
-import { missingText } from './rules/missing-text'
-import { repeatedIds } from './rules/repeated-ids'
-import { saleOutOfSeason } from './rules/sale-out-of-season'
-import { unevenVariant } from './rules/uneven-variant'
-import { unknownIcon } from './rules/unknown-icon'
-import { unreachableSegment } from './rules/unreachable-segment'
+import { brokenTargets, missingAlt, missingText, unknownIcon } from './field-rules'
+import { filterNeverTrue, hiddenEverywhere, saleOutOfSeason } from './visibility-rules'
+import { malformedBlocks, repeatedIds, unevenVariant, unreachableSegment } from './block-rules'
 
 const rules: Record<string, Rule> = {
   'malformed block': malformedBlocks,

@@ -19,13 +19,13 @@ export const newPaymentMethod: Scaffold = (files, name, { type = '', title = '',
   const countries = country ? `countries: ['${country}'], ` : ''
   const entry = `{ type: '${type}', ${countries}currency: '${currency}' }`
   const review = addToCode(files, { name, like: sibling.id, all: ids, spell: (own) => (own.startsWith('{') ? entry : own) })
-  files.replace('domain/payment/redirect-methods.ts', `| '${sibling.type}'`, (own) => `${own} | '${type}'`)
+  files.replace('domain/payment/provider-methods.ts', `| '${sibling.type}'`, (own) => `${own} | '${type}'`)
   addToProvider(files, { type, title, country, currency })
   const spoken = files.list(words).filter((file) => files.write(file, withWords(files.read(file), name, title)))
   return {
     review,
     write: [
-      { file: 'domain/payment/redirect-methods.ts', what: 'countries, currency, largest amount' },
+      { file: 'domain/payment/provider-methods.ts', what: 'countries, currency, largest amount' },
       { file: 'domain/payment/payment-behavior.ts', what: 'how it is captured, cancelled and refunded' },
       ...spoken.map((file) => ({ file, what: `texts of ${name}, now those of ${sibling.title}` })),
       { file: 'docs/payments.md', what: 'the method in the tables “Payment methods” and “Captured”' },
@@ -44,7 +44,7 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
     '    default:\n',
     (own) => `    case '${type}':\n      return { type: '${type}' }\n${own}`,
   )
-  const offered = 'worker/sandbox/payments/payment-methods-for.ts'
+  const offered = 'worker/sandbox/payments/payments.ts'
   const method = `{ type: '${type}', name: '${title}', countries: ['${country}'], currency: '${currency}' }`
   files.write(offered, addProperty(files.read(offered), 'localMethods', method))
   const redirects = 'worker/sandbox/payments/decide-payment.ts'

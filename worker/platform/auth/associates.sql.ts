@@ -1,4 +1,4 @@
-import { enrollmentCodeHash } from '#domain/identity/enrollment-code'
+import { enrollmentCodeHash } from '#domain/identity/associate'
 import type { StoredPassword } from './password-hash'
 
 type AssociateSecret = { storeId: string; employeeId: string; secret: StoredPassword }

@@ -1,5 +1,5 @@
 import { objectStub } from '#config/object-stub'
-import { type NetworkLimit, networkLimits } from '#config/network-limits'
+import { type NetworkLimit, networkLimits } from '#config/limits'
 import type { PlatformEnv } from '../env'
 import type { Shop } from '../shop'
 

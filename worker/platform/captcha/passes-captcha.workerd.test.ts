@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CaptchaAction } from '#config/captcha-actions'
-import { testSecretKeys } from '#config/turnstile-keys'
+import { testSecretKeys } from '#config/turnstile'
 import type { PlatformEnv } from '../env'
 import { captchaToken, platformEnv } from '../test/platform'
 import { passesCaptcha } from './passes-captcha'

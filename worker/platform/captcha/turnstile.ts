@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { jsonAnswer } from '#config/bounds/read-json'
 import { maxCaptchaToken, type CaptchaAction } from '#config/captcha-actions'
-import { isTestSecretKey, turnstileOrigin, sandboxKeys } from '#config/turnstile-keys'
+import { isTestSecretKey, turnstileOrigin, sandboxKeys } from '#config/turnstile'
 import { fetchExternal } from '../fetch-external'
 import type { PlatformEnv } from '../env'
 

@@ -1,6 +1,6 @@
 import { currencies, type Language, languages, type LocaleEntry, locales } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
-import { productMarks, type ProductMark } from '../../../contracts/entities/product-marks.ts'
+import { productMarks, type ProductMark } from '../../../contracts/entities/product.ts'
 import { seededNumber, seededStoreStock } from '../../../domain/stock/seeded-stock.ts'
 import { shoeFitOf, sizeKeyOf } from '../products/shoe-sizes.ts'
 import { capacityStepOf, ratingValues, type SpecFacet, waterproofValues } from '../../../domain/listing/spec-facets.ts'

@@ -1,6 +1,6 @@
 import words from '../../../content/catalog/words.json' with { type: 'json' }
 import type { Language } from '../../../config/locales.ts'
-import { type Composition, fibers, textileParts } from '../../../contracts/entities/composition.ts'
+import { type Composition, fibers, textileParts } from '../../../contracts/entities/specs.ts'
 
 /** What a textile is made of, part by part, the largest share first: `Material: 98% cotton, 2% elastane`. (Regulation (EU) 1007/2011) */
 export function compositionLine(composition: Composition, language: Language): string {

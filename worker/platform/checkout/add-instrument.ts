@@ -3,7 +3,7 @@ import type { InstrumentBody, PaymentMethodId } from '#contracts/entities/paymen
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { KeptInstrument } from '#domain/account/account'
 import type { Instrument } from '#domain/payment/cart-payment'
-import { sealedPayment } from '#domain/payment/sealed-payment'
+import { sealedPayment } from '#domain/payment/provider-methods'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { applyCommand, withPathCartId } from '../cart/apply-cart-command'
 import type { ViewerContext } from '../cart/pricing-context'

@@ -3,7 +3,7 @@ import type { PaymentMethodId, PaymentSession } from '#contracts/entities/paymen
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { cardBrands } from '#domain/payment/card-brands'
+import { cardBrands } from '#domain/payment/cards'
 import { keyedHash, identitySecretOf } from '../auth/secrets'
 import { cartOwnerOf, cartStub } from '../cart/cart-stub'
 import { renderCart } from '../cart/render-cart'

@@ -1,5 +1,5 @@
 import { objectStub } from '#config/object-stub'
-import { reservationLimits } from '#config/order-limits'
+import { reservationLimits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { checkedPerson, type Contact } from '#domain/address/check-address'
 import { stockKey } from '#domain/stock/stock'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { reservationLimits } from '#config/order-limits'
+import { reservationLimits } from '#config/limits'
 import { setPieces } from '../test/orders'
 import { type PlatformRequest, ask, captchaToken, choice, failure, guestToken, platformEnv } from '../test/platform'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { readForm } from '#config/bounds/form-trouble'
+import { readForm } from '#config/bounds/request-trouble'
 import { type ConsoleFrame, type ConsoleHtml, consolePage } from './console-page'
 import type { ConsoleContext } from './console-session'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Address } from '#contracts/entities/address'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import { letterLines } from '#domain/address/letter-lines'
-import { cardFace } from '#domain/payment/card-names'
+import { cardFace } from '#domain/payment/cards'
 import { paymentName } from '../orders/payment-name'
 import type { ConsoleHtml } from './console-page'
 

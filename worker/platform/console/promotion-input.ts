@@ -1,8 +1,7 @@
 import callouts from '#content/promotions/standard-callouts.json'
 import { type Country, countryCodes, currencies, type Currency, languages, type Region, regions } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
-import { marketZone } from '#domain/dates/market-day'
-import { instantOf } from '#domain/dates/zoned-time'
+import { marketZone, instantOf } from '#domain/dates/market-day'
 import { minorIn } from './minor-in'
 import type { Findings } from './unit-choice'
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { maskedEmail, type EmailChange } from '#domain/account/change-email'
+import { maskedEmail, type EmailChange } from '#domain/account/change-profile'
 import { linkIdOf, linkIdParts } from '#domain/identity/emailed-code'
 import { isAccountEmail } from '#domain/validation/text-rules'
 import { claimStub } from '../auth/claim-stub'

@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account'
-import { askEmailChange, confirmedChange, type EmailChange, type EmailChanges } from '#domain/account/change-email'
+import { askEmailChange, confirmedChange, type EmailChange, type EmailChanges } from '#domain/account/change-profile'
 import { CardKeeperObject } from './card-keeper.object'
 
 export type { SeenCards } from './card-keeper.object'

@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose'
-import { welcomeOffer } from '#config/loyalty'
+import { welcomeOffer } from '#config/programmes'
 import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Account } from '#domain/account/account'

@@ -2,9 +2,8 @@ import type * as z from 'zod'
 import type { cacheEndpoints } from '#contracts/cache'
 import type { Output } from '#contracts/endpoint'
 import type { BrandId } from '#config/brands'
-import type { purgeAnswer, PurgeRequest } from '#contracts/entities/purge-request'
-import { allContent, pageListTag, pageTag, siteTag } from '#domain/content/cache-tags'
-import { catalogTag, productTag } from '#domain/product/cache-tags'
+import type { purgeAnswer, PurgeRequest } from '#contracts/entities/authored-page'
+import { allContent, pageListTag, pageTag, siteTag, catalogTag, productTag } from '#domain/content/cache-tags'
 import type { PlatformEnv } from '../env'
 
 type PurgeRecords = Pick<D1Database, 'prepare'>

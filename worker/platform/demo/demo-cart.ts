@@ -1,6 +1,6 @@
 import { siteConfigOf } from '#config/site-config'
 import type { Address } from '#contracts/entities/address'
-import type { DemoOrder } from '#contracts/entities/demo-order'
+import type { DemoOrder } from '#contracts/entities/demo'
 import { ok, type Outcome } from '#contracts/errors'
 import { applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'

@@ -1,4 +1,4 @@
-import type { DemoOrder, DemoPiece } from '#contracts/entities/demo-order'
+import type { DemoOrder, DemoPiece } from '#contracts/entities/demo'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { CartLine } from '#domain/cart/cart-state'
 import { marketDay } from '#domain/dates/market-day'

@@ -1,4 +1,4 @@
-import type { DemoOrder } from '#contracts/entities/demo-order'
+import type { DemoOrder } from '#contracts/entities/demo'
 import { type Effect, effectsOf } from '#domain/order/effects-of'
 import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'

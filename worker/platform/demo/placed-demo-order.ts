@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/entities/address'
-import type { DemoOrder } from '#contracts/entities/demo-order'
+import type { DemoOrder } from '#contracts/entities/demo'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { missingForOrder } from '#domain/order/may-be-ordered'
 import type { OrderState } from '#domain/order/order-state'

@@ -1,7 +1,7 @@
 import { brands } from '#config/brands'
 import { companies, type Company } from '#config/companies'
 import { href } from '#routes'
-import { withoutLinks } from '#domain/validation/without-links'
+import { withoutLinks } from '#domain/validation/text-rules'
 import { composeEmail } from './compose-email'
 import { type EmailContent, type EmailFooter, type EmailTemplate, isOrderTemplate } from './composed-email'
 import { type EmailKey, type EmailWords, emailWordsFor } from './email-words'

@@ -1,6 +1,5 @@
-import { brandOfHost } from '#config/brand-of-host'
+import { brandOfHost, canonicalOriginOf } from '#config/brand-of-host'
 import { type BrandId, brandIds, isBrandId } from '#config/brands'
-import { canonicalOriginOf } from '#config/canonical-origin'
 import type { PlatformEnv } from '../env'
 
 type StorefrontOfSettings = Pick<PlatformEnv, 'STOREFRONTS' | 'DEFAULT_BRAND'>

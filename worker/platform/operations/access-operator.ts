@@ -1,7 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import * as z from 'zod'
-import { type AccessEnv, accessSetting } from './access-setting'
-import type { Operator } from './operator-token'
+import { type OperatorScope, operatorScopes } from '#contracts/operations/operation'
+import type { PlatformEnv } from '../env'
+import { type Operator, isOperatorName } from './operator-token'
 
 const identity = z.object({ email: z.string().max(254) })
 /** The team's keys, by its domain: asked for when a key is unknown, at most every half minute, and again after ten minutes. */
@@ -37,4 +38,48 @@ function keysOf(team: string): ReturnType<typeof createRemoteJWKSet> {
   const keys = createRemoteJWKSet(new URL(`https://${team}/cdn-cgi/access/certs`), { timeoutDuration: keysTimeoutMs })
   keySets.set(team, keys)
   return keys
+}
+
+export type AccessEnv = Pick<PlatformEnv, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE' | 'ACCESS_OPERATORS'>
+/** Cloudflare Access in front of the console: its team, the application, and what each person may do there, by email address in lower case. */
+export type AccessSetting = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
+
+const names = ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUDIENCE', 'ACCESS_OPERATORS'] as const
+
+/** Undefined where nobody signs in by Access: without all of its settings, or with a wrong one. */
+function accessSetting(env: AccessEnv): AccessSetting | undefined {
+  const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUDIENCE: audience } = env
+  if (!team || !audience || accessProblems(env).length > 0) return undefined
+  return { team, audience, scopesOf: new Map(operatorsIn(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
+}
+
+/** What is missing or wrong, a sentence each; empty when all settings are right, or none is set. */
+export function accessProblems(env: AccessEnv): string[] {
+  if (names.every((name) => !env[name])) return []
+  const wrong = operatorsIn(env.ACCESS_OPERATORS).filter(({ email, scopes }) => !scopes || !isOperatorName(email) || !email.includes('@'))
+  const checks: [boolean, string][] = [
+    [
+      !/^[a-z0-9-]+\.cloudflareaccess\.com$/.test(env.ACCESS_TEAM_DOMAIN ?? ''),
+      'ACCESS_TEAM_DOMAIN is missing or wrong: <team>.cloudflareaccess.com.',
+    ],
+    [!/^[0-9a-f]{64}$/.test(env.ACCESS_AUDIENCE ?? ''), 'ACCESS_AUDIENCE is missing or wrong: the audience tag of the application.'],
+    [
+      !env.ACCESS_OPERATORS || wrong.length > 0,
+      'ACCESS_OPERATORS is missing or wrong: email=scope,scope for each person, space-separated; * is every scope.',
+    ],
+  ]
+  return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
+}
+
+/** `scopes` is undefined where one of them does not exist. */
+function operatorsIn(text = ''): { email: string; scopes: readonly OperatorScope[] | undefined }[] {
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((entry) => {
+      const [email = '', list = ''] = entry.toLowerCase().split('=')
+      const known = list.split(',').flatMap((name) => operatorScopes.find((scope) => scope === name) ?? [])
+      const scopes = list === '*' ? operatorScopes : known.length === list.split(',').length ? known : undefined
+      return { email, scopes }
+    })
 }

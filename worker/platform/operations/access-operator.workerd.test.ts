@@ -4,8 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '../app'
 import { platformEnv } from '../test/platform'
-import { accessOperatorOf } from './access-operator'
-import { accessProblems } from './access-setting'
+import { accessOperatorOf, accessProblems } from './access-operator'
 
 const audience = 'a1'.repeat(32)
 const hour = 3_600

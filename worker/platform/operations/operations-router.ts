@@ -8,12 +8,10 @@ import { errorContextOf, errorResponse } from '../error-response'
 import { admission, overloadedResponse } from '../load-shedding'
 import { readBody } from '../read-body'
 import { serializeResponse } from '../serialize-response'
-import type { AnyOperationHandler, ChangeAnswer, OperationHandlers } from './operation-call'
-import { repeatedImport, rowsTrouble } from './import-call'
+import { type AnyOperationHandler, type ChangeAnswer, type OperationHandlers, keyIn, requestHashOf, runChange } from './operation-call'
+import { repeatedImport, rowsTrouble, importBody } from './read-lines'
 import { keepRunning } from './operation-requests.sql.ts'
 import { type Operator, operatorOf } from './operator-token'
-import { importBody } from './read-lines'
-import { keyIn, requestHashOf, runChange } from './run-change'
 
 /** Serves the operations of one area: check, hand over, record, answer. */
 export function mountOperations<T extends Record<string, Operation>>(

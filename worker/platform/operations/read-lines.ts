@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { bounds } from '#config/bounds/bounds'
-import { jsonOf } from '#config/bounds/read-json'
-import { fail, type Outcome } from '#contracts/errors'
+import { bounds, jsonOf } from '#config/bounds/read-json'
+import { fail, type Outcome, ok } from '#contracts/errors'
+import type { ImportReport } from '#contracts/operations/imports'
 import { parsedBy } from '../contract-router'
 
 /** A line of an import, numbered from 1, with its length; or why it cannot be read. `isLast`: lines after it are not read. */
@@ -89,4 +89,16 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array>, mostBytes: number)
     keep(chunk.subarray(from))
   }
   if (bytes > 0) yield ended()
+}
+
+/** The lines of an import are no part of its hash, because they arrive one by one: they are compared with those that were imported. */
+export async function repeatedImport(rows: ImportBody, outcome: Outcome<unknown> & { ok: true }): Promise<Outcome<unknown>> {
+  const { digest } = outcome.value as ImportReport
+  return (await rows.digest()) === digest ? outcome : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** What can be said of an import before its lines arrive. */
+export function rowsTrouble({ headers }: Request): Outcome<undefined> {
+  if (Number(headers.get('content-length')) > bounds.imports.bytes) return fail('BODY_TOO_LARGE')
+  return /^application\/x-ndjson\b/i.test(headers.get('content-type') ?? '') ? ok(undefined) : fail('UNSUPPORTED_MEDIA')
 }

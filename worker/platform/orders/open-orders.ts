@@ -1,5 +1,5 @@
 import { objectStub } from '#config/object-stub'
-import { openOrderLimits } from '#config/order-limits'
+import { openOrderLimits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { HoldPlan } from '#domain/order/hold-plan'
 import type { PlatformEnv } from '../env'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { brandIds } from '#config/brands'
 import { locales } from '#config/locales'
-import { returnsTo } from '#config/sellers'
+import { returnsTo } from '#config/companies'
 import type { CartItem } from '#contracts/entities/cart'
 import { acted } from '#domain/order/acts/acts.sample'
 import { aDiscountedOrder } from '#domain/order/discounted-order.sample'

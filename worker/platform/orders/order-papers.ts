@@ -1,6 +1,6 @@
 import { brands } from '#config/brands'
 import { type Language, locales } from '#config/locales'
-import { returnsTo } from '#config/sellers'
+import { returnsTo } from '#config/companies'
 import { billOf, type Discount } from '#domain/order/bill'
 import type { OrderState } from '#domain/order/order-state'
 import { creditNoteOf } from '#domain/order/credit-note-of'

@@ -1,5 +1,5 @@
 import { bcp47Of, type Language, locales } from '#config/locales'
-import { type Seller, sellerOf } from '#config/sellers'
+import { type Seller, sellerOf } from '#config/companies'
 import type { Address } from '#contracts/entities/address'
 import { letterLines } from '#domain/address/letter-lines'
 import { dayText } from '#domain/dates/day-text'

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { wantsShippingEmails } from '#domain/account/shipping-emails'
+import { wantsShippingEmails } from '#domain/consumer/preferences'
 import { type Fulfillment, type LineQuantities, unitsOf } from '#domain/order/fulfillment'
 import { fulfillmentsOf, lineProgressOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'

@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text'
 import type { OrderState } from '#domain/order/order-state'
-import { hostedCard } from '#domain/payment/sealed-payment'
+import { hostedCard } from '#domain/payment/provider-methods'
 import { lineItemsOf } from '../payments/line-items'
 import type { PlatformEnv } from '../env'
 import type { Attempt } from './attempt'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { schemaProblem } from '../../sandbox/payments/adyen-schemas'
+import { schemaProblem } from '../../sandbox/payments/adyen-protocol'
 import { sealed } from '../../sandbox/payments/sealed-text'
-import { webhookBody, type WebhookItem } from '../../sandbox/payments/webhook-items'
+import { webhookBody, type WebhookItem } from '../../sandbox/payments/webhook-queue'
 import { aStoredCard, askProvider, bankResult, sealedCard, testCards } from '../test/payments'
 import { platformEnv } from '../test/platform'
 

@@ -1,7 +1,6 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Order } from '#contracts/entities/order'
-import type { WithdrawableOrder } from '#contracts/entities/withdrawal'
+import type { Order, WithdrawableOrder } from '#contracts/entities/order'
 import { operationsOn } from '../test/order-operations'
 import { aShopper, anAddress, bringTo, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken } from '../test/platform'

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/endpoint'
 import type { productEndpoints } from '#contracts/products'
 import { locales } from '#config/locales'
-import { matchingPages } from '#domain/content/matching-pages'
+import { matchingPages } from '#domain/content/authored-pages'
 import { normalizeText, isPrefixMatch } from '#domain/search/text-matching'
 import type { ProductCard } from '#contracts/entities/product'
 import { spelledFor } from '#domain/content/spelled-for'

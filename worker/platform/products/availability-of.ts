@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/entities/availability'
+import type { Availability } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { stockStatus } from '#domain/stock/stock'
 import { storeSupply } from '#domain/store/store-supply'

@@ -1,6 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { CustomerReview } from '#contracts/entities/review'
-import type { WornFit } from '#contracts/entities/worn-fits'
+import type { WornFit } from '#contracts/entities/product'
 
 export type CustomerReviewRow = Record<'consumer_no' | 'product_id' | 'id' | 'title' | 'text' | 'author', string> &
   Record<'order_number' | 'locale' | 'created_at', string> & {

@@ -1,7 +1,6 @@
 import { type Language, type Locale, locales } from '#config/locales'
 import { colorFamilies } from '#contracts/entities/catalog-file'
-import type { SearchResult } from '#contracts/entities/product'
-import { type ProductMark, productMarks } from '#contracts/entities/product-marks'
+import { type SearchResult, type ProductMark, productMarks } from '#contracts/entities/product'
 import { spelledFor } from '#domain/content/spelled-for'
 import { formatWholeMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'

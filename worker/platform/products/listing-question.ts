@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { colorFamilies } from '#contracts/entities/catalog-file'
-import { productMarks, type ProductMark } from '#contracts/entities/product-marks'
+import { productMarks, type ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { productEndpoints } from '#contracts/products'
 import { bandOf } from '#domain/listing/price-range'

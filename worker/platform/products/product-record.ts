@@ -1,9 +1,7 @@
 import type { Currency, Language } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
-import type { Composition } from '#contracts/entities/composition'
-import type { Specs } from '#contracts/entities/specs'
-import { measuredFor } from '#domain/content/imperial-units'
-import { spelledFor } from '#domain/content/spelled-for'
+import type { Composition, Specs } from '#contracts/entities/specs'
+import { measuredFor, spelledFor } from '#domain/content/spelled-for'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
 import { isSoldOut } from '../catalog/product-stock.sql.ts'
 

@@ -1,6 +1,5 @@
 import { type Language, type Locale, locales } from '#config/locales'
-import type { Product, Variant } from '#contracts/entities/product'
-import type { FitAnswers } from '#contracts/entities/worn-fits'
+import type { Product, Variant, FitAnswers } from '#contracts/entities/product'
 import { isPresale, isUnpublished } from '#domain/cart/reprice'
 import { marketDay } from '#domain/dates/market-day'
 import { chartFor } from '#domain/sizing/chart-for'

@@ -1,4 +1,4 @@
-import type { FitAnswers } from '#contracts/entities/worn-fits'
+import type { FitAnswers } from '#contracts/entities/product'
 import { spelledFor } from '#domain/content/spelled-for'
 import type { BrandId } from '#config/brands'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'

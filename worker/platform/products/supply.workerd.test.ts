@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { availability } from '#contracts/entities/availability'
-import { inventory } from '#contracts/entities/product'
+import { availability, inventory } from '#contracts/entities/product'
 import { productEndpoints } from '#contracts/products'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
 

@@ -1,7 +1,6 @@
 import type { BrandId } from '#config/brands'
 import type { Country } from '#config/locales'
-import type { Store, StoreEmployee } from '#contracts/entities/store'
-import type { storeServices } from '#contracts/entities/store-file'
+import type { Store, StoreEmployee, storeServices } from '#contracts/entities/store'
 import { type BoundingBox, boundingBox, type Coordinates } from '#domain/store/distance'
 
 /** A stored store; services have no labels yet, and holidays are the calendar's. */

@@ -3,7 +3,7 @@ import questions from '#content/catalog/halvern/questions.json'
 import sets from '#content/catalog/halvern/sets.json'
 import translations from '#content/catalog/halvern/translations.json'
 import { categoriesFile, productsFile, questionsFile, setsFile, translationsFile } from '#contracts/entities/catalog-file'
-import { storesFile } from '#contracts/entities/store-file'
+import { storesFile } from '#contracts/entities/store'
 import { catalogSql } from '../../../scripts/seed/catalog-sql'
 import { platformEnv } from './platform'
 

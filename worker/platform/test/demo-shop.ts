@@ -1,7 +1,7 @@
 import orders from '#content/people/demo-orders.json'
 import { productsFile } from '#contracts/entities/catalog-file'
 import type { Order, OrderStatus } from '#contracts/entities/order'
-import { storesFile } from '#contracts/entities/store-file'
+import { storesFile } from '#contracts/entities/store'
 import { catalogSql } from '../../../scripts/seed/catalog-sql'
 import { aDevice, signedIn } from './a-shopper'
 import { ask, platformEnv } from './platform'

@@ -1,4 +1,4 @@
-import { type StoresFile, storesFile } from '../../../contracts/entities/store-file.ts'
+import { type StoresFile, storesFile } from '../../../contracts/entities/store.ts'
 
 type AuthoredStore = StoresFile['stores'][number]
 

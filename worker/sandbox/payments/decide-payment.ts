@@ -1,6 +1,6 @@
-import type { AdyenPaymentMethod } from '#vendor/adyen'
+import type { AdyenPaymentMethod, AdyenAction } from '#vendor/adyen'
+import type { PaymentRow, PaymentState } from './ledger-rows'
 import { unsealed } from './sealed-text'
-import { type CardFate, testCards } from './test-cards'
 
 export type Decision = {
   resultCode: ResultCode
@@ -55,4 +55,63 @@ function sealedIn(method: AdyenPaymentMethod): string {
   return 'encryptedCardNumber' in method || 'storedPaymentMethodId' in method
     ? (method.storedPaymentMethodId ?? ('encryptedCardNumber' in method ? method.encryptedCardNumber : undefined) ?? '')
     : ''
+}
+
+type Refusal = { refusalReason: string; refusalReasonCode: string }
+/** How a payment ends that waited for its shopper. `refusal`: why, if not for a failed authentication. */
+export type Conclusion = { state: 'authorised' | 'refused' | 'pending'; refusal?: Refusal }
+
+export const notAuthenticated: Refusal = { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
+
+export const resultCodes: Record<PaymentState, ResultCode | 'Cancelled'> = {
+  ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
+}
+
+export function stateAfter(resultCode: ResultCode): PaymentState {
+  if (resultCode === 'Authorised') return 'authorised'
+  if (resultCode === 'Received') return 'pending'
+  return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
+}
+
+/** What an answer says of a payment that is decided. */
+export function headOf({ psp_reference, reference, value, currency, method }: PaymentRow) {
+  return { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, paymentMethod: { type: method } }
+}
+
+/** What an answer with an action says of its payment. Adyen's published ones name neither payment nor order; PayPal's has what an update needs. */
+export function openedBy({ type }: AdyenAction, { psp_reference }: PaymentRow): { pspReference?: string } {
+  return type === 'sdk' ? { pspReference: psp_reference } : {}
+}
+
+/** Outcome of a test card. */
+type CardFate =
+  | 'authorised'
+  /** The bank asks the shopper: at once, or after a look at the browser. */
+  | 'challenge'
+  | 'fingerprint'
+  /** The bank looks at the browser, knows it, and asks nothing. */
+  | 'frictionless'
+  | 'refused'
+  | 'fraud'
+  /** The provider itself fails, and says so. */
+  | 'error'
+  /** Authorised, but the first answer takes longer than anybody waits. */
+  | 'slow'
+  /** Authorised, but the first answer is lost on the way. */
+  | 'lost'
+
+/** Published test numbers only; every other number is refused. Expiry 03/30, code 737, password `password`. */
+export const testCards: Readonly<Record<string, CardFate>> = {
+  '4111111111111111': 'authorised',
+  '5500000000000004': 'authorised',
+  '370000000000002': 'authorised',
+  '4035501000000008': 'authorised',
+  '5201281505129736': 'frictionless',
+  '4212345678910006': 'challenge',
+  '5000550000000029': 'fingerprint',
+  '4000000000000002': 'refused',
+  '4100000000000019': 'fraud',
+  '4000000000000119': 'error',
+  '4000000000009979': 'slow',
+  '4000000000009987': 'lost',
 }

@@ -1,7 +1,6 @@
 import type { AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
-import type { PaymentReply } from './adyen-error'
+import { type PaymentReply, newPspReference } from './adyen-protocol'
 import type { HostedSessionRow, LedgerRows } from './ledger-rows'
-import { newPspReference } from './psp-reference'
 import { type StoredCards, storedPaymentMethod } from './stored-cards'
 
 /** What a shopper does on the hosted page beside paying: leaves it, or answers the bank. */

@@ -1,17 +1,20 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AdyenPaymentDetailsRequest, AdyenPaymentRequest, AdyenPayPalUpdateRequest, AdyenSessionRequest } from '#vendor/adyen'
-import { adyenErrors, type PaymentReply } from './adyen-error'
-import type { SchemaProblem } from './adyen-schemas'
-import { type Conclusion, headOf, notAuthenticated, openedBy, resultCodes, stateAfter } from './conclusion'
-import { decidePayment } from './decide-payment'
+import { adyenErrors, type PaymentReply, type SchemaProblem, newPspReference } from './adyen-protocol'
+import { type Conclusion, headOf, notAuthenticated, openedBy, resultCodes, stateAfter, decidePayment } from './decide-payment'
 import { answerSession, openSession, paySession, type SessionAnswer, sessionView, type TypedOnPage } from './hosted-sessions'
-import { chargeBack, reverseChargeback } from './disputes'
-import { LedgerRows, type PaymentRow, type PaymentState } from './ledger-rows'
-import { ledgerTables } from './ledger-tables'
-import { cancel, capturedAtOnce, type Modification, modify, type PaymentEvent, reverse } from './modifications'
-import { readApproval, updatePayPalOrder } from './pay-pal-window'
-import { newPspReference } from './psp-reference'
-import { readResult, resultOf, shopperAction } from './shopper-action'
+import {
+  chargeBack,
+  reverseChargeback,
+  cancel,
+  capturedAtOnce,
+  type Modification,
+  modify,
+  type PaymentEvent,
+  reverse,
+} from './modifications'
+import { LedgerRows, type PaymentRow, type PaymentState, ledgerTables } from './ledger-rows'
+import { readApproval, updatePayPalOrder, readResult, resultOf, shopperAction } from './shopper-action'
 import { additionalDataIn, additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
 import { WebhookQueue, type WebhookSettings } from './webhook-queue'
 

@@ -1,9 +1,8 @@
 import type { AdyenAmount, AdyenLineItem } from '#vendor/adyen'
-import { adyenErrors, type PaymentReply } from './adyen-error'
+import { adyenErrors, type PaymentReply, newPspReference } from './adyen-protocol'
 import type { LedgerRows, PaymentRow } from './ledger-rows'
-import { newPspReference } from './psp-reference'
 import { sumOf } from './refusals'
-import type { WebhookItem } from './webhook-items'
+import type { WebhookItem } from './webhook-queue'
 
 /** Banks pay these at once: the provider captures them itself, and neither a capture nor a cancel is possible. */
 export const capturedAtOnce: readonly string[] = ['ideal', 'wero', 'bcmc', 'bizum']
@@ -18,7 +17,7 @@ export type Modification = { kind: 'capture' | 'refund'; amount: AdyenAmount; re
 export type PaymentEvent = Omit<WebhookItem, 'success' | 'merchantReference' | 'merchantAccountCode' | 'paymentMethod' | 'eventDate'> & {
   success: boolean
 }
-export type ModifyingLedger = { rows: LedgerRows; merchantAccount: string; tell: (payment: PaymentRow, event: PaymentEvent) => void }
+type ModifyingLedger = { rows: LedgerRows; merchantAccount: string; tell: (payment: PaymentRow, event: PaymentEvent) => void }
 
 /**
  * Captures or refunds; as at Adyen the request is only received, and the webhook tells whether it worked. A tester may let the next one fail:
@@ -99,4 +98,28 @@ export function reverse(ledger: ModifyingLedger, paymentPspReference: string): P
   if (left > 0) modify({ ...ledger, tell }, paymentPspReference, { kind: 'refund', amount })
   else cancel({ ...ledger, tell }, payment, pspReference)
   return { status: 201, body: { merchantAccount, paymentPspReference, pspReference, status: 'received' } }
+}
+
+/** Takes back everything captured that was not refunded. Returns the dispute's reference; null when there is nothing. */
+export function chargeBack({ rows, tell }: ModifyingLedger, originalReference: string): string | null {
+  const payment = rows.byPspReference(originalReference)
+  const value = payment ? rows.refundable(originalReference) : 0
+  if (!payment || value <= 0) return null
+  const pspReference = newPspReference()
+  rows.note(originalReference, { kind: 'chargeback', value, detail: pspReference })
+  const event = { success: true, pspReference, originalReference, amount: { value, currency: payment.currency } }
+  tell(payment, { ...event, eventCode: 'NOTIFICATION_OF_CHARGEBACK', reason: 'Fraud' })
+  tell(payment, { ...event, eventCode: 'CHARGEBACK', reason: 'Fraud' })
+  return pspReference
+}
+
+/** The bank decides for the shop. Null when no such chargeback is open. */
+export function reverseChargeback({ rows, tell }: ModifyingLedger, originalReference: string, pspReference: string): string | null {
+  const payment = rows.byPspReference(originalReference)
+  const value = rows.disputed(originalReference, pspReference)
+  if (!payment || value <= 0) return null
+  rows.note(originalReference, { kind: 'chargeback-reversed', value, detail: pspReference })
+  const amount = { value, currency: payment.currency }
+  tell(payment, { eventCode: 'CHARGEBACK_REVERSED', success: true, pspReference, originalReference, amount, reason: 'Won' })
+  return pspReference
 }

@@ -1,5 +1,5 @@
 import type { AdyenLineItem, AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
-import { adyenErrors, type LedgerResponse } from './adyen-error'
+import { adyenErrors, type LedgerResponse } from './adyen-protocol'
 
 type Amount = AdyenPaymentRequest['amount']
 

@@ -1,4 +1,5 @@
-import { type WebhookItem, webhookBody } from './webhook-items'
+import { createHmac } from 'node:crypto'
+import type { AdyenAmount } from '#vendor/adyen'
 
 /** Webhook target: the platform beside us, or its address; without either nothing is sent. Key in hex. */
 export type WebhookSettings = { PLATFORM?: Fetcher; NOTIFICATIONS_ADDRESS: string; NOTIFICATIONS_KEY: string }
@@ -66,4 +67,42 @@ export class WebhookQueue {
       return false
     }
   }
+}
+
+export type WebhookItem = {
+  eventCode: string
+  success: 'true' | 'false'
+  pspReference: string
+  originalReference?: string
+  merchantReference: string
+  merchantAccountCode: string
+  amount: AdyenAmount
+  paymentMethod: string
+  reason: string
+  eventDate: string
+  operations?: string[]
+  additionalData?: Record<string, string>
+}
+
+/** The body of one webhook, signed over the fields that Adyen documents; `key` in hex. */
+export function webhookBody(items: readonly WebhookItem[], key: string): string {
+  const notificationItems = items.map((item) => ({
+    NotificationRequestItem: { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, key) } },
+  }))
+  return JSON.stringify({ live: 'false', notificationItems })
+}
+
+function signatureOf({ pspReference, originalReference = '', ...item }: WebhookItem, key: string): string {
+  const { merchantAccountCode, merchantReference, amount, eventCode, success } = item
+  const fields = [
+    pspReference,
+    originalReference,
+    merchantAccountCode,
+    merchantReference,
+    amount.value,
+    amount.currency,
+    eventCode,
+    success,
+  ]
+  return createHmac('sha256', Buffer.from(key, 'hex')).update(fields.join(':')).digest('base64')
 }

@@ -1,4 +1,4 @@
-import { isTestSecretKey, sandboxKeys, testSecretKeys } from '#config/turnstile-keys'
+import { isTestSecretKey, sandboxKeys, testSecretKeys } from '#config/turnstile'
 
 /** Answer of `siteverify`, as Cloudflare documents it. */
 export type SiteverifyAnswer = {

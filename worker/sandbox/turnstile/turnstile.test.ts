@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sandboxKeys, testSecretKeys } from '#config/turnstile-keys'
+import { sandboxKeys, testSecretKeys } from '#config/turnstile'
 import { sandbox } from '../app'
 import { dummyToken } from './siteverify'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { sandboxKeys, testSiteKeys } from '#config/turnstile-keys'
+import { sandboxKeys, testSiteKeys } from '#config/turnstile'
 import { fieldsOf } from '../form-fields'
 import { jsonBody } from '../json-body'
 import { turnstileApi, widgetSolver, widgetWords } from './api-script'

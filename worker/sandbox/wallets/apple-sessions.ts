@@ -1,5 +1,5 @@
 import type { AdyenApplePaySessionRequest } from '#vendor/adyen'
-import { adyenErrors, type LedgerResponse } from '../payments/adyen-error'
+import { adyenErrors, type LedgerResponse } from '../payments/adyen-protocol'
 
 const lifeMs = 5 * 60_000
 

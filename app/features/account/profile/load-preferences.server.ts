@@ -1,5 +1,5 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
-import { wantsShippingEmails } from '#domain/account/shipping-emails'
+import { wantsShippingEmails } from '#domain/consumer/preferences'
 import { dayText } from '#domain/dates/day-text'
 import { loadInterests } from '~/features/interests/load-interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

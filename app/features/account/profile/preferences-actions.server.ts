@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { withShippingEmails } from '#domain/account/shipping-emails'
+import { withShippingEmails } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { keepInterests } from '~/features/interests/interests-action.server'
 import { interestsForm } from '~/features/interests/interests.form'

@@ -1,6 +1,5 @@
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
-import { variantOf } from '#domain/product/option-availability'
-import { isOutOfStock } from '#domain/product/buy-state'
+import { variantOf, isOutOfStock } from '#domain/product/buy-state'
 import { productIdOf } from '#routes/ids-in-path'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
 import { FieldError } from '~/server/form-action.server'

@@ -5,8 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { TextArea } from '~/ui/text-area'
-import { TextInput } from '~/ui/text-input'
+import { TextArea, TextInput } from '~/ui/text-input'
 import type { loadGiftOption } from './load-gift-option.server'
 
 type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>

@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
 import { formatNumber } from '#domain/numbers/format-number'
-import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
+import { unitPriceWithoutTax } from '#domain/pricing/price-of'
 import type { Translate } from '~/client/translations'
 import type { SpendOnPage } from '~/features/programme/spend.server'
 import { storesOf } from '~/features/store/stores.server'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Currency } from '#config/locales'
-import { useNonce } from '~/client/nonce'
+import { useNonce } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import type { CartOnPage, ItemOnPage } from '../cart-on-page'

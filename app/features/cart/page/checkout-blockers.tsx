@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type CheckoutBlocker, remainingBlockers } from '#domain/cart/checkout-blockers'
-import { revealResult } from '~/client/reveal-result'
+import { revealResult } from '~/client/form-result'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import type { ItemOnPage } from '../cart-on-page'

@@ -4,11 +4,9 @@ import { percentOffText } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { Badge } from '~/ui/badge'
+import { Badge, Price, Stars } from '~/ui/card-marks'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { Price } from '~/ui/price'
-import { Stars } from '~/ui/stars'
 import type { ItemOnPage } from '../cart-on-page'
 
 type LineTextProps = { item: ItemOnPage; currency: Currency }

@@ -3,7 +3,7 @@ import type { Cart } from '#contracts/entities/cart'
 import { totalParts } from '#domain/cart/total-parts'
 import { calloutParts } from '#domain/content/authored-fields'
 import { toWireAmount } from '#domain/money/minor-units'
-import { unitPriceWithoutTax } from '#domain/pricing/unit-price-without-tax'
+import { unitPriceWithoutTax } from '#domain/pricing/price-of'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 

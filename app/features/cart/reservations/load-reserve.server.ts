@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { variantOf } from '#domain/product/option-availability'
+import { variantOf } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'

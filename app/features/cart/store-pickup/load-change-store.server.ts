@@ -1,4 +1,4 @@
-import { variantOf } from '#domain/product/option-availability'
+import { variantOf } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'

@@ -1,7 +1,7 @@
 import { defaultQty } from '#config/constants'
 import type { CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
-import { variantOf } from '#domain/product/option-availability'
+import { variantOf } from '#domain/product/buy-state'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { listTags } from '#domain/product/cache-tags'
+import { listTags } from '#domain/content/cache-tags'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cardWithPictures } from '../catalog.server'

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { optionStates } from '#domain/product/option-availability'
+import { optionStates } from '#domain/product/buy-state'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
-import { ColorThumbLink } from '~/ui/color-thumb'
+import { ColorThumbLink } from '~/ui/choice-group'
 import { addressWith, type ChosenOptions } from './chosen-options'
 
 type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; path: string }

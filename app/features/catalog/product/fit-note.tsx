@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { FitAnswers } from '#contracts/entities/worn-fits'
+import type { FitAnswers } from '#contracts/entities/product'
 import { fitVerdict } from '#domain/sizing/fit-verdict'
 import { useTranslations } from '~/client/translations'
 

@@ -4,8 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import fieldStyles from '~/ui/styles/field.css?url'
-import { TextArea } from '~/ui/text-area'
-import { TextInput } from '~/ui/text-input'
+import { TextArea, TextInput } from '~/ui/text-input'
 
 type GiftFieldsProps = {
   result?: Pick<FormResult, 'errors' | 'values'>

@@ -1,6 +1,6 @@
 import type { Inventory, Product } from '#contracts/entities/product'
 import { isFromBackInStock } from '#domain/product/back-in-stock-link'
-import { isSoldOut } from '#domain/product/sold-out'
+import { isSoldOut } from '#domain/product/price-label'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import type { PageMeta } from '~/client/page-meta'

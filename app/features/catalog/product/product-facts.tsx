@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities/product'
 import { useTranslations } from '~/client/translations'
-import { Accordion } from '~/ui/accordion'
+import { Accordion } from '~/ui/details-menu'
 import { type ProductMaker, ProductSafety } from './product-safety'
 import { type ShownSpecs, SpecSheet } from './spec-sheet'
 

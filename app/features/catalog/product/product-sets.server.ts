@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { listTags } from '#domain/product/cache-tags'
+import { listTags } from '#domain/content/cache-tags'
 import { isOutOfStock } from '#domain/product/buy-state'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

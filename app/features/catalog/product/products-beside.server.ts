@@ -1,6 +1,6 @@
 import type { Product } from '#contracts/entities/product'
 import { isComingSoon } from '#domain/product/buy-state'
-import { isSoldOut } from '#domain/product/sold-out'
+import { isSoldOut } from '#domain/product/price-label'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { complementsOf, neighborsOf } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'

@@ -1,6 +1,6 @@
 import { href } from '#routes'
 import { deviceMemory } from '~/client/device-memory'
-import { showToast } from '~/client/show-toast'
+import { showToast } from '~/client/use-recovery'
 import { whenHydrated } from '~/client/when-hydrated'
 
 let shown: { row: HTMLElement; ids: string; pathname: string } | undefined

@@ -2,7 +2,7 @@ import { noteSeen, seenBeside } from '#domain/product/seen-products'
 import { routeAt } from '#routes/route-at'
 import { productIdOf } from '#routes/ids-in-path'
 import { deviceMemory } from '~/client/device-memory'
-import { onEachPage } from '~/client/on-each-page'
+import { onEachPage } from '~/client/after-hydration'
 import { remixRouter } from '~/remix-internals'
 
 /**

@@ -4,7 +4,7 @@ import { peopleOf } from '#domain/product/people-of'
 import { type ShoeSystem, shoeSystemOf } from '#domain/sizing/shoe-size'
 import { isSizeKept, namedSizes, noteSizes } from '#domain/sizing/size-memory'
 import { deviceMemory } from '~/client/device-memory'
-import { onEachPage } from '~/client/on-each-page'
+import { onEachPage } from '~/client/after-hydration'
 import type { LoadedListing } from '../listing/load-listing.server'
 import { remixRouter } from '~/remix-internals'
 

@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { dialogHref } from '~/client/dialog-link'
-import { openDialog } from '~/client/dialog-store'
+import { dialogHref, openDialog } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button, ButtonLink } from '~/ui/button'

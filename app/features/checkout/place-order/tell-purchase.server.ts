@@ -1,5 +1,5 @@
 import type { Order } from '#contracts/entities/order'
-import { purchaseEvent } from '#domain/analytics/item-events'
+import { purchaseEvent } from '#domain/analytics/tracked-event'
 import { mayTell, tellCollectors } from '~/server/analytics.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'

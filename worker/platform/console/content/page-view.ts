@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Language } from '#config/locales'
 import { blockTypes } from '#contracts/blocks'
-import { isActive } from '#domain/content/block-visibility'
+import { isActive } from '#domain/content/authored-fields'
 import { blocksIn, isRecord, type WrittenBlock } from '#domain/content/lint/authored'
 import { resolveText } from '#domain/content/resolve-text'
 import { scheduledAt } from '#domain/dates/market-day'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { zonedTime } from '#domain/dates/zoned-time'
+import { zonedTime } from '#domain/dates/market-day'
 import { momentText } from './field-labels'
 import { actForm, type PageViewOptions } from './act-form'
 

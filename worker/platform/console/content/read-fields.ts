@@ -1,7 +1,6 @@
 import { type Language, languages } from '#config/locales'
 import { isRecord } from '#domain/content/lint/authored'
-import { scheduledAt } from '#domain/dates/market-day'
-import { instantOf, zonedTime } from '#domain/dates/zoned-time'
+import { scheduledAt, instantOf, zonedTime } from '#domain/dates/market-day'
 import { type BlockField, shapeOf } from './block-fields'
 
 /** A sent form with the site it is for. */

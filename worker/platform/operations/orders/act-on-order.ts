@@ -1,6 +1,8 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import type { OrderAct } from '#domain/order/acts/order-act'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { type ActOutlook, outlookOf } from '#domain/order/act-outlook'
+import { type OrderAct, applyAct } from '#domain/order/acts/order-act'
 import type { LineQuantities } from '#domain/order/fulfillment'
 import { operatedOrderOf } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
@@ -43,4 +45,25 @@ export function unitsByLine(units: readonly { lineId: string; quantity: number }
   const byLine = new Map<string, number>()
   for (const { lineId, quantity } of units) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity)
   return Object.fromEntries(byLine)
+}
+
+/** The valid body of an operation, and the act it makes. */
+export type ActPreview = {
+  orderNumber: string
+  kind: OrderAct['kind']
+  body: { lines?: { lineId: string; quantity: number }[]; amount?: string }
+}
+
+/** What an operation would do to an order; nothing happens. Fails as the operation would. */
+export async function previewAct(
+  env: PlatformEnv,
+  { orderNumber, kind, body: { lines, amount, ...others } }: ActPreview,
+): Promise<Outcome<{ order: OrderState; outlook: ActOutlook }>> {
+  const known = await knownOrder(env, orderNumber)
+  if (!known.ok) return known
+  const order = known.value
+  const minor = amount === undefined ? {} : { amount: toMinorUnits(Number(amount), order.currency) }
+  const act = { kind, ...others, ...(lines && { lines: unitsByLine(lines) }), ...minor } as OrderAct
+  const done = applyAct(order, act, Date.now())
+  return done.ok ? ok({ order, outlook: outlookOf(order, done.value) }) : done
 }

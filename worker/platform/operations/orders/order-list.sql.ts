@@ -1,5 +1,6 @@
 import { currencies, type Currency, locales } from '#config/locales'
 import type { OrderSummary } from '#contracts/entities/order'
+import type { OrderNote, OrderEmail } from '#contracts/operations/order-history'
 import type { OrderListEntry } from '#contracts/operations/orders'
 import { daySpan, marketZone } from '#domain/dates/market-day'
 
@@ -73,4 +74,28 @@ function entryOf({ summary, status, email, site }: OrderListRow): OrderListEntry
   const { orderNumber, createdAt, total, currency, totalUnits = 0 } = JSON.parse(summary) as OrderSummary
   const known = { ...(email !== null && { email }), ...(site !== null && { site }) }
   return { orderNumber, status, createdAt, total, currency, totalUnits, ...known }
+}
+
+type NoteRecords = Pick<D1Database, 'prepare'>
+
+/** Keeps a note; under the same id it is the same note. */
+export async function addOrderNote(records: NoteRecords, orderNumber: string, { id, operator, text, at }: OrderNote): Promise<void> {
+  const insert = 'INSERT INTO order_notes (id, order_number, operator, text, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
+  await records.prepare(insert).bind(id, orderNumber, operator, text, at).run()
+}
+
+/** The notes of an order, oldest first. */
+export async function orderNotes(records: NoteRecords, orderNumber: string): Promise<OrderNote[]> {
+  const query = 'SELECT id, operator, text, at FROM order_notes WHERE order_number = ? ORDER BY at, id'
+  return (await records.prepare(query).bind(orderNumber).all<OrderNote>()).results
+}
+
+type EmailRow = { template: string; recipient: string; at: string; sentAt: string | null }
+
+/** The emails of an order, whomever they went to, oldest first; their ids begin with its number. */
+export async function sentOrderEmails(records: Pick<D1Database, 'prepare'>, orderNumber: string): Promise<OrderEmail[]> {
+  const query = `SELECT template, recipient, created_at AS at, sent_at AS sentAt FROM mails
+    WHERE id >= ?1 || ':' AND id < ?1 || ';' ORDER BY created_at, id`
+  const { results } = await records.prepare(query).bind(orderNumber).all<EmailRow>()
+  return results.map(({ sentAt, ...email }) => ({ ...email, ...(sentAt !== null && { sentAt }) }))
 }

@@ -10,10 +10,8 @@ import { stuckOrders } from '../../orders/stuck-orders.ts'
 import { auditEntries } from '../operation-audit.sql.ts'
 import type { OperationCall, OperationHandlers } from '../operation-call'
 import { actOnOrder, knownOrder, targetOf, unitsByLine } from './act-on-order'
-import { listOrders } from './order-list.sql.ts'
-import { addOrderNote, orderNotes } from './order-notes.sql.ts'
+import { listOrders, addOrderNote, orderNotes, sentOrderEmails } from './order-list.sql.ts'
 import { resendOrderEmail } from './resend-order-email'
-import { sentOrderEmails } from './sent-order-emails.sql.ts'
 
 const auditLimit = 100
 type ActCall = { params: { orderNumber: string }; claim: string }

@@ -4,7 +4,7 @@ import { disputedUnits } from '#domain/order/provider-moves'
 import type { OrderState } from '#domain/order/order-state'
 import { trackingOf } from '#domain/order/simulated-fulfillment'
 import type { PlatformEnv } from '../../env'
-import { runChange, requestHashOf } from '../run-change'
+import { runChange, requestHashOf } from '../operation-call'
 import { actOnOrder } from './act-on-order'
 
 const operator = 'warehouse'

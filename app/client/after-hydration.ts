@@ -1,0 +1,31 @@
+import { remixRouter } from '~/remix-internals'
+
+/** Observes a page; `isCurrent` tells later whether its data is still shown. */
+type PageWatcher = (isCurrent: () => boolean) => void
+
+/** Calls `look` for this page and every later one, and again when a page's data changes. */
+export function onEachPage(look: PageWatcher): void {
+  let known: unknown
+  const see = () => {
+    const state = remixRouter()?.state
+    if (state?.navigation.state !== 'idle' || state.loaderData === known) return
+    const current = (known = state.loaderData)
+    look(() => current === known)
+  }
+  see()
+  remixRouter()?.subscribe(see)
+}
+
+/** Fetches the inlined style sheet as a file into the cache, because later documents link it. */
+export function keepStyleSheet() {
+  const href = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
+  if (href) document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'style', href }))
+}
+
+/** Tells the browser how the shop is installed. It can wait, and a first page has no room for it in its head. */
+export function linkManifest() {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = `/logos/${document.documentElement.dataset.brand}.webmanifest`
+  document.head.appendChild(link)
+}

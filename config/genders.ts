@@ -1,2 +1,0 @@
-/** Female, male, another, not said. */
-export const genders = ['F', 'M', 'X', 'U'] as const

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Country } from '#config/locales'
+import { noEntitlements } from '#domain/consumer/entitlements'
+import { paymentChoice } from '#domain/order/payment-choice'
+import { mayBuyGiftCard, methodsFor } from './methods-for'
+import { redirectMethodIds, sealedPayment } from './provider-methods'
+
+const redirectsIn = (country: Country, toPay = 10_000) =>
+  methodsFor({ country, toPay, buysGiftCard: false, isInStore: false, standing: noEntitlements })
+    .map(({ code }) => code)
+    .filter((code) => (redirectMethodIds as string[]).includes(code))
+
+test.each([
+  ['US', ['PAYPAL']],
+  ['NL', ['PAYPAL', 'IDEAL', 'BANCONTACT', 'SEPA_DIRECT_DEBIT']],
+  ['ES', ['PAYPAL', 'BIZUM', 'SEPA_DIRECT_DEBIT']],
+  ['DE', ['PAYPAL', 'SEPA_DIRECT_DEBIT']],
+  ['GB', ['PAYPAL']],
+] as const)('%s is offered its own payment methods (PAY-28)', (country, codes) => {
+  expect(redirectsIn(country)).toEqual(codes)
+})
+
+test('a method with a limit is not offered above it, and none when nothing is to be paid (PAY-28)', () => {
+  expect([redirectsIn('ES', 100_000).includes('BIZUM'), redirectsIn('ES', 100_001).includes('BIZUM')]).toEqual([true, false])
+  expect(redirectsIn('NL', 0)).toEqual([])
+})
+
+test.each([
+  ['IDEAL', { type: 'ideal' }],
+  ['SEPA_DIRECT_DEBIT', { type: 'sepadirectdebit', page: 'hosted' }],
+  ['PAYPAL', { type: 'paypal' }],
+] as const)('%s needs nothing of the shopper here (PAY-28)', (code, sealed) => {
+  expect(sealedPayment({ payment_method_id: code })).toEqual({ ok: true, value: sealed })
+  expect(paymentChoice({ code, additionalData: {} })).toEqual({ ok: true, value: { code, sealed } })
+})
+
+test('money a bank may take back buys no gift card (PAY-21)', () => {
+  expect([mayBuyGiftCard('SEPA_DIRECT_DEBIT'), mayBuyGiftCard('IDEAL')]).toEqual([false, true])
+})
