@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/errors'
 import { isRecent } from '#domain/identity/presence'
 import { href } from '#routes'
 import type { Api } from './api.server'
-import { seeOther } from './see-other'
+import { seeOther } from './redirect.server'
 import type { SessionConsumer } from './session-store'
 import type { StorefrontContext } from './storefront-context.server'
 

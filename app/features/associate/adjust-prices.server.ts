@@ -7,7 +7,7 @@ import { adjustmentCeiling } from '#config/adjustment-ceiling'
 import { adjustmentReasons } from '#config/adjustment-reasons'
 import { typedAmount } from '#domain/numbers/typed-amount'
 import { required } from '#domain/validation/text-rules'
-import { checkFields } from '~/features/auth/checked-fields.server'
+import { checkFields } from '~/server/field-errors'
 import { endpoints } from '../../../contracts'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 

@@ -3,8 +3,8 @@ import { href } from '#routes'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { signInOriginOf } from './sign-in-origin'
-import { checkFields } from './checked-fields.server'
-import { captchaTokenIfAsked } from '~/server/captcha-token.server'
+import { checkFields } from '~/server/field-errors'
+import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { forgotPasswordForm } from './sign-in.form'
 
 /** Emails a reset link if the address has an account; the response never reveals whether it has. */

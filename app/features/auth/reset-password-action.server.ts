@@ -3,7 +3,7 @@ import { href } from '#routes'
 import { newPasswordRules } from '#domain/validation/password'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { checkFields } from './checked-fields.server'
+import { checkFields } from '~/server/field-errors'
 import { deviceMarkOf } from './device-mark.server'
 import { resetPasswordForm } from './sign-in.form'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refererPath } from './referer-path.server'
+import { refererPath } from './redirect.server'
 
 const from = (Referer?: string) =>
   refererPath(new Request('https://shop.example/en-us/sign-out', { headers: Referer === undefined ? {} : { Referer } }))

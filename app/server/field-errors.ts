@@ -1,6 +1,25 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Problem } from '#domain/validation/rule'
+import { type Problem, firstProblem, type Rule } from '#domain/validation/rule'
 import type { Translate } from '~/client/translations'
+import { z } from 'zod'
+
+/** Failure of one field: a message key with values, or a text from the platform. */
+export class FieldError extends Error {
+  constructor(
+    readonly field: string,
+    readonly key: string,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(key)
+  }
+}
+
+/** Validation errors of fields, with their values. */
+export class FieldErrors extends Error {
+  constructor(readonly problems: Problems) {
+    super(Object.keys(problems).join())
+  }
+}
 
 type Problems = Readonly<Record<string, Problem | undefined>>
 type Messages = Record<string, string[]>
@@ -42,4 +61,22 @@ function problemIn(issue: string): Problem | undefined {
 /** Date order in the shopper's language: TT.MM.JJJJ. */
 function inWords(t: Translate, values: Problem['values']): Problem['values'] {
   return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
+}
+
+/** Continues if all fields are valid; otherwise reports every invalid field. */
+export function checkFields(values: Record<string, string>, rules: Record<string, readonly Rule[]>): void {
+  const problems = Object.fromEntries(Object.entries(rules).map(([field, its]) => [field, firstProblem(values[field] ?? '', its)]))
+  if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
+}
+
+/** A text of a form under rules. The first broken one is told beside the field, with its values. */
+export function ruledText(...rules: readonly Rule[]) {
+  return z
+    .string()
+    .trim()
+    .default('')
+    .superRefine((value, context) => {
+      const broken = firstProblem(value, rules)
+      if (broken) context.addIssue({ code: 'custom', message: issueOf(broken) })
+    })
 }
