@@ -13,7 +13,7 @@ import { sessionOf } from './session.server'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
 import { translationsFor } from './translations.server'
-import { withPresenceCheck } from './with-presence-check.server'
+import { withPresenceCheck } from './require-sign-in.server'
 
 export type { StorefrontContext }
 

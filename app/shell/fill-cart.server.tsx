@@ -5,7 +5,7 @@ import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-
 import { TranslationsProvider } from '~/client/translations'
 import { flagsFor } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
-import { storefrontViewOf } from '~/server/storefront-view.server'
+import { storefrontViewOf } from '~/server/storefront-context.server'
 import { CartLink } from './cart-link'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }

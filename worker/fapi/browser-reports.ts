@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { tellEngine } from '~/server/decisions.server'
 import { logError } from '~/server/log-error'
-import { noPurges } from '~/server/purges'
+import { noPurges } from '~/server/edge-cache.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { readEnvironment } from '#config/environment'
 import { brandOfHost } from '#config/brand-of-host'

@@ -8,7 +8,7 @@ import { checkFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { localeCookie } from '#config/locales'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { newSessionId, sessionIdIn } from '~/server/session-id'
+import { randomToken, sessionIdIn } from '~/server/session.server'
 import { endpoints } from '../../../contracts'
 import { associateLoginForm, enrollDeviceForm, clearSessionForm } from './associate-login.form'
 
@@ -108,7 +108,7 @@ function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
 
 /** Random device id. */
 function newStoreDevice(storeId: string): StoreDevice {
-  return { storeId, mark: newSessionId() }
+  return { storeId, mark: randomToken() }
 }
 
 function keepStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {

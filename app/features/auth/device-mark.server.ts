@@ -1,4 +1,4 @@
-import { newSessionId, sessionIdIn } from '~/server/session-id'
+import { randomToken, sessionIdIn } from '~/server/session.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const cookieName = '__Host-device'
@@ -9,7 +9,7 @@ const halfAYear = 180 * 24 * 3600
  * identifies nobody and grants nothing.
  */
 export function deviceMarkOf({ visit }: StorefrontContext): { mark: string; keep: () => void } {
-  const mark = sessionIdIn(visit.cookies.get(cookieName)) ?? newSessionId()
+  const mark = sessionIdIn(visit.cookies.get(cookieName)) ?? randomToken()
   const keep = () => visit.setCookie(`${cookieName}=${mark}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfAYear}`)
   return { mark, keep }
 }

@@ -6,7 +6,7 @@ import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { tellCollectors } from '~/server/analytics.server'
-import { requestToken } from '~/server/request-token.server'
+import { requestToken } from '~/server/personal-api.server'
 import { deviceMarkOf } from './device-mark.server'
 import { pkcePair } from './pkce.server'
 
