@@ -2,14 +2,14 @@ import { endpoints } from '#contracts'
 import type { Endpoint, Input } from '#contracts/endpoint'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
-import { contentPath } from '#domain/content/content-request'
+import { contentPath, type ContentRequest, parseContentRequest } from '#domain/content/content-request'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { contentRequestOf, isPreviewOrTest } from './content-request.server'
 import { contentTags } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { StorefrontContext } from './storefront-services.server'
-import { topCategories } from './top-categories.server'
+import type { CategoryNode } from '#contracts/entities/product'
+import { catalogTag } from '#domain/product/cache-tags'
 
 type MenuItem = Menu['items'][number]
 
@@ -164,4 +164,37 @@ async function content<T>(shop: StorefrontContext, what: string[], load: () => P
   })
   if ('missing' in answer) throw new ApiError('NOT_FOUND', 404, { message: answer.missing })
   return answer.found
+}
+
+const asks = new WeakMap<StorefrontContext, ContentRequest>()
+
+/** Parses the content options of this request. Personalized or preview output is never cached. */
+export function contentRequestOf(shop: StorefrontContext): ContentRequest {
+  const known = asks.get(shop)
+  if (known) return known
+  const { environment, brand, config, place, request, visit } = shop
+  const ask = parseContentRequest(new URL(request.url).searchParams, {
+    brand: brand.id,
+    country: place.country,
+    isProduction: environment.name === 'production',
+    previewAllowed: environment.previewAllowed && config.flags.preview,
+  })
+  if (isPreviewOrTest(ask) || ask.siteId || ask.localePath) visit.markPrivate()
+  asks.set(shop, ask)
+  return ask
+}
+
+/** Unpublished, or chosen by a tester: for this visitor only, never cached. */
+export function isPreviewOrTest({ isPreview, mode, draft, testContext: { variants, segments } }: ContentRequest): boolean {
+  return isPreview || mode === 'stage' || draft !== undefined || Object.keys({ ...variants, ...segments }).length > 0
+}
+
+const freshMs = 300_000
+
+/** Returns non-empty top-level categories; empty if unreadable. */
+export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
+  const load = () => shop.api(endpoints.products.catalog, {})
+  const parts = ['catalog', shop.siteId, shop.locale]
+  const answer = await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [catalogTag(shop.brand.id)] }, load).catch(() => null)
+  return (answer?.categories ?? []).filter(({ count }) => count !== 0)
 }

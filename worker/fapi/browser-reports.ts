@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { tellEngine } from '~/server/decisions.server'
+import { tellEngine } from '~/server/personalization.server'
 import { logError } from '~/server/log-error'
 import { noPurges } from '~/server/edge-cache.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'

@@ -5,7 +5,7 @@ import { marketZone, scheduledAt } from '#domain/dates/market-day'
 import { zonedTime } from '#domain/dates/zoned-time'
 import type { Reason } from '#domain/segmentation/segments'
 import type { Translate } from '~/client/translations'
-import { contentRequestOf, isPreviewOrTest } from '~/server/content-request.server'
+import { contentRequestOf, isPreviewOrTest } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import previewStyles from '~/ui/styles/preview.css?url'
 

@@ -2,10 +2,11 @@ import { jsonAnswer } from '#config/bounds/read-json'
 import { decideAnswer } from '#contracts/entities/decision'
 import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
-import { contentRequestOf } from './content-request.server'
+import { contentRequestOf } from './content.server'
 import { logError } from './log-error'
 import type { Decisions } from './session-store'
 import type { StorefrontContext } from './storefront-services.server'
+import { type ShopperFacts, anonymousShopper } from '#domain/segmentation/segments'
 
 /** Returns the shopper's recent decisions and if more may be requested: requires a session, consent and an engine. */
 export async function decisionsOf(shop: StorefrontContext): Promise<{ known: Decisions; mayAsk: boolean }> {
@@ -48,4 +49,10 @@ export async function tellEngine(shop: StorefrontContext, events: DecideEvent[])
     body: JSON.stringify({ customerId: usid, channel: 'web', events: sentEvents, monetateId: usid }),
     signal: AbortSignal.timeout(decisionMs),
   })
+}
+
+/** Facts for segmentation, from the session. An unreadable session counts as anonymous. */
+export async function shopperFacts(shop: StorefrontContext): Promise<ShopperFacts> {
+  const state = await shop.session.read().catch(() => null)
+  return { consumer: state?.consumer ?? anonymousShopper.consumer, cartItems: state?.carts[shop.siteId]?.totalItems ?? 0 }
 }

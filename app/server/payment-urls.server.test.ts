@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
-import { paymentReturnUrl } from './payment-return.server'
+import { paymentReturnUrl } from './payment-urls.server'
 import { aShop } from './test/a-shop.server'
 
 const several = 'https://halvern.example https://dunnage.example https://shop.example'
