@@ -7,7 +7,7 @@ import { withEmployeeTermsRedirect } from '~/features/auth/employee-terms-redire
 import { checkFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { signInForm } from '~/features/auth/sign-in.form'
-import { checkedDetails } from '~/features/sign-up/checked-details.server'
+import { checkedDetails } from '~/features/sign-up/person-details.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
 import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'

@@ -3,12 +3,11 @@ import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-problems'
 import { safePath } from '#domain/redirect/safe-path'
 import { href } from '#routes/routes'
 import { challengeFor } from '~/server/captcha.server'
-import { phoneCountries } from '~/server/phone-countries.server'
+import { phoneCountries, personTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signInOriginOf } from '~/features/auth/sign-in-origin'
 import { lastOrderInSession } from '~/features/auth/last-order-in-session.server'
 import { endpoints } from '../../../contracts'
-import { personTerms } from './person-terms.server'
 import { loadJoin } from './join.server'
 
 /**

@@ -8,9 +8,8 @@ import { requireCaptchaTokens } from '~/server/captcha.server'
 import { FieldErrors, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterSignUp } from './after-sign-up.server'
-import { signUpPlace } from './person-terms.server'
+import { signUpPlace, typedPerson } from './person-details.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
-import { typedPerson } from './checked-details.server'
 
 type Tokens = { token: string; then?: string }
 

@@ -6,6 +6,8 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import type { Locale } from '#config/locales'
 import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/sms-opt-in'
+import type { Agreement } from '#config/site-config'
+import { href } from '#routes'
 
 type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
 
@@ -103,4 +105,44 @@ function whenInvalid({ phone, locale }: { phone: HTMLInputElement; locale: Local
   if (phone.value) onInput()
   phone.addEventListener('input', onInput)
   return () => phone.removeEventListener('input', onInput)
+}
+
+type AgreementBoxesProps = {
+  id: string
+  agreements: readonly Agreement[]
+  isLoyalty: boolean
+  values: Partial<Record<string, string>>
+  errors: Partial<Record<string, string[]>>
+}
+
+const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
+
+/** Agreements required for an account here, each with a link to its text. */
+export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: AgreementBoxesProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const pageOf = { terms: isLoyalty ? 'loyalty-terms' : 'brand-terms', privacy: 'privacy' }
+  const linkKeys = { terms: isLoyalty ? 'signUp.loyaltyTermsLink' : 'signUp.termsLink', privacy: 'signUp.privacyLink' }
+  return (
+    <>
+      {agreements.map((agreement) => (
+        <Checkbox
+          key={agreement}
+          id={`${id}-${nameOf[agreement]}`}
+          name={nameOf[agreement]}
+          required
+          defaultChecked={values[nameOf[agreement]] === 'on'}
+          error={errors[nameOf[agreement]]?.[0]}
+          label={
+            <>
+              {t(`signUp.${agreement}`)}{' '}
+              <a className="link" href={href('page', { locale, '*': pageOf[agreement] })}>
+                {t(linkKeys[agreement])}
+              </a>
+            </>
+          }
+        />
+      ))}
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatMessage } from '~/client/translations'
 import english from '#content/messages/en/shop.json'
 import french from '#content/messages/fr/shop.json'
-import { wrongFields } from './wrong-fields'
+import { wrongFields } from './person-fields'
 
 test.each([
   ['en-us', english, 'signUp.phone: Wrong'],
