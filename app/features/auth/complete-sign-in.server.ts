@@ -3,6 +3,10 @@ import { adoptCart } from '~/features/cart/recovery/adopt-cart.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signIn } from './sign-in.server'
+import { isStillHere } from '~/server/require-sign-in.server'
+import type { Locale } from '#config/locales'
+import { mustSeeTerms } from '#domain/identity/must-see-terms'
+import { href } from '#routes'
 
 /** `at`: where word of the cart is shown. */
 type Arriving = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
@@ -25,4 +29,33 @@ function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
   return firstName
     ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
     : { tone: 'success', key: 'signIn.welcomeBack' }
+}
+
+type Brought = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
+
+/** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. */
+export async function orderToAttach(
+  shop: StorefrontContext,
+  { from, orderNo, st }: Brought,
+): Promise<{ orderNo: string; st: string } | undefined> {
+  if (orderNo && st) return { orderNo, st }
+  return from === 'order' ? lastOrderInSession(shop) : undefined
+}
+
+/** Order just placed in this session, with its token, to attach to an account. */
+export async function lastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
+  if (!(await isStillHere(shop))) return undefined
+  const order = (await shop.session.read())?.orders?.[shop.siteId]
+  return order && { orderNo: order.orderNumber, st: order.st }
+}
+
+type EmployeeTermsRedirectCustomer = Parameters<typeof mustSeeTerms>[0]
+
+/** Routes employees who have not accepted the discount terms through them after sign-in. */
+export function withEmployeeTermsRedirect(
+  destination: string,
+  { consumer, locale }: { consumer: EmployeeTermsRedirectCustomer; locale: Locale },
+): string {
+  if (!mustSeeTerms(consumer)) return destination
+  return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: destination }).toString()}`
 }

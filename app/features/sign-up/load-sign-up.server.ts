@@ -6,7 +6,7 @@ import { challengeFor } from '~/server/captcha.server'
 import { phoneCountries, personTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signInOriginOf } from '~/features/auth/sign-in-origin'
-import { lastOrderInSession } from '~/features/auth/last-order-in-session.server'
+import { lastOrderInSession } from '~/features/auth/complete-sign-in.server'
 import { endpoints } from '../../../contracts'
 import { loadJoin } from './join.server'
 

@@ -3,7 +3,6 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { FormAlert } from '~/features/auth/form-alert'
-import { sendFields } from '~/features/auth/send-fields'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -63,7 +62,7 @@ function AddPasskey({ account, known, result }: AddPasskeyProps) {
   const isPosting = useIsPosting('add-passkey')
   const add = async () => {
     setFailed(false)
-    const { newPasskey } = await import('~/features/auth/passkey-browser')
+    const { newPasskey, sendFields } = await import('~/features/auth/passkey-browser')
     const made = await newPasskey({ locale, shop: brandName, account, known })
     if (form.current) sendFields(form.current, made)
   }

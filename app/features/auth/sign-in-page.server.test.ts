@@ -1,12 +1,48 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, afterEach, vi } from 'vitest'
+import { aShop, type Answers } from '~/server/test/a-shop.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { actionResult } from '~/server/test/action-result.server'
+import { loadSignIn, passkeyAction, signInAction } from './sign-in-page.server'
 import { formAction } from '~/server/form-action.server'
 import { anEmptyObject } from '~/server/test/an-empty-object'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { aShop, type Answers } from '~/server/test/a-shop.server'
-import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/action-result.server'
-import { passkeyAction, signInAction } from './sign-in-action.server'
+
+const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
+const ada = { consumerNo: 'C1', kind: 'REGISTERED', firstName: 'Ada', isEmployeeDiscountTCAccepted: false, ...known } as const
+const question = { fetch: async () => Response.json({ id: 'c1', left: 2, right: 3 }) }
+const minute = 60_000
+
+beforeEach(() => void anEdgeCache())
+
+async function opening(query: string, presence: { age: number; isAway: boolean }) {
+  const { shop, sessions } = aShop({}, { path: `/en-us/sign-in${query}`, captcha: question })
+  await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
+  for (const state of sessions.values()) state.presence = presence
+  await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
+  return () => loadSignIn(shop)
+}
+
+const toCards = '?redirectTo=%2Fen-us%2Faccount%2Fcards'
+
+test('a shopper who is already signed in goes on, or is told so (RTE-08)', async () => {
+  const here = { age: 40 * minute, isAway: false }
+  expect(await actionResult(await opening(toCards, here))).toEqual({ status: 303, location: '/en-us/account/cards' })
+  expect(await (await opening('', here))()).toMatchObject({ signedIn: { firstName: 'Ada' }, challenge: null })
+})
+
+test('a shopper who was away too long is asked for the password, and none of their data is shown (G20)', async () => {
+  const loaded = await (await opening(toCards, { age: 0, isAway: true }))()
+  expect(loaded).toMatchObject({ reason: 'again', redirectTo: '/en-us/account/cards', challenge: { id: 'c1' } })
+  expect(loaded).not.toHaveProperty('signedIn')
+})
+
+test('a change that needs the password asks for it and then continues (G20)', async () => {
+  const openedAgain = await opening(`${toCards}&reason=confirm`, { age: 16 * minute, isAway: false })
+  expect(await openedAgain()).toMatchObject({ reason: 'confirm', challenge: { id: 'c1' } })
+  const typed = await opening(`${toCards}&reason=confirm`, { age: minute, isAway: false })
+  expect(await actionResult(typed)).toEqual({ status: 303, location: '/en-us/account/cards' })
+})
 
 const signIn = 'POST /consumers-v3/auth/signin'
 const token = 'POST /token/v2/auth/token'
@@ -28,7 +64,6 @@ const usual: Answers = {
   [cart]: aCart({ id: 'own', items: [aCartItem({ qty: 2 })], totalItems: 2 }),
 }
 
-beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.useRealTimers())
 
 const captcha = {

@@ -4,8 +4,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { forgotPasswordAction } from './forgot-password-action.server'
-import { resetPasswordAction } from './reset-password-action.server'
+import { forgotPasswordAction, resetPasswordAction, verifyEmailAction } from './emailed-links.server'
 
 const ask = 'POST /consumers-v3/consumer/resetpassword'
 const confirm = 'POST /consumers-v3/confirmforgotpassword'
@@ -65,4 +64,25 @@ test('a link that has run out offers another one (AUTH-14)', async () => {
 test('a password used before is reported beside its field', async () => {
   const { result } = await posting(reset, { [confirm]: anError(452, 'AUT452') }).post()
   expect(Object.keys(result?.errors ?? {})).toEqual(['newPassword'])
+})
+
+const verify = 'POST /consumers-v3/consumer/verifyemail'
+const verifyAction = formAction({ 'verify-email': verifyEmailAction })
+
+async function verifying(answers: Answers) {
+  const shop = aShop(answers, { form: { intent: 'verify-email', token: 'C1~5.s' }, path: '/en-us/verify-email' })
+  const posted = await actionResult(() => verifyAction(shop.args as unknown as Parameters<typeof verifyAction>[0]))
+  return { posted, callsTo: shop.callsTo }
+}
+
+test('the button confirms the address with the token of the link and redirects to the confirmation (ACC-26)', async () => {
+  const { posted, callsTo } = await verifying({ [verify]: { email: 'ada@shop.example' } })
+  expect(posted).toEqual({ status: 303, location: '/en-us/verify-email?confirmed=1' })
+  expect(callsTo(verify)[0]?.body).toEqual({ token: 'C1~5.s' })
+})
+
+test('an expired link redirects to the page that offers another; an outage keeps the form (ACC-26)', async () => {
+  const refused = await verifying({ [verify]: anError(400, 'API400') })
+  expect(refused.posted).toEqual({ status: 303, location: '/en-us/verify-email?expired=1' })
+  expect((await verifying({ [verify]: anError(500, 'GEN500') })).posted.status).toBeGreaterThanOrEqual(400)
 })
