@@ -9,9 +9,9 @@ import { FieldError } from './field-errors'
 export type CaptchaWidget = { siteKey: string; script: string; action: CaptchaAction; challenge: string }
 /** CAPTCHA of a form: a question, and the widget, if configured, that replaces it once scripts run. */
 export type Challenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
-export type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
-export type CaptchaInput = { id: string; answer: string }
-export type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
+type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
+type CaptchaInput = { id: string; answer: string }
+type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
 export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
 /** The CAPTCHA of a form; null while the platform is unavailable. */

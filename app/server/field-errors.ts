@@ -48,7 +48,7 @@ export function problemText(t: Translate, { key, values }: Problem): string {
 }
 
 /** A problem as the one text that an issue of a schema has: `forms:maxLength?n=50`. */
-export function issueOf({ key, values = {} }: Problem): string {
+function issueOf({ key, values = {} }: Problem): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return `forms:${key}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -48,7 +48,7 @@ function exampleOf({ place: { country, region } }: StorefrontContext): string {
 const freshMs = 3_600_000
 
 /** Country of a phone number: its form value, which starts with the dial code, and its localized name. */
-export type PhoneCountry = [value: string, name: string]
+type PhoneCountry = [value: string, name: string]
 
 /**
  * All countries from the platform, the shop's own first, then by name. If the platform fails, the countries the shop sells in. (decision

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { OwnAct, OwnCard, OwnCards } from '../cards/own-cards'
-import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
+import type { AddressesLoaded, AddressInBook } from './addresses.server'
 
 /** Lists delivery and billing addresses in postal format. */
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {

@@ -7,7 +7,7 @@ import { useCardFields } from '~/features/payment/use-card-fields'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { FormErrors } from '../form-errors'
+import { FormErrors } from '../account-frame'
 
 /** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {

@@ -7,7 +7,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PasskeysLoaded } from './passkey-actions.server'
+import type { PasskeysLoaded } from './passkeys.server'
 
 const fields = ['id', 'name', 'clientDataJSON', 'attestationObject'] as const
 type LoadedPasskeys = NonNullable<PasskeysLoaded>

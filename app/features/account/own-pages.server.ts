@@ -4,6 +4,8 @@ import { ApiError } from '#contracts/errors'
 import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { PageMeta } from '~/client/page-meta'
+import type { MessageValues } from '~/client/translations'
 
 /** Profile of the signed-in customer, or null. */
 export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
@@ -31,4 +33,11 @@ export async function orNullIfUnavailable<T>(part: Promise<T>): Promise<T | null
     if (error instanceof ApiError) return null
     throw error
   })
+}
+
+/** Metadata of an account page: a title and noindex. */
+export async function ownPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {
+  const t = await shop.t()
+  const title = t(key, values)
+  return { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
 }

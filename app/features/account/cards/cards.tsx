@@ -3,10 +3,17 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Badge } from '~/ui/badge'
 import { knownCardName } from '#domain/payment/card-names'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import type { CardInWallet } from './load-cards.server'
+import type { CardInWallet } from './cards.server'
 import { OwnAct, OwnCard, OwnCards } from './own-cards'
+import { CaptchaField } from '~/client/captcha-field'
+import { useFormResetKey } from '~/client/use-form-reset-key'
+import { useIsPosting } from '~/client/use-is-posting'
+import { GiftCardFields } from '~/features/cart/gift-cards/gift-card-fields'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { FormErrors } from '../account-frame'
 
 /** The cards that pay, and the way to another one. */
 export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
@@ -71,5 +78,41 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
         </p>
       ) : null}
     </OwnCard>
+  )
+}
+
+type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
+
+/** Form to save a gift card by number and PIN. */
+export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-gift-card')
+  const key = useFormResetKey(challenge.id, result)
+  return (
+    <form key={key} method="post" className="stack" noValidate>
+      <h3 className="d-1">{t('paymentMethods.addGiftCard')}</h3>
+      <FormErrors result={result} />
+      <input type="hidden" name="intent" value="save-gift-card" />
+      <div className="form">
+        <GiftCardFields
+          id="gift"
+          number={{ label: t('paymentMethods.number'), hint: t('paymentMethods.numberHint') }}
+          pin={{ label: t('paymentMethods.pin'), hint: t('paymentMethods.pinHint') }}
+          result={result}
+        />
+        <CaptchaField
+          id="gift-sum"
+          challenge={challenge}
+          label={t('account.sum', { left: challenge.left, right: challenge.right })}
+          hint={t('account.sumHint')}
+          error={result?.errors.answer?.[0]}
+        />
+      </div>
+      <p>
+        <Button type="submit" busy={isPosting}>
+          {t('paymentMethods.save')}
+        </Button>
+      </p>
+    </form>
   )
 }

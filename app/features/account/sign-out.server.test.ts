@@ -4,7 +4,7 @@ import { anEmptyObject } from '~/server/test/an-empty-object'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { signOutAction } from './sign-out-action.server'
+import { signOutAction } from './sign-out.server'
 
 const action = formAction({ 'sign-out': signOutAction })
 const known = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }

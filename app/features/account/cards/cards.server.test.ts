@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { posting } from '../test/posting.server'
-import { mainCardAction, removeCardAction, saveCardAction, saveGiftCardAction } from './card-actions.server'
+import { mainCardAction, removeCardAction, saveCardAction, saveGiftCardAction } from './cards.server'
 
 const base = '/consumers-v3/consumer/payment_instruments'
 const card = { paymentInstrumentId: 'p1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '************1111' }

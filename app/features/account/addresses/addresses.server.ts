@@ -5,7 +5,15 @@ import type { Address } from '#contracts/entities/address'
 import { numberAsTyped } from '#domain/identity/phones'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile } from '../profile/own-profile.server'
+import { orNullIfUnavailable, withProfile } from '../own-pages.server'
+import { z } from 'zod'
+import { addressFields } from '~/features/address/address.form'
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { typedAddress } from '~/features/address/typed-address.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
 
 /** The addresses of the account, the main ones first; null while they cannot be read. */
 export async function loadAddresses(shop: StorefrontContext) {
@@ -63,7 +71,7 @@ async function ownName(shop: StorefrontContext): Promise<Address> {
 export type AddressLoaded = NonNullable<Awaited<ReturnType<typeof loadAddress>>>
 
 /** Id of an address to be added. */
-export const newAddress = 'new'
+const newAddress = 'new'
 
 async function addressNamed(shop: StorefrontContext, addressId: string): Promise<Address | undefined> {
   return withProfile(shop, (_, { consumerDetails }) =>
@@ -71,16 +79,65 @@ async function addressNamed(shop: StorefrontContext, addressId: string): Promise
   )
 }
 
-export function idOf({ addressId, id }: Address): string {
+function idOf({ addressId, id }: Address): string {
   return addressId ?? id ?? ''
 }
 
 /** Countries of the part of the world that is shopped in. */
-export function countriesNear({ place: { region } }: StorefrontContext): Country[] {
+function countriesNear({ place: { region } }: StorefrontContext): Country[] {
   return [...new Set(localeIds.flatMap((id) => (locales[id].region === region ? [locales[id].country] : [])))]
 }
 
 function countryNames(shop: StorefrontContext) {
   const names = new Intl.DisplayNames([bcp47Of(shop.locale)], { type: 'region' })
   return { of: (code: string) => (code ? names.of(code) : undefined) }
+}
+
+/** An address of the account as typed. */
+const ownAddressForm = z.object({
+  ...addressFields,
+  country: z.string().max(2).default(''),
+  approachType: z.enum(['S', 'B']).default('S'),
+  main: z.literal('on').optional(),
+})
+
+const addressIdForm = z.object({ addressId: z.string().min(1).max(64) })
+
+/** Adds or changes an address by its country's rules. Email comes from the account. */
+export const saveAddressAction = formHandler(
+  ownAddressForm,
+  async ({ country: chosen, approachType, main, ...typed }, { shop, params }) => {
+    const addressId = params.addressId ?? newAddress
+    await withProfile(shop, async (api, { consumerDetails: { email, addressList } }) => {
+      const known = addressList.find((each) => idOf(each) === addressId)
+      const country = countriesNear(shop).find((each) => each === chosen) ?? shop.place.country
+      const { address, problems } = typedAddress({ ...typed, email: known?.email ?? email }, country)
+      if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
+      const body = { address: { ...address, approachType, ...(main && { main: true }) } }
+      if (addressId === newAddress) await api(endpoints.consumer.addAddress, { body })
+      else await api(endpoints.consumer.changeAddress, { params: { addressId }, body })
+    })
+    await shop.session.addFlash({ tone: 'success', key: 'addressBook.saved' })
+    return toBook(shop)
+  },
+)
+
+/** Makes an address the one of its kind that is offered first. */
+export const mainAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
+  await withProfile(shop, async (api, { consumerDetails }) => {
+    const known = consumerDetails.addressList.find((each) => idOf(each) === addressId)
+    if (!known) throw new ApiError('ADDRESS_NOT_FOUND', 404)
+    await api(endpoints.consumer.changeAddress, { params: { addressId }, body: { address: { ...known, main: true } } })
+  })
+  return toBook(shop)
+})
+
+export const removeAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
+  await asConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
+  await shop.session.addFlash({ tone: 'success', key: 'addressBook.removed' })
+  return toBook(shop)
+})
+
+function toBook({ locale }: StorefrontContext): Response {
+  return seeOther(href('accountAddresses', { locale }))
 }

@@ -1,15 +1,52 @@
-import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
+import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import { phoneAsTyped } from '#domain/identity/phones'
+import { personTerms, phoneCountries, checkedDetails } from '~/features/sign-up/person-details.server'
+import { challengeFor } from '~/server/captcha.server'
+import { requireRecent, asConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { orNullIfUnavailable, withProfile, profileOf } from '../own-pages.server'
+import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { profileChange } from '#domain/consumer/profile-change'
 import { href } from '#routes'
-import { checkedDetails } from '~/features/sign-up/person-details.server'
 import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
-import type { StorefrontContext } from '~/server/storefront-services.server'
-import { detailsAsTyped } from './load-profile.server'
-import { profileOf } from './own-profile.server'
+
+/** Loads the profile in form format, and the CAPTCHA for a new password. */
+export async function loadProfile(shop: StorefrontContext) {
+  await requireRecent(shop, 'open')
+  const [profile, challenge, numbersOf] = await Promise.all([
+    orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
+    challengeFor(shop, 'changePassword'),
+    phoneCountries(shop),
+  ])
+  if (!profile) return { profile: null, challenge }
+  const { consumerDetails, isLoyaltyMember } = profile
+  return {
+    profile: {
+      email: consumerDetails.email,
+      values: detailsAsTyped(shop, consumerDetails),
+      terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up', numbersOf),
+    },
+    challenge,
+  }
+}
+
+export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
+
+/** Converts profile details to form values. */
+function detailsAsTyped(
+  { place: { dateFormat, country, region } }: StorefrontContext,
+  details: ConsumerDetails,
+): Partial<Record<string, string>> {
+  const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
+  return {
+    ...{ firstName, lastName, postalCode, gender },
+    ...(phone && phoneAsTyped({ phone, phoneCode }, { country, region })),
+    ...(birthDate && { birthDate: formatDate(birthDate as CalendarDate, dateFormat) }),
+  }
+}
 
 const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
 const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { href } from '#routes'
 import { afterSignOut } from '#domain/identity/after-sign-out'
 import { safePath } from '#domain/redirect/safe-path'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { signOutForm } from './sign-out.form'
 import { logError } from '~/server/log-error'
+
+/** The page the shopper signs out on. */
+const signOutForm = z.object({ from: z.string().max(2_000).default('') })
 
 /** Signs out and clears the session; the shopper continues as a new guest. */
 export const signOutAction = formHandler(signOutForm, async ({ from }, { shop }) => {

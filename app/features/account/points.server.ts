@@ -1,4 +1,4 @@
-import { type Currency } from '#config/locales'
+import type { Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
 import { dayText } from '#domain/dates/day-text'
@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money/format-money'
 import type { Api } from '~/server/api.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, profileOf } from './profile/own-profile.server'
+import { orNullIfUnavailable, profileOf } from './own-pages.server'
 
 /** Loads a member's points, pending points and their value; null for non-members, undefined if unreadable. */
 export async function loadPoints(shop: StorefrontContext) {

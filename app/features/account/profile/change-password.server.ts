@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-input'
 import { endpoints } from '#contracts'
 import { newPasswordRules, typedPasswordRules } from '#domain/validation/password'
 import { required, sameAs } from '#domain/validation/text-rules'
@@ -6,7 +8,16 @@ import { checkFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import { changePasswordForm } from './change-password.form'
+
+const typed = z.string().max(256).default('')
+
+/** Current password, new password twice, and CAPTCHA. */
+const changePasswordForm = z.object({
+  currentPassword: typed,
+  newPassword: typed,
+  repeatedPassword: typed,
+  ...captchaFields,
+})
 
 /** Changes the password with the old one; all other sign-ins end. */
 export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {

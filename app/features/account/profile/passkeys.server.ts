@@ -6,7 +6,7 @@ import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable } from './own-profile.server'
+import { orNullIfUnavailable } from '../own-pages.server'
 
 const bytes = z.string().max(20_000).default('')
 const addForm = z.object({ id: bytes, name: bytes, clientDataJSON: bytes, attestationObject: bytes })

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadAccount } from './load-account.server'
+import { loadAccount, sendVerificationAction } from './account-page.server'
+import { posting } from './test/posting.server'
 
 const profile = 'GET /consumers-v3/consumer'
 const known = { isLoyaltyMember: true, isEmployee: false, isAthlete: false, programmes: [] }
@@ -57,4 +58,14 @@ test('an unconfirmed address is reported; a backend that leaves the field out co
     return (await loadAccount(shop))?.isUnverified
   }
   expect([await asksVerification(false), await asksVerification(true), await asksVerification()]).toEqual([true, false, false])
+})
+
+const send = 'POST /consumers-v3/consumer/verifyemail/send'
+
+test('a signed-in shopper gets the link again, and the account says so (ACC-26)', async () => {
+  const answers = { [send]: new Response(null, { status: 204 }) }
+  const { result, flash, callsTo } = await posting(sendVerificationAction, { form: {}, answers })
+  expect(result).toEqual({ status: 303, location: '/en-us/account' })
+  expect(callsTo(send)).toHaveLength(1)
+  expect(flash).toEqual([{ tone: 'success', key: 'account.verificationSent' }])
 })

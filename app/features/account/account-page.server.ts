@@ -3,6 +3,9 @@ import { ApiError } from '#contracts/errors'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { z } from 'zod'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
 
 export type AccountOnPage = {
   firstName: string
@@ -33,3 +36,10 @@ export async function loadAccount(shop: StorefrontContext): Promise<AccountOnPag
     throw error
   })
 }
+
+/** Sends the link that confirms an address again, to the address of the account. */
+export const sendVerificationAction = formHandler(z.object({}), async (_, { shop }) => {
+  await asConsumer(shop, (api) => api(endpoints.auth.sendVerificationEmail, { body: {} }))
+  await shop.session.addFlash({ tone: 'success', key: 'account.verificationSent' })
+  return seeOther(href('account', { locale: shop.locale }))
+})

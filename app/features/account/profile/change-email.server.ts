@@ -7,7 +7,7 @@ import { checkFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile } from './own-profile.server'
+import { orNullIfUnavailable, withProfile } from '../own-pages.server'
 
 const changeEmailForm = z.object({ email: z.string().trim().max(256).default('') })
 const confirmEmailForm = z.object({ token: z.string().max(512).default('') })
