@@ -13,11 +13,11 @@ type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEven
  * Sends events to the collectors after the response, if the shopper consents. Never throws. Resolves with true if a collector accepted
  * them.
  */
-export function tellCollectors(shop: StorefrontContext, told: EventSource): Promise<boolean> {
+export function tellCollectors(shop: StorefrontContext, source: EventSource): Promise<boolean> {
   if (!mayTell(shop)) return Promise.resolve(false)
   const { visit } = shop
   const visitor = visitorOf(visit)
-  const sending = Promise.resolve(typeof told === 'function' ? told() : told)
+  const sending = Promise.resolve(typeof source === 'function' ? source() : source)
     .then((events) => send(shop, { events, visitor }))
     .catch((error: unknown) => {
       logError(visit, 'events not told', error)

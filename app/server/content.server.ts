@@ -17,11 +17,11 @@ const contentFreshMs = 60_000
 
 /** The header's menu; falls back to the shop's categories, else an empty menu, so that the page still sells. */
 export async function menuOf(shop: StorefrontContext): Promise<Menu> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
-  return content(shop, ['menu'], load).catch(async (error: unknown) => {
+  return cachedContent(shop, ['menu'], load).catch(async (error: unknown) => {
     const instead = isMissing(error) ? { items: [] } : await menuOfCategories(shop)
-    return insteadShow(shop, instead)(error)
+    return orFallback(shop, instead)(error)
   })
 }
 
@@ -32,9 +32,9 @@ async function menuOfCategories(shop: StorefrontContext): Promise<Menu> {
 }
 
 export async function footerOf(shop: StorefrontContext): Promise<Footer | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
-  return content(shop, ['footer'], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['footer'], load).catch(orFallback(shop, null))
 }
 
 /** The pages of one kind, with the content parameters of the request's URL. */
@@ -43,9 +43,9 @@ export async function showcaseOf(
   docType: string,
   wanted: Input<typeof endpoints.content.showcase>['query'],
 ): Promise<PageList> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.showcase), { params: { ...place, docType }, query: { ...query, ...wanted } })
-  return content(shop, ['showcase', docType, JSON.stringify(wanted)], load)
+  return cachedContent(shop, ['showcase', docType, JSON.stringify(wanted)], load)
 }
 
 /** Searches content for this request; not cached, because queries vary too much. */
@@ -54,58 +54,58 @@ export async function searchOf(
   searchType: 'article' | 'page',
   wanted: Input<typeof endpoints.content.search>['query'],
 ): Promise<PageList> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.search), { params: { ...place, searchType }, query: { ...query, ...wanted } })
-  return wanted.q ? withPictureRefs(await load()) : content(shop, ['search', searchType, JSON.stringify(wanted)], load)
+  return wanted.q ? withPictureRefs(await load()) : cachedContent(shop, ['search', searchType, JSON.stringify(wanted)], load)
 }
 
 /** Loads a fixed page; null if missing or unreachable. */
 export async function fixedPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.augmentedPage), { params: { ...place, page }, query })
-  return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['fixed', page], load).catch(orFallback(shop, null))
 }
 
 /** An authored page by its path; null only if it does not exist, so that an outage is not shown as "not found". */
 export async function authoredPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })
-  return content(shop, ['page', page], load).catch(nullWhenMissing)
+  return cachedContent(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
 /** Pages below one, newest first; empty if unreadable. */
 export async function pagesBelow(shop: StorefrontContext, parentPageSlug: string): Promise<PageList['items']> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const most = { limit: 48, offset: 0 }
   const load = () => shop.api(at(endpoints.content.children), { params: { ...place, parentPageSlug }, query: { ...query, ...most } })
-  return content(shop, ['below', parentPageSlug], load).then(({ items }) => items, insteadShow(shop, []))
+  return cachedContent(shop, ['below', parentPageSlug], load).then(({ items }) => items, orFallback(shop, []))
 }
 
 /** A fragment shared by all sites; null if missing or unreachable. */
 export async function fragmentOf(shop: StorefrontContext, fragmentId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.fragment), { params: { mode: place.mode, fragmentId }, query })
-  return content(shop, ['fragment', fragmentId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['fragment', fragmentId], load).catch(orFallback(shop, null))
 }
 
 /** Loads the site's pop-ups. */
 export async function popUpsOf(shop: StorefrontContext): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.popups), { params: { ...place }, query })
-  return content(shop, ['popups'], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['popups'], load).catch(orFallback(shop, null))
 }
 
 /** Loads the canvas of a category page, if any. */
 export async function categoryCanvas(shop: StorefrontContext, categoryId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.category), { params: { ...place, categoryId }, query })
-  return content(shop, ['category', categoryId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['category', categoryId], load).catch(orFallback(shop, null))
 }
 
 export async function productCanvas(shop: StorefrontContext, productId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })
-  return content(shop, ['product', productId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['product', productId], load).catch(orFallback(shop, null))
 }
 
 type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
@@ -122,7 +122,7 @@ export function canonicalOf(
 }
 
 /** A page with a fallback serves this visitor only and is not cached. */
-function insteadShow<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
+function orFallback<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
   return (error) => {
     if (!isMissing(error)) shop.visit.markPrivate()
     return fallback
@@ -139,7 +139,7 @@ function isMissing(error: unknown): error is ApiError {
 }
 
 /** Content source of this request: usually the published content of the site and language. */
-function placeOf(shop: StorefrontContext) {
+function sourceOf(shop: StorefrontContext) {
   const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime, draft } = contentRequestOf(shop)
   const query = { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }), ...(draft && { draft }) }
   const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
@@ -147,7 +147,7 @@ function placeOf(shop: StorefrontContext) {
 }
 
 /** Caches "not found" too: most categories have no canvas of their own. */
-async function content<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
+async function cachedContent<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
   const ask = contentRequestOf(shop)
   if (isPreviewOrTest(ask)) return withPictureRefs(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask

@@ -6,24 +6,24 @@ import type { Environment } from '#config/environment'
 import { type Breaker, breakerPerIsolate } from './upstream-policy'
 import { tracedCall } from '#domain/observability/request-trace'
 
-type Place = Pick<Upstream, 'origin' | 'send'>
+type Destination = Pick<Upstream, 'origin' | 'send'>
 
 /** The commerce backend at its URL; without one the platform's service binding. */
 export function commerceUpstream(
   { PLATFORM, EDGE_SECRET }: Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>,
   origin: string | undefined,
-): Place {
+): Destination {
   if (origin) return { origin, send: signedWith(EDGE_SECRET, (request) => fetch(request)) }
   return { origin: 'http://platform', send: signedWith(EDGE_SECRET, (request) => PLATFORM.fetch(request)) }
 }
 
 /** The content service at its own URL, with its own secret. */
-export function contentUpstream({ CONTENT_EDGE_SECRET }: Pick<StorefrontEnv, 'CONTENT_EDGE_SECRET'>, origin: string): Place {
+export function contentUpstream({ CONTENT_EDGE_SECRET }: Pick<StorefrontEnv, 'CONTENT_EDGE_SECRET'>, origin: string): Destination {
   return { origin, send: signedWith(CONTENT_EDGE_SECRET, (request) => fetch(request)) }
 }
 
 /** Signs each attempt anew, because a signature is valid for a minute. */
-function signedWith(setting: string | undefined, send: Place['send']): Place['send'] {
+function signedWith(setting: string | undefined, send: Destination['send']): Destination['send'] {
   const secret = setting?.trim()
   return secret ? async (request) => send(await signRequest(request, { secret, now: Date.now() })) : send
 }

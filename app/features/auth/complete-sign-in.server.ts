@@ -9,13 +9,16 @@ import { mustSeeTerms } from '#domain/identity/must-see-terms'
 import { href } from '#routes'
 
 /** `at`: where word of the cart is shown. */
-type Arriving = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
+type CompleteSignInOptions = Parameters<typeof signIn>[1] & { at?: string; isGreeted?: boolean }
 
 /**
  * Signs in and switches to the account's cart, merging guest items and reporting the result. A shopper who was already signed in merges
  * nothing.
  */
-export async function completeSignIn(shop: StorefrontContext, { at, isGreeted, ...credentials }: Arriving): Promise<SessionConsumer> {
+export async function completeSignIn(
+  shop: StorefrontContext,
+  { at, isGreeted, ...credentials }: CompleteSignInOptions,
+): Promise<SessionConsumer> {
   const before = await shop.session.read()
   const { consumer, basketId } = await signIn(shop, credentials)
   const cart = await adoptCart(shop, basketId)
@@ -31,12 +34,12 @@ function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
     : { tone: 'success', key: 'signIn.welcomeBack' }
 }
 
-type Brought = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
+type SignInOrder = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
 
 /** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. */
 export async function orderToAttach(
   shop: StorefrontContext,
-  { from, orderNo, st }: Brought,
+  { from, orderNo, st }: SignInOrder,
 ): Promise<{ orderNo: string; st: string } | undefined> {
   if (orderNo && st) return { orderNo, st }
   return from === 'order' ? lastOrderInSession(shop) : undefined
@@ -49,13 +52,10 @@ export async function lastOrderInSession(shop: StorefrontContext): Promise<{ ord
   return order && { orderNo: order.orderNumber, st: order.st }
 }
 
-type EmployeeTermsRedirectCustomer = Parameters<typeof mustSeeTerms>[0]
+type TermsCustomer = Parameters<typeof mustSeeTerms>[0]
 
 /** Routes employees who have not accepted the discount terms through them after sign-in. */
-export function withEmployeeTermsRedirect(
-  destination: string,
-  { consumer, locale }: { consumer: EmployeeTermsRedirectCustomer; locale: Locale },
-): string {
+export function withEmployeeTermsRedirect(destination: string, { consumer, locale }: { consumer: TermsCustomer; locale: Locale }): string {
   if (!mustSeeTerms(consumer)) return destination
   return `${href('employeeTerms', { locale })}?${new URLSearchParams({ redirectTo: destination }).toString()}`
 }

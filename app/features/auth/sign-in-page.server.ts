@@ -18,7 +18,7 @@ import type { SignInCredentials } from './sign-in.server'
 export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded> {
   const { searchParams } = new URL(shop.request.url)
   const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
-  const again = await whyAgain(shop, searchParams.get('reason'))
+  const again = await reauthenticationReason(shop, searchParams.get('reason'))
   const consumer = again ? null : await shop.consumer()
   // A dialog that learns of a sign-in made in it stays where it is.
   const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
@@ -36,7 +36,7 @@ export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded>
 }
 
 /** Set when the session was idle too long, or the next page needs a recent password. */
-async function whyAgain(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
+async function reauthenticationReason(shop: StorefrontContext, reason: string | null): Promise<'again' | 'confirm' | undefined> {
   const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
   if (!presence) return undefined
   if (presence.isAway) return 'again'
@@ -72,11 +72,11 @@ async function enter(shop: StorefrontContext, form: SignInTarget, credentials: S
   const target = isFramed ? { at: 'signed-in' } : { isGreeted: true }
   const consumer = await completeSignIn(shop, { ...credentials, ...(order && { order }), ...target })
   const requestedPath = safePath(form.redirectTo)
-  const next = isFramed ? wordOfIt(requestedPath, locale) : order || !requestedPath ? href('account', { locale }) : requestedPath
+  const next = isFramed ? confirmationPath(requestedPath, locale) : order || !requestedPath ? href('account', { locale }) : requestedPath
   return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
 }
 
 /** In a dialog the confirmation has no link; opened as a page, it links to what the shopper signed in for. */
-function wordOfIt(requestedPath: string | undefined, locale: Locale): string {
+function confirmationPath(requestedPath: string | undefined, locale: Locale): string {
   return href('signedIn', { locale }) + (requestedPath ? `?${new URLSearchParams({ redirectTo: requestedPath }).toString()}` : '')
 }

@@ -118,7 +118,7 @@ export const saveAddressAction = formHandler(
       else await api(endpoints.consumer.changeAddress, { params: { addressId }, body })
     })
     await shop.session.addFlash({ tone: 'success', key: 'addressBook.saved' })
-    return toBook(shop)
+    return toAddressBook(shop)
   },
 )
 
@@ -129,15 +129,15 @@ export const mainAddressAction = formHandler(addressIdForm, async ({ addressId }
     if (!known) throw new ApiError('ADDRESS_NOT_FOUND', 404)
     await api(endpoints.consumer.changeAddress, { params: { addressId }, body: { address: { ...known, main: true } } })
   })
-  return toBook(shop)
+  return toAddressBook(shop)
 })
 
 export const removeAddressAction = formHandler(addressIdForm, async ({ addressId }, { shop }) => {
   await asConsumer(shop, (api) => api(endpoints.consumer.removeAddress, { params: { addressId } }))
   await shop.session.addFlash({ tone: 'success', key: 'addressBook.removed' })
-  return toBook(shop)
+  return toAddressBook(shop)
 })
 
-function toBook({ locale }: StorefrontContext): Response {
+function toAddressBook({ locale }: StorefrontContext): Response {
   return seeOther(href('accountAddresses', { locale }))
 }

@@ -13,13 +13,13 @@ import { FormErrors } from '../account-frame'
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')
-  const toTell = useToastResult(result)
+  const formResult = useToastResult(result)
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
       <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>
       <form method="post" className="panel stack scripts-only" noValidate>
-        <FormErrors result={toTell} />
+        <FormErrors result={formResult} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
         <CardFields fields={fields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />

@@ -6,7 +6,7 @@ import { knownCardName } from '#domain/payment/card-names'
 import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import type { CardInWallet } from './cards.server'
-import { OwnAct, OwnCard, OwnCards } from './own-cards'
+import { OwnAction, OwnCard, OwnCards } from './own-cards'
 import { CaptchaField } from '~/client/captcha-field'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -52,20 +52,20 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
   const name = isCard
     ? t('paymentMethods.card', { brand: knownCardName(cardType) ?? t('paymentMethods.anyCard'), digits })
     : t('paymentMethods.giftCard', { digits })
-  const acts = (
+  const actions = (
     <>
       {isCard && !isDefault && !hasExpired ? (
-        <OwnAct intent="main-card" of={of}>
+        <OwnAction intent="main-card" of={of}>
           {t('paymentMethods.makeMain')}
-        </OwnAct>
+        </OwnAction>
       ) : null}
-      <OwnAct intent="remove-card" of={of} label={t('paymentMethods.removeOf', { card: name })}>
+      <OwnAction intent="remove-card" of={of} label={t('paymentMethods.removeOf', { card: name })}>
         {t('paymentMethods.remove')}
-      </OwnAct>
+      </OwnAction>
     </>
   )
   return (
-    <OwnCard field="paymentInstrumentId" id={id} acts={acts}>
+    <OwnCard field="paymentInstrumentId" id={id} actions={actions}>
       <div className="row-c">
         <Icon name={isCard ? 'card' : 'gift'} />
         <b>{name}</b>

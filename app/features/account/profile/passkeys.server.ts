@@ -30,16 +30,16 @@ export const passkeyActions = {
   'add-passkey': formHandler(addForm, async (made, { shop }) => {
     const { origin } = new URL(shop.request.url)
     await asConsumer(shop, (api) => api(endpoints.auth.addPasskey, { body: { ...made, origin } })).catch(asFailed)
-    return told(shop, 'profile.passkeyAdded')
+    return backToProfile(shop, 'profile.passkeyAdded')
   }),
 
   'remove-passkey': formHandler(z.object({ passkeyId: bytes }), async ({ passkeyId }, { shop }) => {
     await asConsumer(shop, (api) => api(endpoints.auth.removePasskey, { params: { passkeyId } }))
-    return told(shop, 'profile.passkeyRemoved')
+    return backToProfile(shop, 'profile.passkeyRemoved')
   }),
 }
 
-async function told(shop: StorefrontContext, key: string): Promise<Response> {
+async function backToProfile(shop: StorefrontContext, key: string): Promise<Response> {
   await shop.session.addFlash({ tone: 'success', key })
   return seeOther(href('accountProfile', { locale: shop.locale }))
 }
