@@ -4,7 +4,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { storefrontViewOf } from '~/server/storefront-view.server'
+import { storefrontViewOf } from '~/server/storefront-context.server'
 import { addedCart, loadAddedCart } from './added-cart.server'
 
 const reading = 'GET /cart/v1/cart/old'

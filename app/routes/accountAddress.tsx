@@ -6,10 +6,9 @@ import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { saveAddressAction } from '~/features/account/addresses/address-actions.server'
+import { saveAddressAction, loadAddress } from '~/features/account/addresses/addresses.server'
 import { AddressForm } from '~/features/account/addresses/address-form'
-import { loadAddress } from '~/features/account/addresses/load-addresses.server'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { ownPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Form for a new or existing address. */

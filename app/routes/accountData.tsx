@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { deleteAccountAction, loadOwnData } from '~/features/account/data/own-data.server'
 import { OwnData } from '~/features/account/data/own-data'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { ownPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What is kept of the shopper, to take along or to delete. */

@@ -6,9 +6,9 @@ import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
-import { changeEmailAction, loadEmail } from '~/features/account/profile/email-actions.server'
-import { EmailForm } from '~/features/account/profile/email-form'
+import { ownPageMeta } from '~/features/account/own-pages.server'
+import { changeEmailAction, loadEmail } from '~/features/account/profile/change-email.server'
+import { EmailForm } from '~/features/account/profile/change-email'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Another address to sign in with. */

@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { ownPageMeta } from '~/features/account/own-pages.server'
 import { loadHistory } from '~/features/order/load-history.server'
 import { OrderHistory } from '~/features/order/order-history'
 

@@ -3,11 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame } from '~/features/account/account-frame'
-import { loadPoints } from '~/features/account/load-points.server'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
+import { AccountFrame, Unreachable } from '~/features/account/account-frame'
+import { loadPoints } from '~/features/account/points.server'
+import { ownPageMeta } from '~/features/account/own-pages.server'
 import { NoPoints, Points } from '~/features/account/points'
-import { Unreachable } from '~/features/account/account-unavailable'
 
 /** A member's points and vouchers; where the programme is switched off there is no such page. */
 export async function loader(args: LoaderFunctionArgs) {

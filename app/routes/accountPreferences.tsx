@@ -4,13 +4,15 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame } from '~/features/account/account-frame'
-import { Unreachable } from '~/features/account/account-unavailable'
-import { FormErrors } from '~/features/account/form-errors'
-import { ownPageMeta } from '~/features/account/own-page-meta.server'
-import { loadPreferences } from '~/features/account/profile/load-preferences.server'
+import { AccountFrame, Unreachable, FormErrors } from '~/features/account/account-frame'
+import { ownPageMeta } from '~/features/account/own-pages.server'
+import {
+  loadPreferences,
+  saveInterestsAction,
+  saveNewslettersAction,
+  saveOrderUpdatesAction,
+} from '~/features/account/profile/preferences.server'
 import { InterestsForm, NewslettersForm, OrderUpdatesForm } from '~/features/account/profile/preferences'
-import { saveInterestsAction, saveNewslettersAction, saveOrderUpdatesAction } from '~/features/account/profile/preferences-actions.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Interests, subscriptions and notification settings. */

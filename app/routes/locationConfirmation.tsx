@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LocationConfirmation } from '~/features/location/location-confirmation'
-import { offeredTo } from '~/server/offered-locale.server'
+import { offeredTo } from '~/server/locale.server'
 
 /** Asks which country is meant; no dialog for shoppers who are in it or have chosen. */
 export async function loader(args: LoaderFunctionArgs) {

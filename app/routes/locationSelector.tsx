@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { chooseLocale } from '~/features/content/choose-locale.server'
 import { LocationChoice } from '~/features/content/location-choice'
 import { formAction } from '~/server/form-action.server'
-import { refererPath } from '~/server/referer-path.server'
+import { refererPath } from '~/server/redirect.server'
 
 /** Every country and language we sell in. */
 export async function loader(args: LoaderFunctionArgs) {

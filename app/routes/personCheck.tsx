@@ -8,8 +8,8 @@ import { CheckedPage } from '~/client/checked-page'
 import { pageMeta } from '~/client/page-meta'
 import { botCheckOf } from '~/server/bot-check.server'
 import { assess } from '~/server/captcha.server'
-import { formDataOf } from '~/server/form-data.server'
-import { captchaCookie } from '~/server/captcha-cookie'
+import { formDataOf } from '~/server/form-action.server'
+import { captchaCookie } from '~/server/captcha-input'
 
 const tenMinutes = 600
 

@@ -5,9 +5,9 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { signOutAction } from '~/features/account/sign-out-action.server'
+import { signOutAction } from '~/features/account/sign-out.server'
 import { SignOutForm } from '~/features/account/sign-out-form'
-import { refererPath } from '~/server/referer-path.server'
+import { refererPath } from '~/server/redirect.server'
 import { formAction } from '~/server/form-action.server'
 
 /** Sign-out action, and a confirmation page for links to it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Flags } from '#config/flags'
-import { storefrontViewOf } from '~/server/storefront-view.server'
+import { storefrontViewOf } from '~/server/storefront-context.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'

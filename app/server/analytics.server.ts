@@ -1,11 +1,7 @@
-import { consentSignals } from '#domain/analytics/consent-signals'
 import { ga4Event, measurementBodies } from '#domain/analytics/measurement-bodies'
 import type { RelayedEvent } from '#domain/analytics/tracked-event'
 import { type Visitor, visitorCookie, visitorIn, visitorSeconds } from '#domain/analytics/visitor'
-import { consentRuleOf } from '#domain/consent/allows'
-import { consentCookie } from '#domain/consent/consent-choice'
-import { asksPrivacy } from './consent.server'
-import { contentRequestOf } from './content-request.server'
+import { consentSignalsOf, mayMeasure } from './consent.server'
 import { logError } from './log-error'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-services.server'
@@ -17,11 +13,11 @@ type EventSource = readonly RelayedEvent[] | (() => Promise<readonly RelayedEven
  * Sends events to the collectors after the response, if the shopper consents. Never throws. Resolves with true if a collector accepted
  * them.
  */
-export function tellCollectors(shop: StorefrontContext, told: EventSource): Promise<boolean> {
+export function tellCollectors(shop: StorefrontContext, source: EventSource): Promise<boolean> {
   if (!mayTell(shop)) return Promise.resolve(false)
   const { visit } = shop
   const visitor = visitorOf(visit)
-  const sending = Promise.resolve(typeof told === 'function' ? told() : told)
+  const sending = Promise.resolve(typeof source === 'function' ? source() : source)
     .then((events) => send(shop, { events, visitor }))
     .catch((error: unknown) => {
       logError(visit, 'events not told', error)
@@ -36,21 +32,11 @@ export function mayTell(shop: StorefrontContext): boolean {
   return shop.collectors.length > 0 && mayMeasure(shop)
 }
 
-/** True if the shopper consents to measurement. Previews are not measured. */
-export function mayMeasure(shop: StorefrontContext): boolean {
-  return !contentRequestOf(shop).isPreview && signalsOf(shop).analytics_storage === 'granted'
-}
-
 /** True for a document or a client navigation; a page reloaded after its own form is not a new view. */
 export function isNewView({ request }: StorefrontContext): boolean {
   const from = request.headers.get('Referer') ?? ''
   const pathOf = (address: string) => new URL(address).pathname.replace(/\.data$/, '')
   return request.method === 'GET' && !(URL.canParse(from) && pathOf(from) === pathOf(request.url))
-}
-
-function signalsOf({ locale, visit, request }: StorefrontContext) {
-  const consent = visit.cookies.get(consentCookie)
-  return consentSignals({ rule: consentRuleOf(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
 }
 
 const visitors = new WeakMap<RequestContext, Visitor>()
@@ -69,7 +55,7 @@ function visitorOf(visit: RequestContext): Visitor {
 type Measured = { events: readonly RelayedEvent[]; visitor: Visitor }
 
 async function send(shop: StorefrontContext, { events, visitor }: Measured): Promise<boolean> {
-  const signals = signalsOf(shop)
+  const signals = consentSignalsOf(shop)
   const inGa4 = events.map(ga4Event)
   const bodies = measurementBodies(inGa4, { visitor, signals, now: shop.visit.now })
   const own = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: inGa4 }

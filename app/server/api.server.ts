@@ -33,7 +33,7 @@ export function createApi(upstream: Upstream): Api {
       const outcome = await attemptCall(upstream, endpoint, { input: input as AnyInput, transactionId })
       if ('value' in outcome) return outcome.value as Output<typeof endpoint>
       if (!outcome.again || attempt >= tries || !upstream.breaker.mayRetry(areaOf(endpoint)))
-        throw toldOf(upstream, endpoint, outcome.error)
+        throw reported(upstream, endpoint, outcome.error)
     }
   }
 }
@@ -43,7 +43,7 @@ export function unavailable(reason: string): ApiError {
   return new ApiError('SERVER_ERROR', 503, { message: reason })
 }
 
-function toldOf({ onFailure }: Upstream, { method, path }: Endpoint, error: ApiFailure): ApiFailure {
+function reported({ onFailure }: Upstream, { method, path }: Endpoint, error: ApiFailure): ApiFailure {
   if (error instanceof ApiError && error.errorId === 'SERVER_ERROR') onFailure?.(`${method} ${path}`, error)
   return error
 }

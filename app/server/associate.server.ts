@@ -3,6 +3,9 @@ import { isConnected } from '#domain/identity/associate'
 import type { Associate, AssociateStore, Connection } from './associate-store'
 import { newSessionId, sessionIdIn, sha256 } from './session-id'
 import type { Session } from './session.server'
+import { isConnected } from '#domain/consumer/is-connected'
+import type { Associate, AssociateStore, Connection } from './session-store'
+import { randomToken, sessionIdIn, sha256, type Session } from './session.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
 const cookieName = '__Host-agent'
@@ -45,7 +48,7 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
       await end()
       const usid = await session.usid()
       if (usid === undefined) throw new Error('an associate without a session')
-      name = newSessionId()
+      name = randomToken()
       await (await stubOf(env, name)).open({ associate, token, usid })
       known = undefined
       setCookie(name, workingDaySeconds)

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requireCaptchaToken } from './captcha-token.server'
-import { challengeFor, questionFor, tokenFor } from './captcha.server'
+import { requireCaptchaToken, challengeFor, questionFor, tokenFor } from './captcha.server'
 import { aShop } from './test/a-shop.server'
 import { anError } from './test/an-upstream.server'
 

@@ -3,14 +3,15 @@ import { endpoints } from '#contracts'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
 import type { Output } from '#contracts/endpoint'
 import type { StorefrontContext } from './storefront-services.server'
+import { FieldError } from './field-errors'
 
 /** Turnstile widget of a form: site key, script URL, and the challenge its token answers. */
 export type CaptchaWidget = { siteKey: string; script: string; action: CaptchaAction; challenge: string }
 /** CAPTCHA of a form: a question, and the widget, if configured, that replaces it once scripts run. */
 export type Challenge = { id: string; left: number; right: number; widget?: CaptchaWidget }
-export type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
-export type CaptchaInput = { id: string; answer: string }
-export type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
+type CaptchaServices = Pick<StorefrontContext, 'api' | 'identity' | 'environment'>
+type CaptchaInput = { id: string; answer: string }
+type CaptchaTokens = Output<typeof endpoints.auth.captchaAnswer>
 export type CaptchaProblem = 'captcha.wrong' | 'captcha.unchecked' | 'captcha.tooMany'
 
 /** The CAPTCHA of a form; null while the platform is unavailable. */
@@ -58,4 +59,27 @@ function unlessOurs(error: unknown): null {
   if (!(error instanceof ApiError || error instanceof BotCheckRequired)) throw error
   console.warn(JSON.stringify({ level: 'warn', event: 'captcha', reason: String(error), message: error.message }))
   return null
+}
+
+/** Returns the CAPTCHA token of a form; a wrong answer is a field error with a new challenge. */
+export async function requireCaptchaToken(
+  shop: CaptchaServices,
+  { challenge, answer }: { challenge: string; answer: string },
+): Promise<string> {
+  return (await requireCaptchaTokens(shop, { id: challenge, answer })).token
+}
+
+/** The same for a form that shows a CAPTCHA only after the platform has required one; undefined without one. */
+export async function captchaTokenIfAsked(
+  shop: CaptchaServices,
+  { challenge, answer }: { challenge: string; answer: string },
+): Promise<string | undefined> {
+  return challenge ? requireCaptchaToken(shop, { challenge, answer }) : undefined
+}
+
+/** The same, with the token for the call that follows. */
+export async function requireCaptchaTokens(shop: CaptchaServices, given: CaptchaInput): Promise<CaptchaTokens> {
+  const { tokens, problem } = await assess(shop, given)
+  if (problem) throw new FieldError('answer', problem)
+  return tokens
 }

@@ -1,6 +1,7 @@
+import { consentSignals } from '#domain/analytics/consent-signals'
 import { allows, type ConsentCategory, consentRuleOf } from '#domain/consent/allows'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { contentRequestOf } from './content-request.server'
+import { contentRequestOf } from './content.server'
 import type { StorefrontContext } from './storefront-services.server'
 
 /** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
@@ -12,6 +13,17 @@ export function mayUse(shop: StorefrontContext, category: ConsentCategory): bool
     asksPrivacy: asksPrivacy(request),
     isPreview: contentRequestOf(shop).isPreview,
   })
+}
+
+/** True if the shopper consents to measurement. Previews are not measured. */
+export function mayMeasure(shop: StorefrontContext): boolean {
+  return !contentRequestOf(shop).isPreview && consentSignalsOf(shop).analytics_storage === 'granted'
+}
+
+/** The consent of this shopper as collectors are told it. */
+export function consentSignalsOf({ locale, visit, request }: StorefrontContext) {
+  const consent = visit.cookies.get(consentCookie)
+  return consentSignals({ rule: consentRuleOf(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
 }
 
 /** True under Global Privacy Control. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menu as menuContract } from '#contracts/entities/canvas'
 import scenes from '#content/art/scenes.json'
 import { notFound } from '~/guards/route-guards.server'
-import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas } from './content.server'
+import { authoredPage, categoryCanvas, fixedPage, footerOf, menuOf, productCanvas, canonicalOf, contentRequestOf } from './content.server'
 import { createStorefrontContext } from './storefront-services.server'
 import { aBlock, aCanvas } from './test/a-canvas'
 import { aShop } from './test/a-shop.server'
@@ -201,4 +201,41 @@ test('an unknown page is answered 404 with the error canvas, or without it (RTE-
     data: { title: 'Lost', description: 'page not available', loaded: { blocks: [{ component: 'rich-text' }] } },
   })
   expect(await notFound(aShop().shop)).toMatchObject({ init: { status: 404 }, data: null })
+})
+
+const shop = { origin: 'https://halvern.example', locale: 'fr-ca' } as const
+const saying = (canonical: string) => ({ canvas: aCanvas([], { meta: { title: '', description: '', canonical } }) })
+
+test('a page is known by its own path, a further one by its number too', () => {
+  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010')).toBe('https://halvern.example/fr-ca/c/vestes-1010')
+  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010', { page: 1, canvas: aCanvas() })).toBe('https://halvern.example/fr-ca/c/vestes-1010')
+  expect(canonicalOf(shop, '/fr-ca/c/vestes-1010', { page: 3 })).toBe('https://halvern.example/fr-ca/c/vestes-1010?page=3')
+})
+
+test('the author’s canonical URL wins, in the shopper’s locale (CMS-14)', () => {
+  expect(canonicalOf(shop, '/fr-ca/laine', saying('/journal/laine'))).toBe('https://halvern.example/fr-ca/journal/laine')
+  expect(canonicalOf(shop, '/fr-ca/laine', saying('https://elsewhere.example/wool'))).toBe('https://elsewhere.example/wool')
+})
+
+test.each(['javascript:alert(1)', '//elsewhere.example', ''])('%j is no address (CMS-14)', (canonical) => {
+  expect(canonicalOf(shop, '/fr-ca/laine', saying(canonical))).toBe('https://halvern.example/fr-ca/laine')
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])('with previews switched %s, unpublished content is shown on request: %s (CFG-10)', (preview, isShown) => {
+  const { shop, markPrivate } = aShop({}, { path: '/en-us?preview=true', flags: { preview } })
+  expect(contentRequestOf(shop).isPreview).toBe(isShown)
+  expect(markPrivate).toHaveBeenCalledTimes(isShown ? 1 : 0)
+})
+
+test('a page with a draft is asked for anew, kept by no cache, and its token goes to the content service (CMS-22)', async () => {
+  const page = { id: 'home', type: 'home', siteId: 'HALVERN-US', locale: 'en-us', meta: { title: 'A', description: 'A' }, regions: {} }
+  const call = 'GET /live/caas/v1/canvas/augmentedpage/HALVERN-US/home'
+  const { shop, markPrivate, callsTo } = aShop({ [call]: page }, { path: '/en-us?draft=a.b.c' })
+  await fixedPage(shop, 'home')
+  await fixedPage(shop, 'home')
+  expect(callsTo(call).map(({ query }) => query.get('draft'))).toEqual(['a.b.c', 'a.b.c'])
+  expect(markPrivate).toHaveBeenCalled()
 })

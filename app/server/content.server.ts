@@ -2,14 +2,14 @@ import { endpoints } from '#contracts'
 import type { Endpoint, Input } from '#contracts/endpoint'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
-import { contentPath } from '#domain/content/content-request'
+import { contentPath, type ContentRequest, parseContentRequest } from '#domain/content/content-request'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { contentRequestOf, isPreviewOrTest } from './content-request.server'
 import { contentTags } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { StorefrontContext } from './storefront-services.server'
-import { topCategories } from './top-categories.server'
+import type { CategoryNode } from '#contracts/entities/product'
+import { catalogTag } from '#domain/product/cache-tags'
 
 type MenuItem = Menu['items'][number]
 
@@ -17,11 +17,11 @@ const contentFreshMs = 60_000
 
 /** The header's menu; falls back to the shop's categories, else an empty menu, so that the page still sells. */
 export async function menuOf(shop: StorefrontContext): Promise<Menu> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.menu), { params: { ...place }, query })
-  return content(shop, ['menu'], load).catch(async (error: unknown) => {
+  return cachedContent(shop, ['menu'], load).catch(async (error: unknown) => {
     const instead = isMissing(error) ? { items: [] } : await menuOfCategories(shop)
-    return insteadShow(shop, instead)(error)
+    return orFallback(shop, instead)(error)
   })
 }
 
@@ -32,9 +32,9 @@ async function menuOfCategories(shop: StorefrontContext): Promise<Menu> {
 }
 
 export async function footerOf(shop: StorefrontContext): Promise<Footer | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.footer), { params: { ...place }, query })
-  return content(shop, ['footer'], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['footer'], load).catch(orFallback(shop, null))
 }
 
 /** The pages of one kind, with the content parameters of the request's URL. */
@@ -43,9 +43,9 @@ export async function showcaseOf(
   docType: string,
   wanted: Input<typeof endpoints.content.showcase>['query'],
 ): Promise<PageList> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.showcase), { params: { ...place, docType }, query: { ...query, ...wanted } })
-  return content(shop, ['showcase', docType, JSON.stringify(wanted)], load)
+  return cachedContent(shop, ['showcase', docType, JSON.stringify(wanted)], load)
 }
 
 /** Searches content for this request; not cached, because queries vary too much. */
@@ -54,58 +54,58 @@ export async function searchOf(
   searchType: 'article' | 'page',
   wanted: Input<typeof endpoints.content.search>['query'],
 ): Promise<PageList> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.search), { params: { ...place, searchType }, query: { ...query, ...wanted } })
-  return wanted.q ? withPictureRefs(await load()) : content(shop, ['search', searchType, JSON.stringify(wanted)], load)
+  return wanted.q ? withPictureRefs(await load()) : cachedContent(shop, ['search', searchType, JSON.stringify(wanted)], load)
 }
 
 /** Loads a fixed page; null if missing or unreachable. */
 export async function fixedPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.augmentedPage), { params: { ...place, page }, query })
-  return content(shop, ['fixed', page], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['fixed', page], load).catch(orFallback(shop, null))
 }
 
 /** An authored page by its path; null only if it does not exist, so that an outage is not shown as "not found". */
 export async function authoredPage(shop: StorefrontContext, page: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.page), { params: { ...place, page }, query })
-  return content(shop, ['page', page], load).catch(nullWhenMissing)
+  return cachedContent(shop, ['page', page], load).catch(nullWhenMissing)
 }
 
 /** Pages below one, newest first; empty if unreadable. */
 export async function pagesBelow(shop: StorefrontContext, parentPageSlug: string): Promise<PageList['items']> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const most = { limit: 48, offset: 0 }
   const load = () => shop.api(at(endpoints.content.children), { params: { ...place, parentPageSlug }, query: { ...query, ...most } })
-  return content(shop, ['below', parentPageSlug], load).then(({ items }) => items, insteadShow(shop, []))
+  return cachedContent(shop, ['below', parentPageSlug], load).then(({ items }) => items, orFallback(shop, []))
 }
 
 /** A fragment shared by all sites; null if missing or unreachable. */
 export async function fragmentOf(shop: StorefrontContext, fragmentId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.fragment), { params: { mode: place.mode, fragmentId }, query })
-  return content(shop, ['fragment', fragmentId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['fragment', fragmentId], load).catch(orFallback(shop, null))
 }
 
 /** Loads the site's pop-ups. */
 export async function popUpsOf(shop: StorefrontContext): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.popups), { params: { ...place }, query })
-  return content(shop, ['popups'], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['popups'], load).catch(orFallback(shop, null))
 }
 
 /** Loads the canvas of a category page, if any. */
 export async function categoryCanvas(shop: StorefrontContext, categoryId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.category), { params: { ...place, categoryId }, query })
-  return content(shop, ['category', categoryId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['category', categoryId], load).catch(orFallback(shop, null))
 }
 
 export async function productCanvas(shop: StorefrontContext, productId: string): Promise<Canvas | null> {
-  const { at, place, query } = placeOf(shop)
+  const { at, place, query } = sourceOf(shop)
   const load = () => shop.api(at(endpoints.content.product), { params: { ...place, productId }, query })
-  return content(shop, ['product', productId], load).catch(insteadShow(shop, null))
+  return cachedContent(shop, ['product', productId], load).catch(orFallback(shop, null))
 }
 
 type CanonicalOfOptions = { canvas?: Canvas | null; page?: number }
@@ -122,7 +122,7 @@ export function canonicalOf(
 }
 
 /** A page with a fallback serves this visitor only and is not cached. */
-function insteadShow<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
+function orFallback<T>(shop: StorefrontContext, fallback: T): (error: unknown) => T {
   return (error) => {
     if (!isMissing(error)) shop.visit.markPrivate()
     return fallback
@@ -139,7 +139,7 @@ function isMissing(error: unknown): error is ApiError {
 }
 
 /** Content source of this request: usually the published content of the site and language. */
-function placeOf(shop: StorefrontContext) {
+function sourceOf(shop: StorefrontContext) {
   const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime, draft } = contentRequestOf(shop)
   const query = { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }), ...(draft && { draft }) }
   const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
@@ -147,7 +147,7 @@ function placeOf(shop: StorefrontContext) {
 }
 
 /** Caches "not found" too: most categories have no canvas of their own. */
-async function content<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
+async function cachedContent<T>(shop: StorefrontContext, what: string[], load: () => Promise<T>): Promise<T> {
   const ask = contentRequestOf(shop)
   if (isPreviewOrTest(ask)) return withPictureRefs(await load())
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
@@ -164,4 +164,37 @@ async function content<T>(shop: StorefrontContext, what: string[], load: () => P
   })
   if ('missing' in answer) throw new ApiError('NOT_FOUND', 404, { message: answer.missing })
   return answer.found
+}
+
+const asks = new WeakMap<StorefrontContext, ContentRequest>()
+
+/** Parses the content options of this request. Personalized or preview output is never cached. */
+export function contentRequestOf(shop: StorefrontContext): ContentRequest {
+  const known = asks.get(shop)
+  if (known) return known
+  const { environment, brand, config, place, request, visit } = shop
+  const ask = parseContentRequest(new URL(request.url).searchParams, {
+    brand: brand.id,
+    country: place.country,
+    isProduction: environment.name === 'production',
+    previewAllowed: environment.previewAllowed && config.flags.preview,
+  })
+  if (isPreviewOrTest(ask) || ask.siteId || ask.localePath) visit.markPrivate()
+  asks.set(shop, ask)
+  return ask
+}
+
+/** Unpublished, or chosen by a tester: for this visitor only, never cached. */
+export function isPreviewOrTest({ isPreview, mode, draft, testContext: { variants, segments } }: ContentRequest): boolean {
+  return isPreview || mode === 'stage' || draft !== undefined || Object.keys({ ...variants, ...segments }).length > 0
+}
+
+const freshMs = 300_000
+
+/** Returns non-empty top-level categories; empty if unreadable. */
+export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
+  const load = () => shop.api(endpoints.products.catalog, {})
+  const parts = ['catalog', shop.siteId, shop.locale]
+  const answer = await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [catalogTag(shop.brand.id)] }, load).catch(() => null)
+  return (answer?.categories ?? []).filter(({ count }) => count !== 0)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVisit } from './test/a-request-context'
-import { purgesOf } from './purges'
+import { purgesOf } from './edge-cache.server'
 import { anEdgeCache } from './test/an-edge-cache'
 
 const freshMs = 60_000

@@ -2,3 +2,25 @@
 export function edgeCache(): Cache {
   return (caches as unknown as { default: Cache }).default
 }
+
+/** Purges known to a request. */
+export type Purges = {
+  /** Number of the last purge; 0 if none is known. */
+  seq: number
+  /** True if an entry with these tags, stored at purge `seq`, is stale. */
+  isPurged: (tags: readonly string[], seq: number) => boolean
+}
+
+/** No known purges: everything stored is fresh. */
+export const noPurges: Purges = { seq: 0, isPurged: () => false }
+
+/** Purges as a backend reports them. `tags`: last purge per tag. Everything older than `floor` is stale. */
+export type KnownPurges = { seq: number; floor: number; tags: ReadonlyMap<string, number> }
+
+export function purgesOf({ seq: last, floor, tags }: KnownPurges): Purges {
+  return {
+    seq: last,
+    // Sequence numbers from before the backend restarted its count are meaningless.
+    isPurged: (own, seq) => seq > last || seq < floor || own.some((tag) => (tags.get(tag) ?? 0) > seq),
+  }
+}

@@ -4,7 +4,7 @@ import { type Flags, flagsWithout } from '#config/flags'
 import { datafile, type Datafile } from '#contracts/entities/experiment'
 import { batchesOf, queued, trialFlags, variationFor } from '#domain/experiments/variation-for'
 import { mayUse } from './consent.server'
-import { contentRequestOf } from './content-request.server'
+import { contentRequestOf } from './content.server'
 import { deferAfterMs } from './defer.server'
 import type { StorefrontContext } from './storefront-services.server'
 

@@ -7,13 +7,16 @@ import { type Operation, userMessage } from '#domain/errors/user-message'
 import { type ErrorPosition, placementOf } from '#domain/errors/placement'
 import { type Recovery, recoveryOf } from '#domain/errors/recovery'
 import type { Problem } from '#domain/validation/rule'
+import { userMessage } from '#domain/errors/user-message'
 import { botCheck } from './bot-check.server'
-import { messagesOf, messagesOfIssues } from './field-messages'
-import { formDataOf } from './form-data.server'
+import { FieldError, FieldErrors, messagesOf, messagesOfIssues } from './field-errors'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
 import { apiMessages } from './translations.server'
+import { readForm } from '#config/bounds/form-trouble'
+import { mendedForm } from '#domain/input/mended'
 
-export { seeOther } from './see-other'
+export { FieldError, FieldErrors } from './field-errors'
+export { seeOther } from './redirect.server'
 
 /** Result of a form: intent, submitted values and localized errors. */
 export type FormResult = {
@@ -38,24 +41,6 @@ export type FormResult = {
 export type ActionArgs = { shop: StorefrontContext; params: ActionFunctionArgs['params'] }
 type FormActionAnswer = Response | ReturnType<typeof data<FormResult>>
 export type FormHandler = (formData: FormData, args: ActionArgs) => Promise<FormActionAnswer>
-
-/** Failure of one field: a message key with values, or a text from the platform. */
-export class FieldError extends Error {
-  constructor(
-    readonly field: string,
-    readonly key: string,
-    readonly values: Record<string, string | number> = {},
-  ) {
-    super(key)
-  }
-}
-
-/** Validation errors of fields, with their values. */
-export class FieldErrors extends Error {
-  constructor(readonly problems: Readonly<Record<string, Problem | undefined>>) {
-    super(Object.keys(problems).join())
-  }
-}
 
 /** A form's schema, with the operation that has its own error messages. */
 type Form<S> = S | { schema: S; act: Operation }
@@ -141,4 +126,14 @@ function textsOf(formData: FormData): Typed {
   const several = [...Map.groupBy(short, ([name]) => name)].filter(([, all]) => all.length > 1)
   const lists = Object.fromEntries(several.map(([name, all]) => [name, all.map(([, value]) => value)]))
   return { values: Object.fromEntries(short), ...(several.length > 0 && { lists }) }
+}
+
+/**
+ * Fields of a posted form, normalized before validation (decision 098). Only scripts exceed the limits; such a form is refused before it is
+ * parsed. (decision 040)
+ */
+export async function formDataOf(request: Request): Promise<FormData> {
+  const { form, trouble } = await readForm(request)
+  if (trouble !== undefined) throw new Response(trouble, { status: 400 })
+  return mendedForm(form)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, purgesOf } from './purges'
+import { noPurges, purgesOf } from './edge-cache.server'
 import { aVisit } from './test/a-request-context'
 import { anEdgeCache } from './test/an-edge-cache'
 

@@ -3,6 +3,9 @@ import { type Api, unavailable } from './api.server'
 import type { associateOf } from './associate.server'
 import type { TokenRequest } from './session-store'
 import type { Session } from './session.server'
+import { tokenRetryCount, tokenRetryMs, tokenRetryStatus } from '#config/constants'
+import { endpoints } from '#contracts'
+import type { Input, Output } from '#contracts/endpoint'
 
 /** Calls with this token and session; `onHeaders` receives the headers of every response. */
 export type CallsAs = (token: string, usid?: string, onHeaders?: (headers: Headers) => void) => Api
@@ -93,4 +96,18 @@ function asUnavailable(error: unknown): never {
 /** Without a token no calls are possible; the shopper gets a specific message. */
 function asNoToken(error: unknown): never {
   throw new ApiError('SERVER_ERROR', 503, { message: String(error), details: { reason: 'token' } })
+}
+
+type Tokens = Output<typeof endpoints.auth.token>
+
+/** Retried once after two seconds when another call is pending, under the same transaction. */
+export async function requestToken(api: Api, body: Input<typeof endpoints.auth.token>['body']): Promise<Tokens> {
+  const transactionId = crypto.randomUUID()
+  const ask = (triesLeft: number): Promise<Tokens> =>
+    api(endpoints.auth.token, { body }, transactionId).catch(async (error: unknown) => {
+      if (triesLeft === 0 || !(error instanceof ApiError) || error.status !== tokenRetryStatus) throw error
+      await new Promise((resolve) => setTimeout(resolve, tokenRetryMs))
+      return ask(triesLeft - 1)
+    })
+  return ask(tokenRetryCount)
 }

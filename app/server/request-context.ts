@@ -4,9 +4,8 @@ import type { SetCookie } from '#config/cookies'
 import type { Feature } from '#contracts/capabilities'
 import type { Metrics } from '#domain/observability/points'
 import type { RequestTrace } from '#domain/observability/request-trace'
-import type { Purges } from './purges'
-import type { AssociateStore } from './associate-store'
-import type { SessionStore } from './session-store'
+import type { Purges } from './edge-cache.server'
+import type { AssociateStore, SessionStore } from './session-store'
 
 /** Bindings and variables of a deployment. The commerce origin is empty for the service binding, a URL for an external backend. */
 export type StorefrontEnv = AnalyticsValues & {

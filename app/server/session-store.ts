@@ -3,7 +3,7 @@ import type { Flash } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { GiftOption } from '#domain/cart/gift-option'
 import type { KnownConsumer } from '#domain/segmentation/segments'
-import type { QueuedChange } from './mutex'
+import type { QueuedChange } from './session-rules'
 
 /** A cart line as the session remembers it, to rebuild a lost cart. */
 export type RememberedItem = {
@@ -233,3 +233,17 @@ export const sessionChanges = [
 ] as const satisfies readonly (keyof SessionStore)[]
 
 export type SessionChange = (typeof sessionChanges)[number]
+
+/** Connected associate and store, as pages may know them. */
+export type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
+
+/** An associate's sign-in, valid only in the shopper session it was made in. */
+export type Connection = { associate: Associate; token: string; usid: string }
+
+/** RPC interface of an associate's session, separate from shoppers' sessions. */
+export type AssociateStore = {
+  /** Null if not connected or the working day is over. */
+  read(): Promise<Connection | null>
+  open(connection: Connection): Promise<void>
+  end(): Promise<void>
+}

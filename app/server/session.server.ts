@@ -1,8 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import { logError } from './log-error'
-import { newSessionId, sessionCookie, sessionIdIn, sha256 } from './session-id'
 import type { StorefrontEnv, RequestContext } from './request-context'
-import type { QueuedChange } from './mutex'
+import type { QueuedChange } from './session-rules'
 import {
   sessionChanges,
   type SessionChange,
@@ -159,7 +158,7 @@ function heldSession(env: StorefrontEnv, visit: RequestContext) {
 
   async function openNew(how: (session: Stub) => Promise<SessionState>): Promise<Stub> {
     visit.markPrivate()
-    id = newSessionId()
+    id = randomToken()
     stub = stubOf(env, id)
     state = store().then(how)
     await state
@@ -213,4 +212,30 @@ function actsOn(open: () => Promise<Stub>) {
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
   return objectStub(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+}
+
+/** Cookie name of the session id. */
+export const sessionCookie = '__Host-sid'
+
+const idShape = /^[A-Za-z0-9_-]{43}$/
+
+/** 32 random bytes in base64url: a session id for the cookie, or another secret of this length. */
+export function randomToken(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+}
+
+/** Returns the session id from a cookie; undefined if malformed. */
+export function sessionIdIn(value: string | undefined): string | undefined {
+  return value !== undefined && idShape.test(value) ? value : undefined
+}
+
+export async function sha256(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
 }

@@ -10,6 +10,8 @@ import type { identityCalls } from './personal-api.server'
 import type { RequestContext } from './request-context'
 import type { SessionConsumer } from './session-store'
 import type { Session } from './session.server'
+import { shownFlags, type ShownFlags } from '#config/flags'
+import type { StorefrontView } from '~/client/storefront-context'
 
 /**
  * Context of loaders and actions, created once per request by createStorefrontContext(). Also has a client for each third-party service
@@ -52,4 +54,33 @@ export type StorefrontContext = ApiClients & {
   t: () => Promise<Translate>
   /** Request without untrusted parts. (worker/storefront/same-origin.ts) */
   request: Request
+}
+
+/**
+ * Builds the storefront data for components, with flags as they apply to this visitor. Without a loyalty program, simplified enrollment
+ * does not replace sign-in.
+ */
+export function storefrontViewOf(
+  shop: StorefrontContext,
+  { flags, isSignedIn, favorites }: Pick<StorefrontView, 'flags' | 'isSignedIn' | 'favorites'>,
+): StorefrontView {
+  return {
+    brand: shop.brand.id,
+    brandName: shop.brand.name,
+    locale: shop.locale,
+    siteId: shop.siteId,
+    currency: shop.place.currency,
+    region: shop.place.region,
+    flags: shownOf({ ...flags, simplifiedEnrollment: flags.simplifiedEnrollment && flags.loyalty }),
+    isSignedIn,
+    ...(flags.favorites && favorites?.length && { favorites }),
+    imageCdn: shop.environment.imageCdn ?? '',
+    regions: shop.environment.regions,
+    origin: shop.origin,
+    ...(shop.sisterOrigin && { sisterOrigin: shop.sisterOrigin }),
+  }
+}
+
+function shownOf(flags: Partial<ShownFlags>): Partial<ShownFlags> {
+  return Object.fromEntries(shownFlags.flatMap((name) => (flags[name] ? [[name, true]] : [])))
 }

@@ -3,17 +3,20 @@ import { brands } from '#config/brands'
 import { canonicalOriginOf, sisterOriginOf } from '#config/brand-of-host'
 import { type Environment, readEnvironment } from '#config/environment'
 import { type Locale, locales, isLocale, localesIn, siteIdOf, localeCookie } from '#config/locales'
+import { canonicalOriginOf, sisterOriginOf } from '#config/canonical-origin'
+import { readEnvironment } from '#config/environment'
+import { locales, siteIdOf } from '#config/locales'
 import { siteConfigOf } from '#config/site-config'
-import { chooseLocale } from '#routes/locale-redirect'
 import type { Translate } from '~/client/translations'
 import { associateOf } from './associate.server'
 import { createApiClients } from './api-clients.server'
 import { identityCalls, personalCalls } from './personal-api.server'
+import { localeFor } from './locale.server'
 import { sessionOf } from './session.server'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
 import { translationsFor } from './translations.server'
-import { withPresenceCheck } from './with-presence-check.server'
+import { withPresenceCheck } from './require-sign-in.server'
 
 export type { StorefrontContext }
 
@@ -64,17 +67,4 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
   }
   const personal = withPresenceCheck(shop, personalCalls(calling))
   return shop
-}
-
-function localeFor(
-  request: Request,
-  param: string | undefined,
-  { environment, visit }: { environment: Environment; visit: RequestContext },
-): Locale {
-  if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
-  return chooseLocale({
-    cookieLocale: visit.cookies.get(localeCookie),
-    acceptLanguage: request.headers.get('Accept-Language'),
-    regions: environment.regions,
-  })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '#contracts/endpoint'
 import { createRequestTrace } from '#domain/observability/request-trace'
 import { createApi } from './api.server'
-import { externalServices } from './external-services.server'
+import { externalServices } from './upstreams.server'
 import { createBreaker } from './upstream-policy'
 
 const read = endpoint({

@@ -7,6 +7,8 @@ import { flagsFor } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { storefrontViewOf } from '~/server/storefront-view.server'
 import { CartLink } from './header-links'
+import { storefrontViewOf } from '~/server/storefront-context.server'
+import { CartLink } from './cart-link'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
 

@@ -12,7 +12,7 @@ import { flashOf } from '~/server/flash.server'
 import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.server'
 import { keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { storefrontViewOf } from '~/server/storefront-view.server'
+import { storefrontViewOf } from '~/server/storefront-context.server'
 import { whatIsAsked } from './what-is-asked.server'
 
 /**

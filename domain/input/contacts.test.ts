@@ -7,7 +7,7 @@ import { address as addressSchema, type Address } from '#contracts/entities/addr
 import { checkedAddress, checkedPerson } from '#domain/address/check-address'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/shipping.form'
-import { messagesOf } from '~/server/field-messages'
+import { messagesOf } from '~/server/field-errors'
 import { translatorFor } from '~/server/translations.server'
 import { contactParts, type TypedContact, typedContacts } from './contacts.sample'
 import { mendedForm } from './mended'

@@ -4,7 +4,7 @@ import { isCountry } from '#config/countries'
 import { placeOfPostalCode } from '#domain/address/place-of-postal-code'
 import { type AddressFieldName, addressFields } from '~/features/address/address.form'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { problemText } from '~/server/field-messages'
+import { problemText } from '~/server/field-errors'
 import { createEdgeContext, type EdgeSettings } from '../storefront/edge-context'
 
 const fieldNames = Object.keys(addressFields) as [AddressFieldName, ...AddressFieldName[]]

@@ -6,7 +6,8 @@ import { networkOf } from '#domain/headers/network-of'
 import { createSharedBudget } from '#domain/load/shared-budget'
 import type { ReportedEvent } from '#domain/analytics/tracked-event'
 import { withCatalogFacts } from '~/features/catalog/items-from-catalog.server'
-import { mayMeasure, tellCollectors } from '~/server/analytics.server'
+import { tellCollectors } from '~/server/analytics.server'
+import { mayMeasure } from '~/server/consent.server'
 import { createEdgeContext, type EdgeSettings } from '../storefront/edge-context'
 
 const maxBytes = 32 * 1024

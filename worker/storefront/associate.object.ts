@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { AssociateStore, Connection } from '~/server/associate-store'
+import type { AssociateStore, Connection } from '~/server/session-store'
 import type { StorefrontEnv } from '~/server/request-context'
 
 const workingDayMs = 12 * 3600 * 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { noPurges } from '~/server/purges'
+import { noPurges } from '~/server/edge-cache.server'
 import { freshNonce, isAnonymous, isFirstVisit, createRequestContext, parseCookies } from './create-request-context'
 
 const data = { dataShape: 'd1', purges: () => Promise.resolve(noPurges) }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contracts'
 import type { Output } from '#contracts/endpoint'
-import { type KnownPurges, noPurges, type Purges, purgesOf } from '~/server/purges'
+import { type KnownPurges, noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
 import { anonymousApi, type Asker } from './anonymous-api'
 
 /** Freshness. With the call to the backend, a purge takes effect within three seconds. */

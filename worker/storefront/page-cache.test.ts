@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, type Purges, purgesOf } from '~/server/purges'
+import { noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const placeholder = 'cGxhY2Vob2xkZXI+Pj8/Pw=='

@@ -1,6 +1,5 @@
 import { partialSuffix } from '~/server/partial-suffix'
-import type { Purges } from '~/server/purges'
-import { edgeCache } from '~/server/edge-cache.server'
+import { type Purges, edgeCache } from '~/server/edge-cache.server'
 import { logError } from '~/server/log-error'
 
 const freshMs = 60_000

@@ -6,7 +6,7 @@ import { consentCookie, consentGroup } from '#domain/consent/consent-choice'
 import { offeredLocale } from '#domain/location/offered-locale'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import { routeOf } from '#routes/route-of'
-import { sessionCookie } from '~/server/session-id'
+import { sessionCookie } from '~/server/session.server'
 import { isAnonymous, isFirstVisit, runsNoScripts } from './create-request-context'
 
 /** Parameters that change the content of a page; part of its key. */

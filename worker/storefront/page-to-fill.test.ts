@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noPurges, type Purges, purgesOf } from '~/server/purges'
+import { noPurges, type Purges, purgesOf } from '~/server/edge-cache.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 
 const key = 'https://cache.internal/b1/page/halvern/en-us?'

@@ -18,9 +18,8 @@ import type {
   WalletSheet,
   WishListIds,
 } from '~/server/session-store'
-import { createChangeQueue, type QueuedChange } from '~/server/mutex'
+import { createChangeQueue, type QueuedChange, endCall } from '~/server/session-rules'
 import type { StorefrontEnv } from '~/server/request-context'
-import { endCall } from '~/server/in-flight-calls'
 import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
 import {
   added,

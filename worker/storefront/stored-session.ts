@@ -11,7 +11,7 @@ import type {
   GuestTokens,
   WishListIds,
 } from '~/server/session-store'
-import { beginCall, type InFlightCall } from '~/server/in-flight-calls'
+import { beginCall, type InFlightCall } from '~/server/session-rules'
 
 /** Lifetime and maximum number of stored decisions. */
 const decisionLife = 30 * 60_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { AccountFrame } from './account-frame'
-import type { AccountPageName } from './account-pages'
+import { AccountFrame, type AccountPageName } from './account-frame'
 
 test.each<AccountPageName>(['account', 'accountCards', 'accountProfile'])(
   'the page %s of an account has the way out (RTE-11)',

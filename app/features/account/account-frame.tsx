@@ -3,10 +3,13 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
-import { Icon } from '~/ui/icon'
+import { Icon, type IconName } from '~/ui/icon'
 import accountStyles from '~/ui/styles/for-account.css?url'
-import { type AccountPageName, accountPages } from './account-pages'
 import { SignOutForm } from './sign-out-form'
+import type { Flags } from '#config/flags'
+import { useLocation } from '@remix-run/react'
+import { Notice } from '~/ui/notice'
+import type { FormResult } from '~/server/form-action.server'
 
 type AccountFrameProps = {
   current: AccountPageName
@@ -64,4 +67,51 @@ function AccountNav({ current }: { current: AccountPageName }) {
       <SignOutForm from={href('account', { locale })} look="text" />
     </nav>
   )
+}
+
+type AccountPage = { name: AccountPageName; key: string; icon: IconName }
+export type AccountPageName =
+  | 'account'
+  | 'accountOrders'
+  | 'accountProfile'
+  | 'accountPreferences'
+  | 'accountAddresses'
+  | 'accountCards'
+  | 'accountPoints'
+  | 'favorites'
+
+const pages: readonly AccountPage[] = [
+  { name: 'account', key: 'account.overview', icon: 'person' },
+  { name: 'accountOrders', key: 'account.nav.accountOrders', icon: 'box' },
+  { name: 'accountProfile', key: 'account.nav.accountProfile', icon: 'info' },
+  { name: 'accountAddresses', key: 'account.nav.accountAddresses', icon: 'pin' },
+  { name: 'accountCards', key: 'account.nav.accountCards', icon: 'card' },
+  { name: 'accountPoints', key: 'account.nav.accountPoints', icon: 'star' },
+  { name: 'accountPreferences', key: 'account.nav.accountPreferences', icon: 'mail' },
+  { name: 'favorites', key: 'account.favorites', icon: 'heart' },
+]
+
+/** Sections of an account in display order, without those the site has switched off. */
+function accountPages({ favorites, loyalty }: Partial<Pick<Flags, 'favorites' | 'loyalty'>>): readonly AccountPage[] {
+  return pages.filter(({ name }) => (name !== 'favorites' || favorites) && (name !== 'accountPoints' || loyalty))
+}
+
+/** Shown instead of data that cannot be read. */
+export function Unreachable() {
+  const t = useTranslations()
+  const { pathname } = useLocation()
+  return (
+    <Notice tone="warn" title={t('account.notNow')}>
+      <p>
+        <a className="link" href={pathname}>
+          {t('account.again')}
+        </a>
+      </p>
+    </Notice>
+  )
+}
+
+/** Form-level errors, above all forms of the page. */
+export function FormErrors({ result }: { result: Pick<FormResult, 'errors'> | undefined }) {
+  return (result?.errors[''] ?? []).map((message) => <Notice key={message} tone="error" title={message} />)
 }

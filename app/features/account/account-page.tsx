@@ -7,13 +7,13 @@ import type { History } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
 import type { ProgrammeOnPage } from '~/features/programme/load-programme.server'
 import { ProgrammePart } from '~/features/programme/programme-part'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { FormResult } from '~/server/form-action.server'
 import { AccountFrame } from './account-frame'
-import type { AccountOnPage } from './load-account.server'
-import { UnverifiedNotice } from './profile/unverified-notice'
+import type { AccountOnPage } from './account-page.server'
+import { useIsPosting } from '~/client/use-is-posting'
 
 type AccountPageProps = {
   account: AccountOnPage | null
@@ -132,5 +132,22 @@ function Membership({ account: { isMember, points } }: { account: AccountOnPage 
         </a>
       </p>
     </Panel>
+  )
+}
+
+/** Asks a shopper to confirm the address, and sends the link again. */
+function UnverifiedNotice({ email }: { email: string }) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('send-verification')
+  return (
+    <Notice title={t('account.unverified')}>
+      <p>{t('account.unverifiedText', { email })}</p>
+      <form method="post" style={{ marginTop: 12 }}>
+        <input type="hidden" name="intent" value="send-verification" />
+        <Button type="submit" look="ghost" busy={isPosting}>
+          {t('account.sendVerification')}
+        </Button>
+      </form>
+    </Notice>
   )
 }

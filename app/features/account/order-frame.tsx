@@ -5,6 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import accountStyles from '~/ui/styles/for-account.css?url'
 import { AccountFrame } from './account-frame'
+import { ButtonLink } from '~/ui/button'
 
 type OrderFrameProps = { order: { orderNumber: string; day: string; isGuest: boolean }; children: ReactNode }
 
@@ -36,5 +37,22 @@ export function OrderFrame({ order: { orderNumber, day, isGuest }, children }: O
       </div>
       {children}
     </div>
+  )
+}
+
+/** The account has no order of this number. Links to its orders, and to order tracking for guests. */
+export function OrderNotFound({ number }: { number: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const back = { text: t('orders.title'), href: href('accountOrders', { locale }) }
+  return (
+    <AccountFrame current="accountOrders" title={t('orders.notFound')} back={back}>
+      <p>{t('orders.notFoundText', { number })}</p>
+      <p>
+        <ButtonLink look="ghost" href={href('trackOrder', { locale })}>
+          {t('orders.track')}
+        </ButtonLink>
+      </p>
+    </AccountFrame>
   )
 }

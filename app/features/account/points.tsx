@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PointsLoaded } from './load-points.server'
+import type { PointsLoaded } from './points.server'
 
 /** Shows a member's points, pending points and their value. */
 export function Points({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: PointsLoaded }) {

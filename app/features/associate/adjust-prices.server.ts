@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { adjustmentCeiling, adjustmentReasons } from '#config/limits'
 import { typedAmount } from '#domain/numbers/typed-amount'
 import { required } from '#domain/validation/text-rules'
-import { checkFields } from '~/features/auth/checked-fields.server'
+import { checkFields } from '~/server/field-errors'
 import { endpoints } from '../../../contracts'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
+import { captchaFields } from '~/server/captcha-input'
 
 const typed = z.string().max(2_000).default('')
 const trimmed = typed.transform((text) => text.trim())

@@ -1,15 +1,14 @@
 import { storesOf } from '~/features/store/stores.server'
-import { challengeFor } from '~/server/captcha.server'
+import { challengeFor, requireCaptchaToken } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { ApiError } from '#contracts/errors'
 import { required } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
-import { checkFields } from '~/features/auth/checked-fields.server'
+import { checkFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { localeCookie } from '#config/locales'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { newSessionId, sessionIdIn } from '~/server/session-id'
+import { randomToken, sessionIdIn } from '~/server/session.server'
 import { endpoints } from '../../../contracts'
 import { associateLoginForm, enrollDeviceForm, clearSessionForm } from './associate-login.form'
 
@@ -109,7 +108,7 @@ function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
 
 /** Random device id. */
 function newStoreDevice(storeId: string): StoreDevice {
-  return { storeId, mark: newSessionId() }
+  return { storeId, mark: randomToken() }
 }
 
 function keepStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { inStorefront } from '~/client/test/render-in-storefront'
-import { EmailField } from './email-field'
+import { EmailField } from './sign-in-fields'
 import { PasskeySignIn } from './passkey-sign-in'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

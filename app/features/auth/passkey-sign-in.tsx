@@ -5,7 +5,6 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { sendFields } from './send-fields'
 
 const proof = ['id', 'clientDataJSON', 'authenticatorData', 'signature'] as const
 
@@ -27,7 +26,7 @@ export function PasskeySignIn({ action, came, formId }: PasskeySignInProps) {
   const [hasFailed, setFailed] = useState(false)
 
   const enter = async (isAutofill: boolean) => {
-    const { passkeyProof } = await import('./passkey-browser')
+    const { passkeyProof, sendFields } = await import('./passkey-browser')
     const fields = await passkeyProof(locale, isAutofill)
     // The browser's offer and the button may both bring a proof. Only the first is sent: the second would be refused.
     if (!form.current || isSent.current) return

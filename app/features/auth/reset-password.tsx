@@ -5,9 +5,8 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { EmailField } from './email-field'
+import { EmailField, PasswordInput } from './sign-in-fields'
 import { FormAlert } from './form-alert'
-import { PasswordInput } from './password-input'
 
 type ResetPasswordProps = { token: string; isOver: boolean; result?: Pick<FormResult, 'errors' | 'values' | 'recovery'> }
 

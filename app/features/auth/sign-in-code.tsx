@@ -5,8 +5,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { AskedCaptcha } from './asked-captcha'
-import { EmailField } from './email-field'
+import { AskedCaptcha, EmailField } from './sign-in-fields'
 import { FormAlert } from './form-alert'
 
 type SignInCodeProps = { challenge: Challenge | null; sentTo?: string; result?: FormResult }

@@ -4,14 +4,14 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { AskedCaptcha } from './asked-captcha'
-import { EmailField } from './email-field'
+import { AskedCaptcha, EmailField, PasswordInput } from './sign-in-fields'
 import { FormAlert } from './form-alert'
-import { OtherWays } from './other-ways'
-import { PasswordInput } from './password-input'
 import { SignedIn } from './signed-in'
+import { href } from '#routes'
+import { PasskeySignIn } from './passkey-sign-in'
+import { type CameFrom, queryOf } from './sign-in-origin'
 
 export type SignInLoaded = {
   /** The shopper is already signed in. */
@@ -78,5 +78,22 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
       </form>
       {at ? null : <OtherWays action={action} came={came} formId="sign-in-form" />}
     </>
+  )
+}
+
+/** Ways to sign in without the password of the form beside them. */
+function OtherWays({ action, came, formId }: { action: string; came: CameFrom; formId: string }) {
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
+  const { redirectTo = '', orderNo = '', st = '', from = '' } = came
+  return (
+    <div className="stack s">
+      {flags.signInCodes ? (
+        <ButtonLink look="ghost" block href={href('signInCode', { locale }) + queryOf(came)}>
+          {t('signIn.byCode')}
+        </ButtonLink>
+      ) : null}
+      {flags.passkeys ? <PasskeySignIn action={action} came={{ redirectTo, orderNo, st, from }} formId={formId} /> : null}
+    </div>
   )
 }

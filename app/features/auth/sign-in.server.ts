@@ -6,9 +6,8 @@ import type { Api } from '~/server/api.server'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { tellCollectors } from '~/server/analytics.server'
-import { requestToken } from '~/server/request-token.server'
-import { deviceMarkOf } from './device-mark.server'
-import { pkcePair } from './pkce.server'
+import { requestToken } from '~/server/personal-api.server'
+import { randomToken, sha256, sessionIdIn } from '~/server/session.server'
 
 type PasskeyAnswer = Extract<Input<typeof endpoints.auth.signIn>['body'], { type: 'Passkey' }>['passkey']
 /** A password, the code that was emailed to the address in this session, or a passkey. */
@@ -89,4 +88,23 @@ function asSignInTrouble(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (credentialsRefused.includes(error.errorId)) throw new ApiError('INVALID_CREDENTIALS', error.status)
   throw error.errorId === 'SERVER_ERROR' ? new ApiError('LOGIN_SYSTEM_ERROR', error.status) : error
+}
+
+/** A secret and its SHA-256 (PKCE): whoever has the authorization code still needs the secret. */
+async function pkcePair(): Promise<{ codeVerifier: string; codeChallenge: string }> {
+  const codeVerifier = randomToken()
+  return { codeVerifier, codeChallenge: await sha256(codeVerifier) }
+}
+
+const cookieName = '__Host-device'
+const halfAYear = 180 * 24 * 3600
+
+/**
+ * Token that tells the identity service this device has signed in before, so attackers' wrong passwords cannot lock the shopper out. It
+ * identifies nobody and grants nothing.
+ */
+export function deviceMarkOf({ visit }: StorefrontContext): { mark: string; keep: () => void } {
+  const mark = sessionIdIn(visit.cookies.get(cookieName)) ?? randomToken()
+  const keep = () => visit.setCookie(`${cookieName}=${mark}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${halfAYear}`)
+  return { mark, keep }
 }

@@ -1,5 +1,5 @@
 import { logError } from '~/server/log-error'
-import type { QueuedChange } from '~/server/mutex'
+import type { QueuedChange } from '~/server/session-rules'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Serializes a shopper's cart changes across windows. Superseded changes are told so. */

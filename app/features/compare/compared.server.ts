@@ -4,7 +4,7 @@ import type { Product } from '#contracts/entities/product'
 import { readCompared, toggleCompared } from '#domain/compare/compared'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
-import { backOf } from '~/server/back-of.server'
+import { backOf } from '~/server/redirect.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

@@ -3,7 +3,7 @@ import { consentCookie, consentText, optionalCategories } from '#domain/consent/
 import { href } from '#routes'
 import { mayUse } from '~/server/consent.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { refererPath } from '~/server/referer-path.server'
+import { refererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { answerConsentForm, chooseConsentForm } from './consent.form'
 

@@ -5,7 +5,7 @@ import { safePath } from '#domain/redirect/safe-path'
 import { href, type RouteName } from '#routes'
 import { routeOf } from '#routes/route-of'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { refererPath } from '~/server/referer-path.server'
+import { refererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Pages every locale has. A product or category redirects to its slug in the new language. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, required } from '#domain/validation/text-rules'
-import { ruledText } from '~/server/ruled-text'
+import { ruledText } from '~/server/field-errors'
 
 /** An address, and a yes to what happens with it. */
 export const newsletterForm = z.object({

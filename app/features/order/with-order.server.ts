@@ -1,7 +1,7 @@
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { asConsumer, isStillHere } from '~/server/require-sign-in.server'
-import { seeOther } from '~/server/see-other'
+import { seeOther } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type OrderKey = { orderNumber: string; st?: string }

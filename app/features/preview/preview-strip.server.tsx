@@ -4,7 +4,7 @@ import { addressToShare, addressWithChoice, addressWithoutPreview } from '#domai
 import { marketZone, scheduledAt, zonedTime } from '#domain/dates/market-day'
 import type { Reason } from '#domain/segmentation/segments'
 import type { Translate } from '~/client/translations'
-import { contentRequestOf, isPreviewOrTest } from '~/server/content-request.server'
+import { contentRequestOf, isPreviewOrTest } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import previewStyles from '~/ui/styles/preview.css?url'
 

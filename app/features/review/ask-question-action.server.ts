@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { requireCaptchaToken } from '~/server/captcha.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
 

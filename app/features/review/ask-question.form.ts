@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
-import { ruledText } from '~/server/ruled-text'
+import { captchaFields } from '~/server/captcha-input'
+import { ruledText } from '~/server/field-errors'
 import { maxCaptchaToken } from '#config/captcha-actions'
 import { emailMaxLength } from '#config/constants'
 import type { Rule } from '#domain/validation/rule'

@@ -1,15 +1,12 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Api } from '~/server/api.server'
-import { phoneCountries } from '~/server/phone-countries.server'
+import { phoneCountries, type PersonFieldName, personTerms, checkedDetails } from './person-details.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { requiredBox } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { endpoints } from '../../../contracts'
-import type { PersonFieldName } from './person-fields'
-import { personTerms } from './person-terms.server'
-import { checkedDetails } from './checked-details.server'
 import { joinForm, type JoinForm } from './sign-up.form'
 
 const requiredFields = ['firstName', 'lastName', 'phone', 'birthDate', 'postalCode'] as const

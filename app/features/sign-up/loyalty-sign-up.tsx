@@ -4,9 +4,14 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
-import { Join } from './join'
 import type { LoyaltySignUpLoaded } from './load-sign-up.server'
 import { SignUp } from './sign-up'
+import { ErrorSummary } from '~/client/error-summary'
+import { useIsPosting } from '~/client/use-is-posting'
+import { Button } from '~/ui/button'
+import { AgreementBoxes } from './consent-boxes'
+import type { JoinLoaded } from './join.server'
+import { PersonFields, wrongFields } from './person-fields'
 
 export type LoyaltySignUpProps = {
   loaded: LoyaltySignUpLoaded
@@ -37,5 +42,34 @@ export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
       )}
       {loaded.how === 'join' ? <Join loaded={loaded.join} result={result} /> : <SignUp loaded={loaded.signUp} result={result} />}
     </>
+  )
+}
+
+export type JoinProps = { loaded: JoinLoaded; action?: string; result?: FormResult }
+
+const id = 'join'
+
+/** Joins the programme with the account one has. */
+export function Join({ loaded: { missing, terms }, action, result }: JoinProps) {
+  const t = useTranslations()
+  const { brand, locale } = useStorefront()
+  const isPosting = useIsPosting('join')
+  const values: Partial<Record<string, string>> = result?.values ?? {}
+  const errors = result?.errors ?? {}
+  return (
+    <form method="post" action={action ?? href('loyaltySignUp', { locale })} className="stack" noValidate>
+      <input type="hidden" name="intent" value="join" />
+      {result ? <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id, errors })} of={result} /> : null}
+      {missing.length > 0 ? (
+        <fieldset className="form">
+          <legend className="vh">{t('signUp.joinText')}</legend>
+          <PersonFields id={id} terms={terms} show={missing} values={values} errors={errors} />
+        </fieldset>
+      ) : null}
+      <AgreementBoxes id={id} agreements={['terms']} isLoyalty values={values} errors={errors} />
+      <Button type="submit" size="lg" block busy={isPosting} style={{ whiteSpace: 'normal' }}>
+        {t('signUp.sendLoyalty', { programme: t(`signUp.programme.${brand}`) })}
+      </Button>
+    </form>
   )
 }

@@ -1,11 +1,12 @@
 import { genders } from '#config/person'
 import { useTranslations } from '~/client/translations'
+import { genders } from '#config/genders'
+import { useTranslations, type Translate } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import type { PersonTerms } from './person-terms.server'
+import type { PersonFieldName, PersonTerms } from './person-details.server'
 import { chosenDialCode, dialCodeIn } from './dial-code'
-
-export type PersonFieldName = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'postalCode' | 'gender'
+import type { WrongField } from '~/client/error-summary'
 
 type PersonFieldsProps = {
   /** Prefix of the field ids. */
@@ -108,4 +109,27 @@ function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values
       />
     </>
   )
+}
+
+const labels = ['firstName', 'lastName', 'email', 'password', 'phone', 'birthDate', 'postalCode', 'gender']
+/** Checkboxes and the CAPTCHA take their label from adjacent text. */
+const boxes = {
+  smsNotificationConsent: 'signUp.sms',
+  optInAccepted: 'signUp.smsAccept',
+  isTermsConfirmed: 'signUp.terms',
+  termsConditionsAndPolicy: 'signUp.privacy',
+  answer: 'form.captcha',
+} as const
+const order = [...labels, ...Object.keys(boxes)]
+
+/** Invalid fields in page order with labels; form-level errors are separate. */
+export function wrongFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
+  return order.flatMap((name) => {
+    const text = errors[name]?.[0]
+    return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: nameOf(t, name), value: text }) }] : []
+  })
+}
+
+function nameOf(t: Translate, name: string): string {
+  return t(name in boxes ? boxes[name as keyof typeof boxes] : `signUp.${name}`).replace(/\s?[:.]$/, '')
 }

@@ -4,13 +4,12 @@ import { ApiError } from '#contracts/errors'
 import { parseDate } from '#domain/dates/calendar-date'
 import { type SignUpPlace, signUpProblems } from '#domain/identity/sign-up-problems'
 import { required } from '#domain/validation/text-rules'
-import { requireCaptchaTokens } from '~/server/captcha-token.server'
+import { requireCaptchaTokens } from '~/server/captcha.server'
 import { FieldErrors, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { afterSignUp } from './after-sign-up.server'
-import { signUpPlace } from './person-terms.server'
+import { signUpPlace, typedPerson } from './person-details.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
-import { typedPerson } from './checked-details.server'
 
 type Tokens = { token: string; then?: string }
 

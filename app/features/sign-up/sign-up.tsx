@@ -8,12 +8,11 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { AgreementBoxes } from './agreement-boxes'
+import { AgreementBoxes, TextsBox } from './consent-boxes'
 import type { SignUpLoaded } from './load-sign-up.server'
 import { NewPassword } from './new-password'
-import { type PersonFieldName, PersonFields } from './person-fields'
-import { TextsBox } from './texts-box'
-import { wrongFields } from './wrong-fields'
+import { PersonFields, wrongFields } from './person-fields'
+import type { PersonFieldName } from './person-details.server'
 
 export type SignUpProps = { loaded: SignUpLoaded; result?: FormResult }
 

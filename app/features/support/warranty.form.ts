@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
+import { captchaFields } from '~/server/captcha-input'
 import { addressFields } from '~/features/address/address.form'
 
 const text = (most: number) => z.string().trim().max(most).default('')

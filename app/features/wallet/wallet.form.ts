@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
+import { captchaFields } from '~/server/captcha-input'
 import { jsonOf } from '#config/bounds/read-json'
 import { mendedBody } from '#domain/input/mended'
 import { mendedContact } from '#domain/wallet/wallet-contact'

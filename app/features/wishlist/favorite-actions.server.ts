@@ -2,7 +2,7 @@ import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { backOf } from '~/server/back-of.server'
+import { backOf } from '~/server/redirect.server'
 import { cardHeartForm, favoriteForm } from './favorite.form'
 import { addFavorite, removeFavorite } from './favorites.server'
 

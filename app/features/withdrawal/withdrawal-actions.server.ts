@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { email as emailRule, required } from '#domain/validation/text-rules'
-import { checkFields } from '~/features/auth/checked-fields.server'
+import { checkFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

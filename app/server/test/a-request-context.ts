@@ -1,4 +1,4 @@
-import { noPurges } from '../purges'
+import { noPurges } from '../edge-cache.server'
 import type { RequestContext } from '../request-context'
 
 /** Request context without cookies, with scripts. */

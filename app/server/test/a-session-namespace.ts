@@ -1,9 +1,7 @@
 import { vi } from 'vitest'
 import { withSearch } from '#domain/search/search-text'
-import { beginCall, endCall, type InFlightCall } from '../in-flight-calls'
-import type { AssociateStore, Connection } from '../associate-store'
-import type { SessionState, SessionStore } from '../session-store'
-import { createChangeQueue } from '../mutex'
+import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
+import type { AssociateStore, Connection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
 
 /** In-memory session objects by name. */

@@ -5,8 +5,8 @@ import { Badge } from '~/ui/card-marks'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
-import { OwnAct, OwnCard, OwnCards } from '../cards/own-cards'
-import type { AddressesLoaded, AddressInBook } from './load-addresses.server'
+import { OwnAction, OwnCard, OwnCards } from '../cards/own-cards'
+import type { AddressesLoaded, AddressInBook } from './addresses.server'
 
 /** Lists delivery and billing addresses in postal format. */
 export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
@@ -42,23 +42,23 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
   const { locale } = useStorefront()
   const of = { addressId: id }
   const name = lines.slice(0, 2).join(', ')
-  const acts = (
+  const actions = (
     <>
       <a className="link" href={href('accountAddress', { locale, addressId: id })} aria-label={t('addressBook.editOf', { address: name })}>
         {t('addressBook.edit')}
       </a>
       {isMain ? null : (
-        <OwnAct intent="main-address" of={of}>
+        <OwnAction intent="main-address" of={of}>
           {t('addressBook.makeMain')}
-        </OwnAct>
+        </OwnAction>
       )}
-      <OwnAct intent="remove-address" of={of} label={t('addressBook.removeOf', { address: name })}>
+      <OwnAction intent="remove-address" of={of} label={t('addressBook.removeOf', { address: name })}>
         {t('addressBook.remove')}
-      </OwnAct>
+      </OwnAction>
     </>
   )
   return (
-    <OwnCard field="addressId" id={id} acts={acts}>
+    <OwnCard field="addressId" id={id} actions={actions}>
       <div>
         {lines.map((line, i) => (
           <div key={line}>{i === 0 ? <b>{line}</b> : line}</div>

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import type { AddressLoaded } from './load-addresses.server'
+import type { AddressLoaded } from './addresses.server'
 
 type AddressFormProps = { loaded: AddressLoaded; result?: FormResult }
 

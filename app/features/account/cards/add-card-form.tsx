@@ -7,19 +7,19 @@ import { useCardFields } from '~/features/payment/use-card-fields'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
-import { FormErrors } from '../form-errors'
+import { FormErrors } from '../account-frame'
 
 /** Form to save a card in the provider's fields; without scripts, explains how to pay instead. */
 export function AddCardForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')
-  const toTell = useToastResult(result)
+  const formResult = useToastResult(result)
   const fields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
       <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>
       <form method="post" className="panel stack scripts-only" noValidate>
-        <FormErrors result={toTell} />
+        <FormErrors result={formResult} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
         <CardFields fields={fields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />

@@ -12,27 +12,27 @@ type OwnCardProps = {
   field: string
   id: string
   /** Available actions. */
-  acts: ReactNode
+  actions: ReactNode
   children: ReactNode
 }
 
 /** One saved item with its actions. */
-export function OwnCard({ field, id, acts, children }: OwnCardProps) {
+export function OwnCard({ field, id, actions, children }: OwnCardProps) {
   return (
     <li className="panel">
       {children}
       <form method="post" className="own-acts">
         <input type="hidden" name={field} value={id} />
-        {acts}
+        {actions}
       </form>
     </li>
   )
 }
 
-type OwnActProps = { intent: string; of: Record<string, string>; label?: string; children: string }
+type OwnActionProps = { intent: string; of: Record<string, string>; label?: string; children: string }
 
 /** One action; `label` names its item for screen readers. */
-export function OwnAct({ intent, of, label, children }: OwnActProps) {
+export function OwnAction({ intent, of, label, children }: OwnActionProps) {
   const isPosting = useIsPosting(intent, of)
   return (
     <Button type="submit" look="text" name="intent" value={intent} busy={isPosting} aria-label={label}>

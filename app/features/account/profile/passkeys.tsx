@@ -3,12 +3,11 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { FormAlert } from '~/features/auth/form-alert'
-import { sendFields } from '~/features/auth/send-fields'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PasskeysLoaded } from './passkey-actions.server'
+import type { PasskeysLoaded } from './passkeys.server'
 
 const fields = ['id', 'name', 'clientDataJSON', 'attestationObject'] as const
 type LoadedPasskeys = NonNullable<PasskeysLoaded>
@@ -63,7 +62,7 @@ function AddPasskey({ account, known, result }: AddPasskeyProps) {
   const isPosting = useIsPosting('add-passkey')
   const add = async () => {
     setFailed(false)
-    const { newPasskey } = await import('~/features/auth/passkey-browser')
+    const { newPasskey, sendFields } = await import('~/features/auth/passkey-browser')
     const made = await newPasskey({ locale, shop: brandName, account, known })
     if (form.current) sendFields(form.current, made)
   }

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Panel } from '~/ui/panel'
-import type { PreferencesLoaded } from './load-preferences.server'
+import type { PreferencesLoaded } from './preferences.server'
 
 /** A form that was refused shows what was chosen in it. */
 type RefusedForm = { result?: FormResult | undefined }

@@ -2,14 +2,17 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
-import { ButtonLink } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
-import { Unreachable } from '../account-unavailable'
-import { DetailsForm } from './details-form'
-import type { ProfileLoaded } from './load-profile.server'
-import type { PasskeysLoaded } from './passkey-actions.server'
+import { Unreachable } from '../account-frame'
+import type { ProfileLoaded } from './profile.server'
+import type { PasskeysLoaded } from './passkeys.server'
 import { Passkeys } from './passkeys'
 import { PasswordForm } from './password-form'
+import { ErrorSummary } from '~/client/error-summary'
+import { useIsPosting } from '~/client/use-is-posting'
+import { PersonFields, wrongFields } from '~/features/sign-up/person-fields'
+import { TextInput } from '~/ui/text-input'
 
 type ProfileFormsProps = { loaded: ProfileLoaded & { passkeys: PasskeysLoaded }; result?: FormResult }
 
@@ -38,6 +41,55 @@ export function WayToData() {
           {t('profile.toData')}
         </ButtonLink>
       </p>
+    </Panel>
+  )
+}
+
+type DetailsFormProps = { profile: NonNullable<ProfileLoaded['profile']>; result?: FormResult }
+
+/** Form for personal details. The sign-in email is changed on a page of its own. */
+function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormProps) {
+  const t = useTranslations()
+  const { locale, flags } = useStorefront()
+  const isPosting = useIsPosting('save-details')
+  const errors = result?.errors ?? {}
+  return (
+    <Panel id="who" title={t('profile.who')}>
+      <form method="post" className="stack" noValidate>
+        <input type="hidden" name="intent" value="save-details" />
+        {result ? (
+          <ErrorSummary title={errors['']?.[0] ?? t('profile.check')} fields={wrongFields(t, { id: 'details', errors })} of={result} />
+        ) : null}
+        <TextInput
+          id="details-email"
+          label={t('profile.email')}
+          hint={t('profile.emailHint')}
+          value={email}
+          readOnly
+          autoComplete="username"
+        />
+        {flags.emailChange ? (
+          <p>
+            <a className="link" href={href('accountEmail', { locale })}>
+              {t('profile.changeEmail')}
+            </a>
+          </p>
+        ) : null}
+        <div className="form">
+          <PersonFields
+            id="details"
+            terms={terms}
+            show={['firstName', 'lastName', 'phone', 'birthDate', 'postalCode', 'gender']}
+            values={result?.values ?? values}
+            errors={errors}
+          />
+        </div>
+        <p>
+          <Button type="submit" busy={isPosting}>
+            {t('profile.save')}
+          </Button>
+        </p>
+      </form>
     </Panel>
   )
 }

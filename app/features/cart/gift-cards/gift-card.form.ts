@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
+import { captchaFields } from '~/server/captcha-input'
 import { maxCaptchaToken } from '#config/captcha-actions'
 
 const printed = z

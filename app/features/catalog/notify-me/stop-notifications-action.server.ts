@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { formHandler, type FormResult, seeOther } from '~/server/form-action.server'
-import { formDataOf } from '~/server/form-data.server'
+import { formHandler, type FormResult, seeOther, formDataOf } from '~/server/form-action.server'
 import { createStorefrontContext, type StorefrontContext } from '~/server/storefront-services.server'
 
 const stopNotificationsForm = z.object({ token: z.string().min(1).max(512) })

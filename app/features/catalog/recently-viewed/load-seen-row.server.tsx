@@ -6,7 +6,7 @@ import { TranslationsProvider } from '~/client/translations'
 import { smallCardOf } from '../card-of'
 import { productOf } from '../catalog.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { storefrontViewOf } from '~/server/storefront-view.server'
+import { storefrontViewOf } from '~/server/storefront-context.server'
 import { SeenRow } from './seen-row'
 
 /**

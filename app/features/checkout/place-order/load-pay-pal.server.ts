@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { href } from '#routes'
-import { payPalScript } from '~/server/pay-pal-script.server'
+import { payPalScript } from '~/server/payment-urls.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { stepMeta } from '../step-meta.server'
 import { pathOfStep } from '../step-path'

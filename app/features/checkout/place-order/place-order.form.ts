@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaFields } from '~/server/captcha-fields'
+import { captchaFields } from '~/server/captcha-input'
 import { deviceFields } from './device.form'
 
 const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)

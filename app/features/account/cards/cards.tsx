@@ -1,0 +1,121 @@
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { Badge } from '~/ui/card-marks'
+import { knownCardName } from '#domain/payment/cards'
+import { ButtonLink } from '~/ui/button'
+import { Badge } from '~/ui/badge'
+import { knownCardName } from '#domain/payment/card-names'
+import { ButtonLink, Button } from '~/ui/button'
+import { Icon } from '~/ui/icon'
+import type { CardInWallet } from './cards.server'
+import { OwnAction, OwnCard, OwnCards } from './own-cards'
+import { CaptchaField } from '~/client/captcha-field'
+import { useFormResetKey } from '~/client/use-form-reset-key'
+import { useIsPosting } from '~/client/use-is-posting'
+import { GiftCardFields } from '~/features/cart/gift-cards/gift-card-fields'
+import type { Challenge } from '~/server/captcha.server'
+import type { FormResult } from '~/server/form-action.server'
+import { FormErrors } from '../account-frame'
+
+/** The cards that pay, and the way to another one. */
+export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <section className="stack s" aria-labelledby="cards">
+      <h2 id="cards" className="d-1">
+        {t('paymentMethods.cards')}
+      </h2>
+      {cards.length > 0 ? <CardList cards={cards} /> : <p className="muted">{t('paymentMethods.noCards')}</p>}
+      <p>
+        <ButtonLink look="ghost" href={href('accountCard', { locale })}>
+          {t('paymentMethods.addCard')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+/** Saved cards: whose, until when, and which is offered first. */
+export function CardList({ cards }: { cards: CardInWallet[] }) {
+  return (
+    <OwnCards>
+      {cards.map((card) => (
+        <SavedCard key={card.id} card={card} />
+      ))}
+    </OwnCards>
+  )
+}
+
+function SavedCard({ card: { id, type, cardType, digits, holder, month, year, isDefault, hasExpired } }: { card: CardInWallet }) {
+  const t = useTranslations()
+  const of = { paymentInstrumentId: id }
+  const isCard = type === 'CREDIT_CARD'
+  const name = isCard
+    ? t('paymentMethods.card', { brand: knownCardName(cardType) ?? t('paymentMethods.anyCard'), digits })
+    : t('paymentMethods.giftCard', { digits })
+  const actions = (
+    <>
+      {isCard && !isDefault && !hasExpired ? (
+        <OwnAction intent="main-card" of={of}>
+          {t('paymentMethods.makeMain')}
+        </OwnAction>
+      ) : null}
+      <OwnAction intent="remove-card" of={of} label={t('paymentMethods.removeOf', { card: name })}>
+        {t('paymentMethods.remove')}
+      </OwnAction>
+    </>
+  )
+  return (
+    <OwnCard field="paymentInstrumentId" id={id} actions={actions}>
+      <div className="row-c">
+        <Icon name={isCard ? 'card' : 'gift'} />
+        <b>{name}</b>
+      </div>
+      {isCard ? <p className="small muted">{t('paymentMethods.expires', { holder, month, year })}</p> : null}
+      {isDefault || hasExpired ? (
+        <p className="row-c">
+          {isDefault ? <Badge tone="ok">{t('paymentMethods.main')}</Badge> : null}
+          {hasExpired ? <Badge tone="warn">{t('paymentMethods.expired')}</Badge> : null}
+        </p>
+      ) : null}
+    </OwnCard>
+  )
+}
+
+type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
+
+/** Form to save a gift card by number and PIN. */
+export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
+  const t = useTranslations()
+  const isPosting = useIsPosting('save-gift-card')
+  const key = useFormResetKey(challenge.id, result)
+  return (
+    <form key={key} method="post" className="stack" noValidate>
+      <h3 className="d-1">{t('paymentMethods.addGiftCard')}</h3>
+      <FormErrors result={result} />
+      <input type="hidden" name="intent" value="save-gift-card" />
+      <div className="form">
+        <GiftCardFields
+          id="gift"
+          number={{ label: t('paymentMethods.number'), hint: t('paymentMethods.numberHint') }}
+          pin={{ label: t('paymentMethods.pin'), hint: t('paymentMethods.pinHint') }}
+          result={result}
+        />
+        <CaptchaField
+          id="gift-sum"
+          challenge={challenge}
+          label={t('account.sum', { left: challenge.left, right: challenge.right })}
+          hint={t('account.sumHint')}
+          error={result?.errors.answer?.[0]}
+        />
+      </div>
+      <p>
+        <Button type="submit" busy={isPosting}>
+          {t('paymentMethods.save')}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { endpoints } from '#contracts'
+import type { ConsumerProfile } from '#contracts/entities/consumer'
+import { ApiError } from '#contracts/errors'
+import type { Api } from '~/server/api.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { PageMeta } from '~/client/page-meta'
+import type { MessageValues } from '~/client/translations'
+
+/** Profile of the signed-in customer, or null. */
+export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
+  return api(endpoints.consumer.profile, { query }).then(
+    ({ consumerProfile }) => consumerProfile,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.errorId === 'PROFILE_NOT_FOUND') return null
+      throw error
+    },
+  )
+}
+
+/** Runs an action with the customer's profile. Fails as “Profile not loaded” without one. */
+export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
+  return asConsumer(shop, async (api) => {
+    const profile = await profileOf(api)
+    if (!profile) throw new ApiError('PROFILE_NOT_FOUND', 404)
+    return act(api, profile)
+  })
+}
+
+/** Returns null while the platform is unavailable, so account pages can degrade without signing anyone out. */
+export async function orNullIfUnavailable<T>(part: Promise<T>): Promise<T | null> {
+  return part.catch((error: unknown) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+}
+
+/** Metadata of an account page: a title and noindex. */
+export async function ownPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {
+  const t = await shop.t()
+  const title = t(key, values)
+  return { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { captchaFields } from '~/server/captcha-input'
+import { endpoints } from '#contracts'
+import { newPasswordRules, typedPasswordRules } from '#domain/validation/password'
+import { required, sameAs } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { checkFields } from '~/server/field-errors'
+import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+
+const typed = z.string().max(256).default('')
+
+/** Current password, new password twice, and CAPTCHA. */
+const changePasswordForm = z.object({
+  currentPassword: typed,
+  newPassword: typed,
+  repeatedPassword: typed,
+  ...captchaFields,
+})
+
+/** Changes the password with the old one; all other sign-ins end. */
+export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {
+  const { currentPassword, newPassword, repeatedPassword } = typed
+  const t = await shop.t()
+  checkFields(
+    { currentPassword, newPassword, repeatedPassword },
+    {
+      currentPassword: typedPasswordRules,
+      newPassword: newPasswordRules,
+      repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
+    },
+  )
+  const recaptcha_response = await captchaTokenIfAsked(shop, { challenge, answer })
+  await asConsumer(shop, (api) => api(endpoints.auth.changePassword, { body: { currentPassword, newPassword, recaptcha_response } }))
+  await shop.session.addFlash({ tone: 'success', key: 'profile.passwordChanged' })
+  return seeOther(href('accountProfile', { locale: shop.locale }))
+})

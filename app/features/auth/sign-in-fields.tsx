@@ -1,0 +1,77 @@
+import { useTranslations } from '~/client/translations'
+import { TextInput } from '~/ui/text-input'
+import type { FormResult } from '~/server/form-action.server'
+import { useState } from 'react'
+import { Button } from '~/ui/button'
+import { CaptchaField } from '~/client/captcha-field'
+import type { Challenge } from '~/server/captcha.server'
+
+type EmailFieldProps = { id: string; defaultValue?: string; withPasskeys?: boolean; result?: Pick<FormResult, 'values' | 'errors'> }
+
+/** The email address of an account, with what the shopper typed before. */
+export function EmailField({ id, defaultValue, withPasskeys, result }: EmailFieldProps) {
+  const t = useTranslations()
+  return (
+    <TextInput
+      id={id}
+      name="email"
+      type="email"
+      label={t('signIn.email')}
+      autoComplete={withPasskeys ? 'username webauthn' : 'username'}
+      inputMode="email"
+      required
+      defaultValue={result?.values.email ?? defaultValue}
+      error={result?.errors.email?.[0]}
+    />
+  )
+}
+
+type PasswordInputProps = {
+  id: string
+  name: string
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  error?: string
+}
+
+/** A password, which scripts can show. It is never written into a page. */
+export function PasswordInput(field: PasswordInputProps) {
+  const t = useTranslations()
+  const [isShown, show] = useState(false)
+  return (
+    <TextInput
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      required
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <Button className="scripts-only" look="quiet" aria-pressed={isShown} aria-controls={field.id} onClick={() => show(!isShown)}>
+          {t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        </Button>
+      }
+    />
+  )
+}
+
+type AskedCaptchaProps = {
+  id: string
+  challenge: Challenge
+  result?: Partial<Pick<FormResult, 'errors' | 'values' | 'errorId'>>
+}
+
+/** The CAPTCHA of a form that signs in, only after the platform has asked for it: a person who signs in solves nothing. (WCAG 3.3.8) */
+export function AskedCaptcha({ id, challenge, result }: AskedCaptchaProps) {
+  const t = useTranslations()
+  if (result?.errorId !== 'CAPTCHA_FAILED' && !result?.values?.challenge) return null
+  return (
+    <CaptchaField
+      id={id}
+      challenge={challenge}
+      label={t('signIn.sum', { left: challenge.left, right: challenge.right })}
+      hint={t('signIn.sumHint')}
+      error={result.errors?.answer?.[0]}
+    />
+  )
+}

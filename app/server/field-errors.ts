@@ -1,0 +1,82 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { type Problem, firstProblem, type Rule } from '#domain/validation/rule'
+import type { Translate } from '~/client/translations'
+import { z } from 'zod'
+
+/** Failure of one field: a message key with values, or a text from the platform. */
+export class FieldError extends Error {
+  constructor(
+    readonly field: string,
+    readonly key: string,
+    readonly values: Record<string, string | number> = {},
+  ) {
+    super(key)
+  }
+}
+
+/** Validation errors of fields, with their values. */
+export class FieldErrors extends Error {
+  constructor(readonly problems: Problems) {
+    super(Object.keys(problems).join())
+  }
+}
+
+type Problems = Readonly<Record<string, Problem | undefined>>
+type Messages = Record<string, string[]>
+
+/** Problems of fields in the shopper's language. */
+export function messagesOf(problems: Problems, t: Translate): Messages {
+  const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
+  return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
+}
+
+/** What a schema found, in the shopper's language. */
+export function messagesOfIssues({ error }: SubmissionResult, t: Translate): Messages {
+  const messages: Messages = {}
+  for (const [field, texts] of Object.entries(error ?? {})) {
+    // Errors of fields without a message are form-level: shoppers do not fill those in.
+    const known = (texts ?? []).map(problemIn).filter((each) => each !== undefined)
+    if (known.length > 0) messages[field] = known.map((each) => problemText(t, each))
+    else messages[''] = [t('api:INVALID_REQUEST')]
+  }
+  return messages
+}
+
+/** Problem of a field in the shopper's language. */
+export function problemText(t: Translate, { key, values }: Problem): string {
+  return t(`forms:${key}`, inWords(t, values))
+}
+
+/** A problem as the one text that an issue of a schema has: `forms:maxLength?n=50`. */
+function issueOf({ key, values = {} }: Problem): string {
+  const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
+  return `forms:${key}${query.size > 0 ? `?${query}` : ''}`
+}
+
+function problemIn(issue: string): Problem | undefined {
+  const [, key, query] = /^forms:([\w.]+)(?:\?(.*))?$/.exec(issue) ?? []
+  return key === undefined ? undefined : { key: key as Problem['key'], values: Object.fromEntries(new URLSearchParams(query)) }
+}
+
+/** Date order in the shopper's language: TT.MM.JJJJ. */
+function inWords(t: Translate, values: Problem['values']): Problem['values'] {
+  return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
+}
+
+/** Continues if all fields are valid; otherwise reports every invalid field. */
+export function checkFields(values: Record<string, string>, rules: Record<string, readonly Rule[]>): void {
+  const problems = Object.fromEntries(Object.entries(rules).map(([field, its]) => [field, firstProblem(values[field] ?? '', its)]))
+  if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
+}
+
+/** A text of a form under rules. The first broken one is told beside the field, with its values. */
+export function ruledText(...rules: readonly Rule[]) {
+  return z
+    .string()
+    .trim()
+    .default('')
+    .superRefine((value, context) => {
+      const broken = firstProblem(value, rules)
+      if (broken) context.addIssue({ code: 'custom', message: issueOf(broken) })
+    })
+}

@@ -1,0 +1,31 @@
+import type { Environment } from '#config/environment'
+import { isLocale, type Locale, localeCookie, localesIn } from '#config/locales'
+import { offeredLocale } from '#domain/location/offered-locale'
+import { chooseLocale } from '#routes/locale-redirect'
+import type { RequestContext } from './request-context'
+import type { StorefrontContext } from './storefront-context.server'
+
+/** Locale of the path; if we do not sell there, the best for this visitor. */
+export function localeFor(
+  request: Request,
+  param: string | undefined,
+  { environment, visit }: { environment: Environment; visit: RequestContext },
+): Locale {
+  if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
+  return chooseLocale({
+    cookieLocale: visit.cookies.get(localeCookie),
+    acceptLanguage: request.headers.get('Accept-Language'),
+    regions: environment.regions,
+  })
+}
+
+/** Locale offered to this visitor instead of the page's. */
+export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: StorefrontContext): Locale | undefined {
+  return offeredLocale({
+    locale,
+    regions,
+    country: headers.get('CF-IPCountry'),
+    acceptLanguage: headers.get('Accept-Language'),
+    chosen: visit.cookies.get(localeCookie),
+  })
+}
