@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/action-result.server'
 import { adjustPriceActions, loadAdjustPrices } from './adjust-prices.server'
 
 const action = formAction(adjustPriceActions)
