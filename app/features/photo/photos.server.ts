@@ -1,13 +1,14 @@
 import type { Output } from '#contracts/endpoint'
-import { type SocialMedia, socialEndpoints } from '#contracts/social'
+import { socialEndpoints, type SocialMedia } from '#contracts/social'
 import { productOf } from '~/features/catalog/catalog.server'
 import type { Api } from '~/server/api.server'
 import { mayUse } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { type PhotoPosition, photoPositions } from './photo-choices'
 
 type SharedPhoto = Pick<SocialMedia, 'id' | 'images' | 'caption'> & { username: string }
-export type SharedPhotos = {
+export type LoadedPhotos = {
   photos: SharedPhoto[]
   /** Cursor of the next page. */
   next?: string
@@ -17,7 +18,7 @@ export type SharedPhotos = {
   stashed?: string
 }
 type Media = Output<typeof socialEndpoints.ofTag>
-export type Page = { locale: string; after?: string }
+type Page = { locale: string; after?: string }
 
 /** The service's calls; null without a service, or without consent to load pictures from its host. */
 export function socialOf(shop: StorefrontContext): Api | null {
@@ -25,7 +26,7 @@ export function socialOf(shop: StorefrontContext): Api | null {
 }
 
 /** Photos as the URL requests them; null when they cannot be read: the page renders without. */
-export async function photosOf(shop: StorefrontContext, read: (api: Api, page: Page) => Promise<Media>): Promise<SharedPhotos | null> {
+async function photosOf(shop: StorefrontContext, read: (api: Api, page: Page) => Promise<Media>): Promise<LoadedPhotos | null> {
   const api = socialOf(shop)
   if (!api) return null
   const { searchParams } = new URL(shop.request.url)
@@ -56,4 +57,29 @@ async function productsOn(shop: StorefrontContext, api: Api, mediaId: string): P
   const streams = await api(socialEndpoints.streamsOf, { params: { mediaId } }).catch(() => ({ data: [] }))
   const products = await Promise.all(streams.data.slice(0, 4).map(({ tag }) => productOf(shop, tag).catch(() => null)))
   return products.flatMap((product) => (product ? [{ name: product.name, path: `/${shop.locale}${product.url}` }] : []))
+}
+
+/** Loads shoppers' photos of a product, by its tag, paged by the stream of the same name. */
+export function loadShared(shop: StorefrontContext, tag: string): Promise<LoadedPhotos | null> {
+  return photosOf(shop, (api, page) =>
+    page.after
+      ? api(socialEndpoints.ofStream, { params: { streamId: tag }, query: page })
+      : api(socialEndpoints.ofTag, { query: { tag, ...page } }),
+  )
+}
+
+export type Wall = { shared: LoadedPhotos | null; place?: PhotoPosition }
+
+/** Loads photos chosen by the brand, for all or one kind of place. The service knows the brand as a customer name. */
+export async function loadWall(shop: StorefrontContext): Promise<Wall> {
+  const requestedPlace = new URL(shop.request.url).searchParams.get('place')
+  const place = photoPositions.find((known) => known === requestedPlace)
+  const shared = await photosOf(shop, async (api, page) => {
+    const { data } = await api(socialEndpoints.customers, {})
+    const customer = data.find(({ name }) => name === shop.brand.name)
+    if (!customer) return { data: [], paging: {} }
+    if (place) return api(socialEndpoints.ofCategory, { query: { customer: customer.id, category: place, ...page } })
+    return api(socialEndpoints.ofCustomer, { params: { customerId: customer.id }, query: page })
+  })
+  return { shared, ...(place && { place }) }
 }
