@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { Refunds, shownRefund } from './after-order'
-import { CreditNote } from './paper'
+import { CreditNote } from './order-view'
+import { Refunds, shownRefund } from './refunds'
 
 const refund = {
   at: '2026-11-05T12:00:00.000Z',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RefundToShopper } from '#contracts/entities/order'
 import type { Currency, Locale } from '#config/locales'
+import type { RefundToShopper } from '#contracts/entities/order'
 import { type DayReader, dayText } from '#domain/dates/day-text'
 import { formatMoney } from '#domain/money/format-money'
 import { useTranslations } from '~/client/translations'

@@ -1,10 +1,26 @@
+import { adjustmentReasons } from '#config/adjustment-reasons'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { accountLineOf } from '#domain/cart/account-line'
 import { formatMoney } from '#domain/money/format-money'
 import { roundHalfUp } from '#domain/money/round-half-up'
+import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
-import type { TakenOff } from './taken-off'
+
+/** The manual discounts of an item with their reasons; of the whole order when none is named. */
+export type TakenOff = (itemId?: string) => string[]
+
+/** An associate's changes stay with the order, in words. A reason we have no words for is left out. */
+export function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
+  return (itemId) =>
+    priceAdjustments
+      .filter((adjustment) => adjustment.itemId === itemId && adjustment.amount > 0)
+      .map(({ amount, reason }) => {
+        const taken = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
+        const known = adjustmentReasons.find((each) => each === reason)
+        return known ? `${taken} · ${t(`adjust.reasons.${known}`)}` : taken
+      })
+}
 
 /** Units of lines by name. */
 export function namedUnits({ items }: Order, units: Order['returned'] = []) {
@@ -21,7 +37,11 @@ export function withUnits<L extends { qty: number; price: { rowTotal: number } }
 type Lines = { takenOff: TakenOff; locale: Locale }
 
 /** These lines of an order as its page shows them. */
-export function linesOf({ items, totals: { currency }, returning = [] }: Order, itemIds: readonly string[], { takenOff, locale }: Lines) {
+export function orderLines(
+  { items, totals: { currency }, returning = [] }: Order,
+  itemIds: readonly string[],
+  { takenOff, locale }: Lines,
+) {
   return items
     .filter(({ id }) => itemIds.includes(id))
     .map((item) => ({
