@@ -12,7 +12,7 @@ import { payPalScript } from '~/server/pay-pal-script.server'
 import { paymentReturnUrl } from '~/server/payment-return.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from '../step-path'
+import { pathOfStep } from '../checkout-step'
 
 type PlaceOrderOptions = { recaptcha_response: string | undefined; /** Scripts ran on the page that was sent. */ hasScripts: boolean }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
-import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { applyPromoFromUrl } from './apply-promo-from-url.server'
+import { anError } from '~/server/test/an-upstream.server'
+import { applyPromoFromUrl } from './checkout-cart.server'
 
 const applying = 'PUT /cart/v1/coupon'
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ApiError } from '#contracts/errors'
+import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import type { Operation } from '#domain/errors/operation'
 import { recoveryOf } from '#domain/errors/recovery'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
@@ -7,7 +8,13 @@ import { rebuildAfterInvalidCustomer } from '~/features/cart/recovery/restart-se
 import { withCartLock } from '~/features/cart/with-cart-lock.server'
 import { type ActionArgs, formHandler, type FormHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from './step-path'
+import { pathOfStep } from './checkout-step'
+
+/** The head of a step's page; nothing of the checkout is for search engines. */
+export async function stepMeta(shop: StorefrontContext, step: CheckoutStep) {
+  const title = (await shop.t())(`checkout.${step}`)
+  return { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }
+}
 
 type CheckoutActionAnswer = Awaited<ReturnType<FormHandler>>
 

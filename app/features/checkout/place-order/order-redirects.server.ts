@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
-import { confirmationPath } from '~/features/cart/order-paths'
+import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
 import { clearPendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/recovery/forget-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { pathOfStep } from '../checkout-step'
 
 /** Cart, payments, and product page of an instant purchase. */
 export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
@@ -50,4 +51,17 @@ const payPalAction = z.object({
 /** PayPal's order, where its window is to be opened. */
 function payPalOrderOf(action: object): string | undefined {
   return payPalAction.safeParse(action).data?.sdkData.token
+}
+
+/**
+ * Redirects to where an unpaid order can be completed: the checkout summary, or the product page of an instant purchase. An order with
+ * nothing to complete shows itself: of the summary there may be no cart left, and that would lead back.
+ */
+export async function redirectToPendingPayment(shop: StorefrontContext, { slug, payAt }: RememberedOrder): Promise<Response> {
+  const { locale } = shop
+  if (payAt === undefined) return seeOther(confirmationPath(shop, { slug }))
+  if (slug === undefined) return seeOther(pathOfStep('summary', locale))
+  const link = { key: 'checkout.goOnPaying', path: href('checkoutPay', { locale }) }
+  await shop.session.addFlash({ tone: 'warning', key: 'checkout.unfinishedText', link })
+  return seeOther(boughtOnPath(shop, slug))
 }

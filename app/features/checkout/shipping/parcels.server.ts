@@ -2,8 +2,24 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { type ContactNeeds, neededContact } from '#domain/address/check-address'
 import { isCollected } from '#domain/checkout/is-collected'
-import { isInParcel } from '#domain/delivery/parcels'
 import { cheapestFirst, deliveryPriceOf } from '#domain/delivery/delivery-methods'
+import { isInParcel } from '#domain/delivery/parcels'
+import { storesOf } from '~/features/store/stores.server'
+import { deliveryTimesOf } from '~/server/delivery-times.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** The parcels of a cart in the shopper's language; `known` is the account holder, until somebody is named to collect one. */
+export async function loadParcels(shop: StorefrontContext, cart: Cart, known?: Address) {
+  const [timeText, placeNames] = await Promise.all([deliveryTimesOf(shop), placeNamesOf(shop, cart)])
+  return parcelsOnPage(cart, { needs: shop.config, timeText, placeNames, known })
+}
+
+/** Store names, read only with a pickup in the cart. */
+async function placeNamesOf(shop: StorefrontContext, { shippingMethods }: Cart): Promise<Record<string, string>> {
+  if (!shippingMethods.some(({ code }) => isCollected(code))) return {}
+  const stores = await storesOf(shop).catch(() => [])
+  return Object.fromEntries(stores.map(({ storeId, name }) => [storeId, name]))
+}
 
 export type ParcelOnPage = ReturnType<typeof parcelsOnPage>[number]
 type ParcelsOnPageContact = Pick<Address, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -59,4 +75,13 @@ function personOf({ firstName, lastName, email, phone }: ParcelsOnPageContact = 
 function nameOf([first]: readonly CartItem[], placeNames: Readonly<Record<string, string>>): string | undefined {
   const chosen = first?.shippingOptions.find(({ selected }) => selected)
   return placeNames[chosen?.storeInfo?.id ?? ''] ?? chosen?.collectAt?.name
+}
+
+/** Returns the shipping address; undefined when everything is picked up or emailed. */
+export function homeAddressOf({
+  shippingMethods,
+  shippingAddress,
+}: Pick<Cart, 'shippingMethods' | 'shippingAddress'>): Address | undefined {
+  const isSent = shippingMethods.some(({ code }) => code !== 'digital' && !isCollected(code))
+  return isSent ? shippingAddress : undefined
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DeviceFingerprintFields } from './device.form'
+import type { DeviceFingerprintFields } from './device-fingerprint.server'
 
 /** Hidden device fields, filled by scripts. */
 export function DeviceFields() {

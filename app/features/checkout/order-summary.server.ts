@@ -1,6 +1,25 @@
-import type { Cart } from '#contracts/entities/cart'
+import type { Cart, Flash } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
+import { toneOf } from '~/features/cart/page/tone-of'
+import { clearPendingNotices, isSaidOnce } from '~/features/cart/pending-notices.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
+
+/** Loads the order summary of a step, with undelivered notices. */
+export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
+  await clearPendingNotices(shop)
+  return {
+    ...boughtOnPage(cart),
+    notices: cart.flash.filter(isNotice).map(({ type, message }) => ({ tone: toneOf(type), title: message })),
+  }
+}
+
+/** Items whose delivery must change block the order until checkout resolves it. */
+function isNotice(flash: Flash): boolean {
+  return isSaidOnce(flash) || flash.code.endsWith('Transition')
+}
 
 export type BoughtOnPage = ReturnType<typeof boughtOnPage>
 

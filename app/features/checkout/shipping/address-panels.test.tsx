@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { AddressBookPicker } from './address-book-picker'
+import { AddressBookPicker } from './address-panels'
 
 const at = (id: string) => ({
   id,

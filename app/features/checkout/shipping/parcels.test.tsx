@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { DeliverOrCollect } from './deliver-or-collect'
-import type { ParcelOnPage } from './parcels-on-page'
+import { DeliverOrCollect } from './parcels'
+import type { ParcelOnPage } from './parcels.server'
 
 const parcel = (over: object) => ({ movable: [{ id: 'item-1', name: 'Shell' }], ...over }) as unknown as ParcelOnPage
 const atDoor = parcel({})

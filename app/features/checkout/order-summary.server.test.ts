@@ -15,7 +15,7 @@ test('a checkout step reports changes once, and not what its form asks for (CART
   }
   const { shop } = aShop(answers, { path: '/en-us/checkout/summary' })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'cart-1', totalItems: 1, items: [] })
-  const notices = async () => (await loadSummary(shop)).bought.told
+  const notices = async () => (await loadSummary(shop)).bought.notices
   expect(await notices()).toEqual([{ tone: 'warn', title: 'PRICE_CHANGED told' }])
   expect(await notices()).toEqual([])
 })

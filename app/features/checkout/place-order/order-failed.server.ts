@@ -1,4 +1,5 @@
-import { type ApiError, errorIdOf } from '#contracts/errors'
+import { endpoints } from '#contracts'
+import { ApiError, errorIdOf } from '#contracts/errors'
 import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { placementOf } from '#domain/errors/placement'
@@ -7,11 +8,12 @@ import { reasonKeyOf } from '#domain/errors/wording'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
 import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
+import type { PendingOrderResult } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/recovery/forget-cart.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from '../step-path'
-import type { Ordering } from './redirect-to-confirmation.server'
+import { pathOfStep } from '../checkout-step'
+import { type Ordering, redirectToConfirmation } from './order-redirects.server'
 
 /**
  * Decides where to go when an order could not be placed, with the reason on top. A failed payment continues with the platform's new cart; a
@@ -27,11 +29,11 @@ export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Or
     return seeOther(confirmationPath(shop, { slug }))
   }
   if (status >= 500 && !isAboutDelivery(errorId)) throw error
-  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${wasAsked(shop) ? 'again' : 'person'}`)
-  if (details.cartId && slug === undefined) await goOnWith(shop, details.cartId)
-  if (slug === undefined && isGiftLineId(details.itemId ?? '')) return goOnWithoutGift(shop)
+  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${hadCaptcha(shop) ? 'again' : 'person'}`)
+  if (details.cartId && slug === undefined) await continueWithCart(shop, details.cartId)
+  if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
   const { step, offers } = await recoveryAfter(shop, error)
-  const link = offers?.includes('contact') ? toUs(shop) : undefined
+  const link = offers?.includes('contact') ? contactLink(shop) : undefined
   const { place } = placementOf(error, { act: 'place' })
   const key = reasonKeyOf(errorId, details.reason) ?? errorIdOf(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
@@ -47,7 +49,7 @@ export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Or
 }
 
 /** Failures that no other step can fix show next to the button. */
-export async function isToldHere(shop: StorefrontContext, error: ApiError): Promise<boolean> {
+export async function isShownInPlace(shop: StorefrontContext, error: ApiError): Promise<boolean> {
   const { cartId, orderNumber } = error.details
   return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
 }
@@ -64,23 +66,47 @@ async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiErr
 }
 
 /** The cart has dropped a gift that ran out; the shopper reviews the order again before paying. */
-async function goOnWithoutGift(shop: StorefrontContext): Promise<Response> {
+async function continueWithoutGift(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
   return seeOther(pathOfStep('summary', shop.locale))
 }
 
 /** Adds a contact link where the text says to contact support. */
-function toUs({ locale }: StorefrontContext) {
+function contactLink({ locale }: StorefrontContext) {
   return { key: 'header.contact', path: href('contactUs', { locale }) }
 }
 
 /** The failed form already contained a CAPTCHA. */
-function wasAsked({ request }: StorefrontContext): boolean {
+function hadCaptcha({ request }: StorefrontContext): boolean {
   return new URL(request.url).searchParams.has('check')
 }
 
 /** Continues with the platform's replacement cart. */
-async function goOnWith(shop: StorefrontContext, cartId: string): Promise<void> {
+async function continueWithCart(shop: StorefrontContext, cartId: string): Promise<void> {
   const { totalItems = 0, items = [], isDeviceTold } = (await shop.session.read())?.carts[shop.siteId] ?? {}
   await shop.session.rememberCart(shop.siteId, { totalItems, items, cartId, ...(isDeviceTold && { isDeviceTold }) })
+}
+
+/** Where to go on from an order that was looked up and does not stand; undefined if it does. */
+export async function afterPendingOrder(shop: StorefrontContext, { word, awaited }: PendingOrderResult): Promise<Response | undefined> {
+  if (word === 'nothing') return notPlaced(shop, awaited)
+  return word instanceof ApiError ? afterFailure(shop, awaited, word) : undefined
+}
+
+/** The order never was: it can be tried again without harm. */
+async function notPlaced(shop: StorefrontContext, { backTo }: PendingOrderResult['awaited']): Promise<Response> {
+  await shop.session.addFlash({ tone: 'error', key: 'api:SERVER_ERROR' })
+  return seeOther(backTo)
+}
+
+/** Queries the cart's failed placement again for its reason and recovery. Placed meanwhile, it is the order from now on. */
+export async function retryFailedOrder(shop: StorefrontContext, known: Ordering): Promise<Response> {
+  const api = await shop.personalApi()
+  return api(endpoints.orders.place, { body: { cartId: known.cartId } }).then(
+    (order) => redirectToConfirmation(shop, known, order),
+    (error: unknown) => {
+      if (error instanceof ApiError) return afterFailure(shop, known, error)
+      throw error
+    },
+  )
 }

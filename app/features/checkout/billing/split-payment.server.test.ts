@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { openCredit, payByCreditAction, takeCreditBackAction } from './athlete-credit.server'
+import { openCredit, payByCreditAction, takeCreditBackAction } from './split-payment.server'
 
 const asking = 'GET /cart/v1/cart/cart-1/paymentMethods'
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
