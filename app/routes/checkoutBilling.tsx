@@ -2,16 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { payByCreditAction, takeCreditBackAction } from '~/features/checkout/billing/athlete-credit.server'
-import { BillingStep } from '~/features/checkout/billing/billing-step'
-import { loadBilling } from '~/features/checkout/billing/load-billing.server'
-import { saveBillingAction } from '~/features/checkout/billing/save-billing.server'
 import {
+  payByCreditAction,
+  takeCreditBackAction,
   payByGiftCardAction,
   payByPointsAction,
   payBySavedGiftCardAction,
   takeGiftCardBackAction,
 } from '~/features/checkout/billing/split-payment.server'
+import { BillingStep } from '~/features/checkout/billing/billing-step'
+import { loadBilling } from '~/features/checkout/billing/load-billing.server'
+import { saveBillingAction } from '~/features/checkout/billing/save-billing.server'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

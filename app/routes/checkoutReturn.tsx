@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { handlePaymentReturn } from '~/features/checkout/place-order/payment-return.server'
-import { returnedByPost } from '~/features/checkout/place-order/returned-by-post.server'
+import { handlePaymentReturn, redirectPostedReturn } from '~/features/checkout/place-order/payment-return.server'
 
 /** Return URL of banks and the payment provider. Always redirects. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,5 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return returnedByPost(request)
+  return redirectPostedReturn(request)
 }

@@ -9,7 +9,7 @@ import { checkedAddress, checkedWalletAddress } from '#domain/address/check-addr
 import { contactParts, type TypedContact, typedContacts } from '#domain/input/contacts.sample'
 import { mendedField, mendedForm } from '#domain/input/mended'
 import { typedAddress } from '~/features/address/typed-address.server'
-import { shippingForm } from '~/features/checkout/shipping/shipping.form'
+import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
 import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/keep-contacts.server'
 import { contactForm } from '~/features/wallet/wallet.form'
 import { WalletRefused } from '~/features/wallet/wallet-refusal.server'

@@ -9,6 +9,14 @@ import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/server/field-errors'
 import { endpoints } from '../../../contracts'
 import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
+import { z } from 'zod'
+import { adjustmentCeiling } from '#config/adjustment-ceiling'
+import { adjustmentReasons } from '#config/adjustment-reasons'
+import { endpoints } from '#contracts'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { changeCart, readCart } from '~/features/cart/cart.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 
 /** The lines of the cart with their discounts, and the order's; anybody but an associate is asked to connect. */
 export async function loadAdjustPrices(shop: StorefrontContext) {
@@ -37,6 +45,17 @@ function takenOff({ priceAdjustments }: Cart, line?: string) {
     .map(({ adjustmentId, amount, type, value, reason = '' }) => ({ adjustmentId, amount, type, value, reason }))
 }
 
+const typed = z.string().max(200).default('')
+
+/** Form for an associate's price adjustment of a line, or of the order if no line is named; may replace an earlier one. */
+const adjustPriceForm = z.object({
+  adjustmentId: z.string().max(64).default(''),
+  itemId: z.string().max(64).default(''),
+  type: z.enum(['AMOUNT', 'PERCENTAGE']).default('PERCENTAGE'),
+  value: typed.transform((text) => text.trim()),
+  reason: typed,
+})
+
 /** Adds or changes a manual discount with a reason. The platform checks permission. */
 const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
   checkFields({ value, reason }, { value: [required], reason: [required] })
@@ -56,6 +75,8 @@ const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, 
   )
   return toPrices(shop)
 })
+
+const undoAdjustmentForm = z.object({ adjustmentId: z.string().min(1).max(64) })
 
 /** APIC-32 */
 const undoAdjustment = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {

@@ -6,11 +6,24 @@ import { required } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
 import { checkFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { z } from 'zod'
 import { localeCookie } from '#config/locales'
+import { endpoints } from '#contracts'
+import { ApiError } from '#contracts/errors'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { randomToken, sessionIdIn } from '~/server/session.server'
 import { endpoints } from '../../../contracts'
 import { associateLoginForm, enrollDeviceForm, clearSessionForm } from './associate-login.form'
+import { required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { storesOf } from '~/features/store/stores.server'
+import { captchaFields } from '~/server/captcha-fields'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { challengeFor } from '~/server/captcha.server'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { newSessionId, sessionIdIn } from '~/server/session-id'
+import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /**
  * Loads the associate page: the connected associate, or a signed-in account, or the next form. Enrolled devices get the sign-in form;
@@ -32,6 +45,16 @@ export async function loadAssociateLogin(shop: StorefrontContext) {
 }
 
 export type AssociateLoginLoaded = Awaited<ReturnType<typeof loadAssociateLogin>>
+
+const typed = z.string().max(2_000).default('')
+const trimmed = typed.transform((text) => text.trim())
+
+/** Sign-in form for associates on an enrolled device. */
+const associateLoginForm = z.object({
+  username: trimmed.transform((number) => number.toUpperCase()),
+  password: typed,
+  ...captchaFields,
+})
 
 /**
  * Signs in an associate on a device enrolled for their store. Keeps the cart; signs out of an open customer account first, so their flags
@@ -63,6 +86,13 @@ async function toEnrolling(shop: StorefrontContext): Promise<Response> {
   return seeOther(href('associateLogin', { locale: shop.locale }))
 }
 
+/** A store, and a code that enrolls a device for it. */
+const enrollDeviceForm = z.object({
+  storeId: trimmed,
+  code: trimmed.transform((text) => text.slice(0, 64)),
+  ...captchaFields,
+})
+
 /** A device joins its store with one of the store's codes; then associates may sign in on it. */
 export const enrollDeviceAction = formHandler({ schema: enrollDeviceForm, act: 'enroll' }, async ({ storeId, code, ...sum }, { shop }) => {
   checkFields({ storeId, code, answer: sum.answer }, { storeId: [required], code: [required], answer: [required] })
@@ -77,6 +107,9 @@ export const enrollDeviceAction = formHandler({ schema: enrollDeviceForm, act: '
 
 /** Cookies that survive: country, consent, display settings and device enrollment. */
 const staying = [localeCookie, consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
+
+/** The session in the store is over; there is nothing to say but that. */
+const clearSessionForm = z.object({})
 
 /** The session in the store is over: the associate is signed out, and nothing is left of the shopper they served. */
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {

@@ -3,13 +3,14 @@ import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import { openStep } from '#domain/checkout/open-step'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
+import { applyPendingPromoCode } from '~/features/cart/coupons/pending-promo-code.server'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
 import { seeOther } from '~/server/form-action.server'
+import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { lastOrder } from './place-order/placed-order.server'
-import { pathOfStep } from './step-path'
+import { pathOfStep } from './checkout-step'
 
 /**
  * Cart in checkout; redirects to the cart page without one. A shopper who returns after ordering (back button, other window, lost response)
@@ -59,3 +60,31 @@ function stepNo(step: CheckoutStep): number {
 }
 
 export { tellCart as tellStep } from '~/features/cart/tell-cart.server'
+
+/**
+ * Applies a promo code from the URL before totals are shown; a rejected code is reported on the requested page. The browser stores the code
+ * first, so a code in the checkout URL takes an extra redirect.
+ */
+export async function applyPromoFromUrl(shop: StorefrontContext): Promise<void> {
+  const here = addressWithoutPromo(shop)
+  if (here) {
+    keepPromoCode(shop)
+    throw seeOther(here)
+  }
+  const refused = await applyPendingPromoCode(shop).catch(() => undefined)
+  if (!refused) return
+  await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: refused })
+  const { pathname, search } = new URL(shop.request.url)
+  throw seeOther(pathname + search)
+}
+
+/** The order that was made of this cart, if there is one already. */
+export async function placedOrderOf(shop: StorefrontContext, cartId: string): Promise<RememberedOrder | undefined> {
+  const order = await lastOrder(shop)
+  return order?.cartId === cartId ? order : undefined
+}
+
+/** The shopper's last order on this site. */
+export async function lastOrder(shop: StorefrontContext): Promise<RememberedOrder | undefined> {
+  return (await shop.session.read())?.orders?.[shop.siteId]
+}

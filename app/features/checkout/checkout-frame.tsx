@@ -4,9 +4,9 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
-import type { LoadedOrderSummary } from './load-order-summary.server'
+import type { LoadedOrderSummary } from './order-summary.server'
 import { FoldedSummary, OrderSummary } from './order-summary'
-import { pathOfStep } from './step-path'
+import { pathOfStep } from './checkout-step'
 
 type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; children: ReactNode }
 
@@ -31,7 +31,7 @@ export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
         <h1 className="vh">{t(`checkout.${step}`)}</h1>
         <FoldedSummary bought={bought} isOpen={step === 'summary'} />
         <div className="stack">
-          {bought.told.map((each) => (
+          {bought.notices.map((each) => (
             <Notice key={each.title} {...each} />
           ))}
           {children}

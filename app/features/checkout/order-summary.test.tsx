@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { OrderSummary } from './order-summary'
-import { boughtOnPage } from './place-order/bought-on-page'
+import { boughtOnPage } from './order-summary.server'
 
 const shown = (item: Parameters<typeof aCartItem>[0]) =>
   textOfHtml(renderInStorefront(<OrderSummary bought={boughtOnPage(aCart({ items: [aCartItem(item)] }))} />))

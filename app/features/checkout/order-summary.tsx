@@ -7,7 +7,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import type { BoughtOnPage } from './place-order/bought-on-page'
+import type { BoughtOnPage } from './order-summary.server'
 
 /** Items and totals, beside the step on large screens. */
 export function OrderSummary({ bought }: { bought: BoughtOnPage }) {

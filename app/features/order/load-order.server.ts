@@ -7,10 +7,9 @@ import { remainingStatuses } from '#domain/order/simulated-fulfillment'
 import { arrivalOf } from '~/server/delivery-times.server'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { shownRefund } from './after-order'
-import { linesOf, namedUnits, withUnits } from './order-lines-of.server'
+import { shownRefund } from './refunds'
+import { orderLines, namedUnits, withUnits, type TakenOff, takenOffOf } from './order-lines.server'
 import { orderOnPage, pointLines } from './order-on-page'
-import { type TakenOff, takenOffOf } from './taken-off'
 import { isLookup, linkIn, withOrder } from './with-order.server'
 
 /** Loads an order for its page, limited by how it was opened; null if this shopper has none. */
@@ -70,7 +69,7 @@ function orderDetails(order: Order, shop: StorefrontContext, takenOff: TakenOff)
         ...{ shipmentId, code, label, storeId, carrier, trackingNumber, trackingUrl },
         place: collectAt && pointLines(collectAt),
         arrives: isOnItsWay && !storeId ? arrivalOf(order, deliveryTime, shop) : undefined,
-        lines: linesOf(order, itemIds, { takenOff, locale: shop.locale }).map((line) => withUnits(line, quantities?.[line.id])),
+        lines: orderLines(order, itemIds, { takenOff, locale: shop.locale }).map((line) => withUnits(line, quantities?.[line.id])),
       }),
     ),
     cancelled: namedUnits(order, order.cancelled),

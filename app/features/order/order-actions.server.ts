@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { href } from '#routes'
 import { firstProblem } from '#domain/validation/rule'
 import { email as emailRule, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
 import { type ActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { cancelForm, resendForm, returnForm } from './order-acts.form'
 import { withOrder } from './with-order.server'
+
+/** Optional cancellation reason. */
+const cancelForm = z.object({ reason: z.string().trim().max(200).default('') })
 
 /** Calls an order off that has not left yet. */
 export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args) => {
@@ -12,6 +15,12 @@ export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args
   await withOrder(args.shop, number, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.cancelled', values: { number } })
   return seeOther(pageOf(args))
+})
+
+/** Items to return, and an optional reason. */
+const returnForm = z.object({
+  items: z.array(z.string().max(64)).max(100).default([]),
+  reason: z.string().trim().max(200).default(''),
 })
 
 /** Starts a return; the label lists what the order then says is returned. */
@@ -24,6 +33,9 @@ export const returnItemsAction = formHandler(returnForm, async ({ items, reason 
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.returnStarted' })
   return seeOther(pageOf(args))
 })
+
+/** Email address to resend a purchased gift card to. */
+const resendForm = z.object({ itemId: z.string().max(64), email: z.string().trim().max(254).default('') })
 
 /** Resends the email with a purchased gift card. */
 export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {

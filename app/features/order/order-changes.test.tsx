@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import type { OrderDetails } from './load-order.server'
-import { ReturnItems } from './order-changes'
+import { OrderTerms, ReturnItems } from './order-changes'
 
 const line = (id: string, over: object = {}) => ({ id, name: id, options: '', qty: 1, bonus: false, isReturning: false, ...over })
 const gift = line('Beanie', { bonus: true, giftWorth: '$35.00' })
@@ -29,4 +29,35 @@ test('a return asks for a reason, and names the last day for it (HIS-10, HIS-11)
 test('a gift alone is not offered for return (HIS-06)', async () => {
   expect(await shown([gift])).not.toContain('<form')
   expect(await shown([line('Shell', { isReturning: true }), gift])).not.toContain('<form')
+})
+
+type OrderOfTerms = Parameters<typeof OrderTerms>[0]['order']
+
+const shownTerms = async (
+  status: OrderOfTerms['status'],
+  state: OrderOfTerms['returnPeriod']['state'],
+  { code = 'standard', day = '' } = {},
+) => {
+  const order = { status, returnPeriod: { state, day }, shipments: [{ code }] } as unknown as OrderOfTerms
+  return textOfHtml(await renderInStorefront(<OrderTerms order={order} />, { locale: 'en-us' }))
+}
+
+test('an order says why it can no longer be cancelled, and when it can be sent back (HIS-10)', async () => {
+  expect(await shownTerms('CONFIRMED', 'ahead')).toBe('Cancellations and returns You can return items for 30 days after they arrive.')
+  expect(await shownTerms('IN_FULFILMENT', 'ahead')).toContain('We’re already preparing this order')
+  expect(await shownTerms('SHIPPED', 'ahead')).toContain('This order is on its way')
+})
+
+test('an order that came too long ago names the day its return period ended (HIS-10)', async () => {
+  expect(await shownTerms('DELIVERED', 'over', { day: 'Oct 4, 2026' })).toContain('The return period for this order ended on Oct 4, 2026.')
+})
+
+test('an order of emailed gift cards says that they stay sold (HIS-10)', async () => {
+  expect(await shownTerms('DELIVERED', 'open', { code: 'digital' })).toContain('Gift cards sent by email can’t be returned.')
+})
+
+test('nothing is said while goods can be sent back, and of an order that was cancelled or returned (HIS-10)', async () => {
+  expect(await shownTerms('DELIVERED', 'open')).toBe('')
+  expect(await shownTerms('RETURN_REQUESTED', 'started')).toBe('')
+  expect(await shownTerms('CANCELLED', 'none', { code: 'digital' })).toBe('')
 })

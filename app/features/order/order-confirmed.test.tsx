@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import words from '#content/messages/en/order.json'
 import { href } from '#routes'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { OrderConfirmed } from './order-confirmed'
+import { OrderConfirmed, OrderWaiting } from './order-confirmed'
 
 const order = {
   ...{ orderNumber: 'HV00000001', st: 'secret', email: 'ada@shop.example', shipments: [], isMailed: false },
@@ -85,4 +85,22 @@ test('a parcel that has left is on its way, with its number; what is still here 
   expect(html.split(words['order.nextParcel'])).toHaveLength(2)
   expect(html).toContain('href="https://parcels.example/SP1"')
   expect(textOfHtml(html)).toContain('This package is on its way. Package SP1 with Sandbox Parcels Shell')
+})
+
+const again = '/en-us/order-confirmation'
+
+function shownWaiting(email?: string): string {
+  return renderInStorefront(<OrderWaiting order={{ orderNumber: 'HV00000001', email }}>{null}</OrderWaiting>, { locale: 'en-us' })
+}
+
+test('while the bank decides the shopper sees the number, both ways it can end, and a link that looks again (PAY-51)', () => {
+  const html = shownWaiting('ada@shop.example')
+  expect(textOfHtml(html)).toContain('HV00000001')
+  expect(textOfHtml(html)).toContain(words['order.waitingYes'].replace('{{email}}', 'ada@shop.example'))
+  expect(textOfHtml(html)).toContain(words['order.waitingNo'])
+  expect(html).toContain(`href="${again}"`)
+})
+
+test('an order without an email is not promised one (PAY-51)', () => {
+  expect(textOfHtml(shownWaiting())).toContain(words['order.waitingYesHere'])
 })

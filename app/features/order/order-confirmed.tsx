@@ -3,11 +3,12 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { OrderOnPage } from './order-on-page'
 import { OrderPlaces } from './order-places'
-import { OrderWaiting } from './order-waiting'
 
 type OrderConfirmedProps = {
   order: OrderOnPage
@@ -109,4 +110,75 @@ function KeepIt() {
 function nextKey(code: OrderOnPage['shipments'][number]['code']): string {
   if (code === 'pickup' || code === 'sts' || code === 'pudo') return 'order.nextCollect'
   return code === 'digital' ? 'order.nextMail' : 'order.nextParcel'
+}
+
+type OrderWaitingProps = {
+  order: Pick<OrderOnPage, 'orderNumber' | 'email'>
+  /** Items and totals. */
+  children: ReactNode
+}
+
+/**
+ * The order while its bank decides: its number, and what happens after a yes and after a no. A page of its own rather than a redirect: the
+ * shopper has nothing to do, and no other page knows of the order.
+ */
+export function OrderWaiting({ order: { orderNumber, email }, children }: OrderWaitingProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <div className="wrap co">
+      <div className="stack">
+        <div className="flow">
+          <h1>{t('order.waiting')}</h1>
+          <p className="lead">
+            {t('order.number')} <b>{orderNumber}</b>
+          </p>
+          <Notice title={t('order.waitingText')}>
+            <p className="small">{t('order.waitingTime')}</p>
+          </Notice>
+        </div>
+        <Panel id="next" title={t('order.next')}>
+          <p className="row-c" style={{ flexWrap: 'nowrap' }}>
+            <Icon name="check-circle" />
+            <span>{email ? t('order.waitingYes', { email }) : t('order.waitingYesHere')}</span>
+          </p>
+          <p className="row-c" style={{ flexWrap: 'nowrap' }}>
+            <Icon name="alert" />
+            <span>{t('order.waitingNo')}</span>
+          </p>
+          <p className="small muted">{t('order.waitingLeave')}</p>
+        </Panel>
+        <div className="row-c no-print">
+          <ButtonLink href={href('orderConfirmation', { locale })}>{t('order.checkAgain')}</ButtonLink>
+          <ButtonLink look="ghost" href={href('home', { locale })}>
+            {t('order.goOn')}
+          </ButtonLink>
+        </div>
+      </div>
+      {children}
+    </div>
+  )
+}
+
+type NoOrderProps = {
+  /** It may exist: the page looks again. */
+  isLookedFor: boolean
+  /** The bank led to another browser than the one of the order. */
+  isFromBank: boolean
+}
+
+/** Shown when this session has no such order. While an order is pending, the page polls. */
+export function NoOrder({ isLookedFor, isFromBank }: NoOrderProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (isLookedFor) return <EmptyState icon="box" titleLevel="h1" title={t('order.checking')} text={t('order.checkingText')} />
+  return (
+    <EmptyState
+      icon="box"
+      titleLevel="h1"
+      title={t(isFromBank ? 'order.elsewhere' : 'order.none')}
+      text={t(isFromBank ? 'order.elsewhereText' : 'order.noneText')}
+      actions={<ButtonLink href={href('home', { locale })}>{t('order.goOn')}</ButtonLink>}
+    />
+  )
 }

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
+import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
-import { UnitsGone } from './after-order'
 import type { OrderDetails, OrderLine } from './load-order.server'
+import { UnitsGone } from './refunds'
 
 /** Ordered items, grouped by delivery. */
 export function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { order: OrderDetails }) {
@@ -74,5 +76,34 @@ function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** Order totals; included tax shows below. */
+export function OrderTotals({ order: { totals, takenOff }, children }: { order: OrderDetails; children?: ReactNode }) {
+  const t = useTranslations()
+  const { locale, region } = useStorefront()
+  const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
+  const isTaxInside = region === 'EMEA'
+  const rows: TotalsRow[] = [
+    { label: t('orders.subtotal'), amount: money(totals.itemTotal) },
+    ...(totals.totalDiscount > 0
+      ? [{ label: t('orders.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
+      : []),
+    { label: t('orders.delivery'), amount: totals.shipping === 0 ? t('orders.free') : money(totals.shipping) },
+    ...(isTaxInside ? [] : [{ label: t('orders.tax'), amount: money(totals.tax), tone: 'muted' as const }]),
+    { label: t('orders.total'), amount: money(totals.total), tone: 'total' },
+  ]
+  return (
+    <Panel id="totals" title={t('orders.totals')}>
+      <DefinitionTotals rows={rows} />
+      {takenOff.map((text, i) => (
+        <p key={i} className="small muted">
+          {text}
+        </p>
+      ))}
+      {isTaxInside ? <p className="small muted">{t('orders.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
+      {children}
+    </Panel>
   )
 }

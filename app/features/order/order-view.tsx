@@ -4,16 +4,14 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
+import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import { Refunds } from './after-order'
 import type { OrderDetails } from './load-order.server'
-import { CancelOrder, ResendGiftCard, ReturnItems } from './order-changes'
-import { OrderLines } from './order-lines'
+import { CancelOrder, OrderTerms, ResendGiftCard, ReturnItems } from './order-changes'
+import { OrderLines, OrderTotals } from './order-lines'
 import { OrderPlaces } from './order-places'
-import { OrderTerms } from './order-terms'
-import { OrderTotals } from './order-totals'
-import { CreditNote, Paper } from './paper'
+import { Refunds } from './refunds'
 
 type OrderViewProps = {
   order: OrderDetails
@@ -132,4 +130,26 @@ function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetail
       ))}
     </Panel>
   )
+}
+
+/** `search`: query that opens the order for a guest. */
+type OfOrder = { order: { orderNumber: string }; search: string }
+
+/** A document of an order as a file. */
+function Paper({ order: { orderNumber }, search, paper, name }: OfOrder & { paper: string; name: string }) {
+  const { locale } = useStorefront()
+  return (
+    <p className="papers">
+      <a className="link" href={href('orderPaper', { locale, orderNumber, paper }) + search} data-native="">
+        <Icon name="arrow-right" size="sm" />
+        {name}
+      </a>
+    </p>
+  )
+}
+
+/** That of one refund, as the order names it. */
+export function CreditNote({ creditNote, day, ...of }: OfOrder & { creditNote: string; day: string }) {
+  const t = useTranslations()
+  return <Paper {...of} paper={`credit-note-${creditNote}`} name={t('orders.creditNote', { day })} />
 }

@@ -1,6 +1,7 @@
 import { paymentSessionRetryMs } from '#config/constants'
-import type { Country, Locale } from '#config/locales'
+import type { Country, Currency, Locale } from '#config/locales'
 import type { PaymentSession } from '#contracts/entities/payment'
+import { toMinorUnits } from '#domain/money/minor-units'
 
 /** `sandbox`: the origin of what plays the provider, where that is not the provider itself. */
 export type OpenedSession = PaymentSession & { country: Country; sandbox?: string }
@@ -23,4 +24,19 @@ async function ask(locale: Locale, signal: AbortSignal): Promise<OpenedSession> 
   const answer = await fetch(`/fapi/payment/session?locale=${locale}`, { signal })
   if (!answer.ok) throw new Error(`no payment session: ${answer.status}`)
   return (await answer.json()) as OpenedSession
+}
+
+/** Options for the provider's library: no analytics, no guessing; a sandbox URL is never combined with a live key. */
+export function coreSettings({ meta: { environment, clientKey }, locale, country, amount, sandbox }: OpenedSession) {
+  const place = `${sandbox}/checkoutshopper/`
+  const currency = amount.currency as Currency
+  return {
+    ...{ environment, clientKey, locale, countryCode: country },
+    amount: { currency, value: toMinorUnits(Number(amount.value), currency) },
+    analytics: { enabled: false },
+    risk: { enabled: false },
+    exposeLibraryMetadata: false,
+    ...(sandbox &&
+      environment !== 'live' && { _environmentUrls: { api: place, analytics: place, cdn: { images: place, translations: place } } }),
+  }
 }

@@ -1,13 +1,31 @@
-import { socialEndpoints } from '#contracts/social'
+import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
+import { socialEndpoints } from '#contracts/social'
 import { networkOf } from '#domain/headers/network-of'
 import { createSharedBudget } from '#domain/load/shared-budget'
 import { hasSignatureOf } from '#domain/validation/image-signature'
 import { required, requiredBox } from '#domain/validation/text-rules'
 import { FieldError, FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { reportForm, sendForm, stashForm } from './photo.form'
-import { socialOf } from './photos-of.server'
+import { reportReasons } from './photo-choices'
+import { socialOf } from './photos.server'
+
+const mediaId = z.string().regex(/^[\w.-]{1,80}$/)
+
+const reportForm = z.object({ mediaId, reason: z.enum(reportReasons) })
+
+/** The photos of a page, in order. */
+const stashForm = z.object({ media: z.array(mediaId).min(1).max(24) })
+
+const text = z.string().max(1_000).default('')
+
+/** Photo upload with a display name. */
+const sendForm = z.object({
+  username: text.transform((name) => name.trim()),
+  caption: text.transform((line) => line.trim()),
+  photo: z.instanceof(File).optional(),
+  isMine: z.literal('on').optional(),
+})
 
 const mostBytes = 2_000_000
 /** A photo is large and goes to another service: few from one network in ten minutes, and not many in one isolate. */

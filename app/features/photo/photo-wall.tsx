@@ -2,8 +2,8 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
-import type { Wall } from './load-wall.server'
-import { photoPositions } from './photo-positions'
+import type { Wall } from './photos.server'
+import { photoPositions } from './photo-choices'
 import { SharedPhotos } from './shared-photos'
 
 /** All the brand shows of what people posted, everywhere or in one kind of place. */

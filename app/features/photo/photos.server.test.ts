@@ -5,8 +5,7 @@ import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadShared } from './load-shared.server'
-import { loadWall } from './load-wall.server'
+import { loadShared, loadWall } from './photos.server'
 import { photoActions } from './photo-actions.server'
 
 beforeEach(() => void anEdgeCache())

@@ -1,15 +1,17 @@
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { CopyField } from '~/ui/copy-field'
 import { Notice } from '~/ui/notice'
+import fieldStyles from '~/ui/styles/field.css?url'
+import { TextInput } from '~/ui/text-input'
 import { Tile } from '~/ui/tile'
-import type { SharedPhotos as Loaded } from './photos-of.server'
-import { SendPhoto } from './send-photo'
-import { ShownPhoto } from './shown-photo'
+import { reportReasons } from './photo-choices'
+import type { LoadedPhotos } from './photos.server'
 
-export type SharedPhotosProps = {
-  shared: Loaded
+type SharedPhotosProps = {
+  shared: LoadedPhotos
   /** The page that holds them; its forms are sent there. */
   path: string
   /** Query parameters kept in its URLs. */
@@ -70,5 +72,121 @@ export function SharedPhotos({ shared: { photos, next, shown, stashed }, path, q
       ) : null}
       <SendPhoto path={address({})} result={result?.intent === 'send-photo' ? result : undefined} />
     </section>
+  )
+}
+
+type ShownPhotoProps = { shown: NonNullable<LoadedPhotos['shown']>; path: string }
+
+/** One photo with caption, products and a report link. */
+function ShownPhoto({ shown: { id, images, caption, username, products }, path }: ShownPhotoProps) {
+  const t = useTranslations()
+  return (
+    <div className="grid two">
+      <Tile fit="cover" square>
+        <img src={images.large} alt={t('photos.by', { name: username })} width="800" height="800" />
+      </Tile>
+      <div className="stack">
+        <figure className="flow-s">
+          <blockquote className="lead">{caption}</blockquote>
+          <figcaption className="muted">@{username}</figcaption>
+        </figure>
+        {products.length > 0 ? (
+          <div className="flow-s">
+            <h3>{t('photos.on')}</h3>
+            <ul className="flow-s">
+              {products.map(({ name, path: to }) => (
+                <li key={to}>
+                  <a className="link" href={to}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        <details className="flow-s">
+          <summary className="link small">{t('photos.report')}</summary>
+          <form method="post" action={path} data-native="">
+            <input type="hidden" name="intent" value="report-photo" />
+            <input type="hidden" name="mediaId" value={id} />
+            <fieldset className="choice">
+              <legend>{t('photos.reportWhy')}</legend>
+              <div className="row-c">
+                {reportReasons.map((reason) => (
+                  <button key={reason} className="pill" name="reason" value={reason}>
+                    {t(`questions.report.${reason}`)}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          </form>
+        </details>
+      </div>
+    </div>
+  )
+}
+
+/** Photo upload form. Submitted natively because of the file. */
+function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
+  const t = useTranslations()
+  const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
+  return (
+    <details className="flow" open={result !== undefined}>
+      <link rel="stylesheet" href={fieldStyles} />
+      <summary className="btn ghost sm">{t('photos.send')}</summary>
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        className="stack"
+        noValidate
+        data-native=""
+        style={{ maxInlineSize: '34rem' }}
+      >
+        <p className="muted">{t('photos.sendText')}</p>
+        <input type="hidden" name="intent" value="send-photo" />
+        <TextInput
+          id="photo-username"
+          name="username"
+          label={t('photos.name')}
+          autoComplete="nickname"
+          required
+          maxLength={40}
+          defaultValue={values.username}
+          error={errors.username?.[0]}
+        />
+        <TextInput
+          id="photo-photo"
+          name="photo"
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          label={t('photos.file')}
+          hint={t('photos.fileHint')}
+          required
+          error={errors.photo?.[0]}
+        />
+        <TextInput
+          id="photo-caption"
+          name="caption"
+          label={t('photos.caption')}
+          mark={t('photos.optional')}
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={values.caption}
+          error={errors.caption?.[0]}
+        />
+        <Checkbox
+          id="photo-isMine"
+          name="isMine"
+          required
+          defaultChecked={values.isMine === 'on'}
+          label={t('photos.isMine')}
+          error={errors.isMine?.[0]}
+        />
+        <Button type="submit" block>
+          {t('photos.sendButton')}
+        </Button>
+      </form>
+    </details>
   )
 }

@@ -1,14 +1,14 @@
 import { bcp47Of, type Country } from '#config/locales'
+import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AddressFields, ContactFields } from '~/features/address/address-fields'
+import { AddressFields, ContactFields, useFieldChecks } from '~/features/address/address-fields'
 import { PostalAddress } from '~/features/address/postal-address'
-import { useFieldChecks } from '~/features/address/use-field-checks'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
-import type { StepResult } from '../step-result'
-import { pathOfStep } from '../step-path'
+import { pathOfStep, type StepResult } from '../checkout-step'
+import { wrongFields } from '../wrong-fields'
 import type { BillingLoaded } from './load-billing.server'
 
 /** The address of the delivery unless the shopper names another. */
@@ -63,4 +63,11 @@ function SameInstead() {
       {t('checkout.useDelivery')}
     </Button>
   )
+}
+
+/** Every field of the step with an error, those of the payment among them. */
+export function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
+  const t = useTranslations()
+  const fields = wrongFields(t, { ...answer, section: 'billing', country })
+  return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
 }

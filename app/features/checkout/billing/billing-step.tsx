@@ -1,16 +1,16 @@
-import type { Country } from '#config/locales'
-import { ErrorSummary } from '~/client/error-summary'
+import { DialogLink } from '~/client/dialog-link'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
+import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { DeviceFields } from '../place-order/device-fields'
-import type { StepResult } from '../step-result'
-import { wrongFields } from '../shipping/wrong-fields'
-import { BillingAddress, billingCountry } from './billing-address'
+import { Panel } from '~/ui/panel'
+import { pathOfStep, type StepResult } from '../checkout-step'
+import { DeviceFields } from '../device-fields'
+import { BillingAddress, billingCountry, WrongFields } from './billing-address'
 import type { BillingLoaded } from './load-billing.server'
-import { PaymentMethods } from './payment-methods'
 import { SplitPayment } from './split-payment'
 
 type StepProps = { loaded: BillingLoaded; result?: StepResult }
@@ -44,8 +44,34 @@ export function BillingStep({ loaded, result }: StepProps) {
   )
 }
 
-function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
+/** Payment methods for the remaining amount. If the list cannot be read, shows the rest and a retry button. */
+function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
   const t = useTranslations()
-  const fields = wrongFields(t, { ...answer, section: 'billing', country })
-  return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
+  return (
+    <Panel id="pay" title={t('checkout.payWith')}>
+      {areAll ? null : <NotAllWays />}
+      {methods.length > 0 ? (
+        <PaymentChoice methods={methods} maySave={maySave} chosen={answer?.values.payment ?? chosen} error={answer?.errors.payment?.[0]} />
+      ) : (
+        <Notice tone="warn" title={t('checkout.noWayToPay')} />
+      )}
+      {methods.some(({ code }) => code === 'PAY_LATER') ? (
+        <DialogLink dialog="pay-later" params={{ of: 'cart' }} className="link small">
+          {t('payment.howLater')}
+        </DialogLink>
+      ) : null}
+    </Panel>
+  )
+}
+
+function NotAllWays() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <Notice tone="warn" title={t('checkout.notAllWays')}>
+      <a className="link" href={pathOfStep('billing', locale)}>
+        {t('payment.again')}
+      </a>
+    </Notice>
+  )
 }

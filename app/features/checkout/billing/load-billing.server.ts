@@ -6,11 +6,11 @@ import { giftCardsToUse } from '~/features/cart/gift-cards/saved-gift-cards'
 import { chosenPayment, methodsOnPage } from '~/features/payment/payment-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartAtStep } from '../checkout-cart.server'
-import { loadOrderSummary } from '../load-order-summary.server'
-import { loadCustomerPrefill } from '../shipping/customer-prefill.server'
-import { homeAddressOf } from '../shipping/home-address'
-import { stepMeta } from '../step-meta.server'
-import { openCredit } from './athlete-credit.server'
+import { loadOrderSummary } from '../order-summary.server'
+import { loadCustomerPrefill } from '../customer-prefill.server'
+import { homeAddressOf } from '../shipping/parcels.server'
+import { stepMeta } from '../checkout-step.server'
+import { openCredit } from './split-payment.server'
 
 /**
  * Loads the billing step: address and payment. Nothing to choose if nothing is left to pay. `areAll`: the list of payment methods is

@@ -1,17 +1,30 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { countries } from '#config/countries'
+import type { Country } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
+import { addressFields } from '~/features/address/address.form'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkoutAction } from '../checkout-action.server'
 import { cartToSend, tellStep } from '../checkout-cart.server'
-import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
-import { homeAddressOf } from '../shipping/home-address'
-import { pathOfStep } from '../step-path'
-import { billingForm } from './billing.form'
+import { pathOfStep } from '../checkout-step'
+import { checkoutAction } from '../checkout-step.server'
+import { deviceFields, sendDeviceFingerprint } from '../device-fingerprint.server'
+import { homeAddressOf } from '../shipping/parcels.server'
+
+/** Billing form: address and payment method. `same`: bill to the delivery address. */
+const billingForm = z.object({
+  ...addressFields,
+  same: z.literal('on').optional(),
+  countryCode: z.enum(Object.keys(countries) as [Country, ...Country[]]).optional(),
+  payment: z.string().max(80).optional(),
+  /** Encrypted payment data as JSON, readable by the provider only. */
+  sealed: z.string().max(40_000).optional(),
+  ...deviceFields,
+})
 
 /** Saves billing address and payment method. Charges nothing. */
 export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {

@@ -1,12 +1,14 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
+import type { Cart } from '#contracts/entities/cart'
 import type { InstrumentBody } from '#contracts/entities/payment'
 import { removeGiftCardForm, rewardForm } from '~/features/cart/coupons/discount.form'
 import { giftCardForm, savedGiftCardForm } from '~/features/cart/gift-cards/gift-card.form'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkoutAction } from '../checkout-action.server'
 import { cartInCheckout } from '../checkout-cart.server'
-import { pathOfStep } from '../step-path'
+import { pathOfStep } from '../checkout-step'
+import { checkoutAction } from '../checkout-step.server'
 
 /** A gift card pays as much as it holds; the rest is paid otherwise. */
 export const payByGiftCardAction = checkoutAction(giftCardForm, (card, { shop }) => payByGiftCard(shop, card))
@@ -36,5 +38,33 @@ export const payByPointsAction = checkoutAction(rewardForm, async ({ points }, {
   const { id: basketId } = await cartInCheckout(shop)
   const api = await shop.personalApi()
   await api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } })
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+const method = 'ATHLETES_PAYMENT'
+
+/** Returns what an athlete's credit can pay of this cart and the rest; null for others, or once applied. */
+export async function openCredit(shop: StorefrontContext, { id, payment_instruments }: Pick<Cart, 'id' | 'payment_instruments'>) {
+  const isTaken = payment_instruments.some(({ payment_method_id }) => payment_method_id === method)
+  if (isTaken || !(await shop.consumer())?.isAthlete) return null
+  const api = await shop.personalApi()
+  const open = await api(endpoints.checkout.paymentMethods, { params: { basketId: id } }).catch(() => null)
+  const credit = open?.applicablePaymentMethods.find(({ code }) => code === method)
+  return credit?.payableAmount ? { payable: Number(credit.payableAmount), left: Number(credit.remainingAmount ?? 0) } : null
+}
+
+/** An athlete's credit pays as much of the cart as it holds. */
+export const payByCreditAction = checkoutAction(z.object({}), async (_, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  await api(endpoints.checkout.addPaymentInstrument, { params: { basketId }, body: { payment_method_id: method } })
+  return seeOther(pathOfStep('billing', shop.locale))
+})
+
+export const takeCreditBackAction = checkoutAction(z.object({ credit: z.string().min(1).max(64) }), async ({ credit }, { shop }) => {
+  const { id: basketId } = await cartInCheckout(shop)
+  const api = await shop.personalApi()
+  const body = { payment_method_id: method, payment_instrument_id: credit } as const
+  await api(endpoints.checkout.removePaymentInstrument, { params: { basketId }, body })
   return seeOther(pathOfStep('billing', shop.locale))
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { boughtOnPage } from '../place-order/bought-on-page'
+import { boughtOnPage } from '../order-summary.server'
 import { SplitPayment } from './split-payment'
 
 const shown = (over: Partial<Cart> = {}) => renderInStorefront(<SplitPayment bought={boughtOnPage(aCart(over))} credit={null} saved={[]} />)

@@ -3,8 +3,8 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { SavedGiftCard } from '~/features/cart/gift-cards/saved-gift-card'
 import { Button } from '~/ui/button'
 import { useMoney } from '../order-summary'
-import type { BoughtOnPage } from '../place-order/bought-on-page'
-import type { StepResult } from '../step-result'
+import type { BoughtOnPage } from '../order-summary.server'
+import type { StepResult } from '../checkout-step'
 import type { BillingLoaded } from './load-billing.server'
 
 export type SplitPaymentProps = {

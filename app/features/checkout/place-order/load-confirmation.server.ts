@@ -1,20 +1,21 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { needsAnswer, waitsForBank } from '#domain/order/needs-answer'
+import { addressLines } from '#domain/store/address-lines'
 import { fromBank } from '~/features/cart/order-paths'
 import { resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/recovery/forget-cart.server'
+import { storesOf } from '~/features/store/stores.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { isGuest } from '../is-guest.server'
-import { placesOf } from './places-of.server'
-import { lastOrder } from './placed-order.server'
-import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
+import { lastOrder } from '../checkout-cart.server'
+import { isGuest } from '../customer-prefill.server'
+import { afterPendingOrder, retryFailedOrder } from './order-failed.server'
+import { redirectToPendingPayment } from './order-redirects.server'
 import { tellPurchase } from './tell-purchase.server'
-import { endOf, whatFailed } from './what-failed.server'
 
-export type Confirmed = {
+type Confirmed = {
   order: Order
   /** It is not known yet how the payment went. */
   isBeingChecked: boolean
@@ -39,7 +40,7 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | 'from-bank' | null> {
   const pendingOrder = await resolvePendingOrder(shop)
   if (pendingOrder?.word === 'unknown') return 'looked-for'
-  const ended = pendingOrder && (await endOf(shop, pendingOrder))
+  const ended = pendingOrder && (await afterPendingOrder(shop, pendingOrder))
   if (ended) throw ended
   if (new URL(shop.request.url).searchParams.has(fromBank)) return 'from-bank'
   const known = await lastOrder(shop)
@@ -50,7 +51,7 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<Confirm
   const { orderNumber, st, cartId, payAt } = known
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
   if (needsAnswer(order, payAt)) throw await redirectToPendingPayment(shop, known)
-  if (order.status === 'FAILED') throw await whatFailed(shop, known)
+  if (order.status === 'FAILED') throw await retryFailedOrder(shop, known)
   const isBeingChecked = beingChecked.includes(order.status)
   const isWaitingForBank = waitsForBank(order, payAt)
   // What the bank decides on is ordered: offered again it could be paid twice.
@@ -58,5 +59,12 @@ export async function loadConfirmation(shop: StorefrontContext): Promise<Confirm
   if (!isBeingChecked && !isWaitingForBank) tellPurchase(shop, order)
   const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
   const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
-  return { order: shown, isBeingChecked, isWaitingForBank, places: await placesOf(shop, order), ...who }
+  return { order: shown, isBeingChecked, isWaitingForBank, places: await pickupPlaces(shop, order), ...who }
+}
+
+/** Name and address of every store something waits in, as far as they can be read. */
+async function pickupPlaces(shop: StorefrontContext, { shipments }: Order): Promise<Record<string, string[]>> {
+  if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
+  const stores = await storesOf(shop).catch(() => [])
+  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
 }

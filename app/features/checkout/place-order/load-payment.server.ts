@@ -3,11 +3,12 @@ import { endpoints } from '#contracts'
 import { needsAnswer } from '#domain/order/needs-answer'
 import { href } from '#routes'
 import { logError } from '~/server/log-error'
+import { payPalScript } from '~/server/pay-pal-script.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { stepMeta } from '../step-meta.server'
-import { pathOfStep } from '../step-path'
-import { lastOrder } from './placed-order.server'
+import { lastOrder } from '../checkout-cart.server'
+import { pathOfStep } from '../checkout-step'
+import { stepMeta } from '../checkout-step.server'
 
 /**
  * Loads the pending payment or 3-D Secure challenge of the last order; without one, redirects. Orders paid elsewhere or expired go to the
@@ -24,7 +25,7 @@ export async function loadPayment(shop: StorefrontContext) {
 }
 
 /** False once the shopper has nothing more to do: the order is paid, has ended, or its bank decides. */
-export async function isWaiting(shop: StorefrontContext, { orderNumber, st, payAt }: RememberedOrder): Promise<boolean> {
+async function isWaiting(shop: StorefrontContext, { orderNumber, st, payAt }: RememberedOrder): Promise<boolean> {
   const api = await shop.personalApi()
   return api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).then(
     (order) => needsAnswer(order, payAt),
@@ -34,4 +35,12 @@ export async function isWaiting(shop: StorefrontContext, { orderNumber, st, payA
       return true
     },
   )
+}
+
+/** PayPal's order for its window, while the last order waits for it. Without the script the shopper can choose another payment. */
+export async function loadPayPal(shop: StorefrontContext) {
+  const order = await lastOrder(shop)
+  if (!order?.payPal) throw redirect(pathOfStep('summary', shop.locale))
+  if (!(await isWaiting(shop, order))) throw redirect(href('orderConfirmation', shop))
+  return { token: order.payPal, script: payPalScript(shop), meta: await stepMeta(shop, 'billing') }
 }

@@ -6,12 +6,10 @@ import { cardFace } from '#domain/payment/cards'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartAtStep } from '../checkout-cart.server'
-import { loadOrderSummary } from '../load-order-summary.server'
-import { homeAddressOf } from '../shipping/home-address'
-import { loadParcels } from '../shipping/load-parcels.server'
-import { stepMeta } from '../step-meta.server'
-import { placedOrderOf } from './placed-order.server'
+import { cartAtStep, placedOrderOf } from '../checkout-cart.server'
+import { loadOrderSummary } from '../order-summary.server'
+import { homeAddressOf, loadParcels } from '../shipping/parcels.server'
+import { stepMeta } from '../checkout-step.server'
 
 /** The last step: everything as it is now, and whether a payment is pending. While an order is being looked up there is no other. */
 export async function loadSummary(shop: StorefrontContext) {

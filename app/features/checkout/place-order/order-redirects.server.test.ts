@@ -10,8 +10,7 @@ import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartAtStep } from '../checkout-cart.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPayment } from './load-payment.server'
-import { loadPayPal } from './load-pay-pal.server'
+import { loadPayment, loadPayPal } from './load-payment.server'
 import { handlePaymentReturn } from './payment-return.server'
 
 /** Every page an unfinished order can lead to. All others answer 200 whatever the order is. */

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
-import { anEmptyObject } from '~/server/test/an-empty-object'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
+import { anEmptyObject } from '~/server/test/an-empty-object'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { submitChallengeAction, submitPayPalAction, payOtherwiseAction, handlePaymentReturn } from './payment-return.server'
+import {
+  handlePaymentReturn,
+  payOtherwiseAction,
+  redirectPostedReturn,
+  submitChallengeAction,
+  submitPayPalAction,
+} from './payment-return.server'
 
 const proving = 'PATCH /cart/v2/checkout/order/HA12345678'
 const waiting = { cartId: 'cart-1', orderNumber: 'HA12345678', st: 'opens-it', payAt: 'https://pay.example/hosted/1' }
@@ -232,4 +238,26 @@ test('a lost challenge response is looked up on the order page, not reported as 
   const { result, state } = await returning('?redirectResult=sealed', { answers: { [proving]: anError(503, 'GEN500') } })
   expect(result).toEqual({ status: 303, location: '/en-us/order-confirmation' })
   expect(state).toMatchObject({ orders: { 'HALVERN-US': { orderNumber: 'HA12345678' } }, flash: [] })
+})
+
+function posted(query: string, form: Record<string, string>) {
+  const body = new URLSearchParams(form)
+  return redirectPostedReturn(new Request(`https://shop.example/nl-nl/checkout/return${query}`, { method: 'POST', body }))
+}
+
+test('a return by a form opens the same page by GET, with its state and result, however often it is sent (PAY-55)', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    const response = await posted('?state=of-cart', { redirectResult: 'a+b/c==', MD: 'not ours' })
+    expect(response.status).toBe(303)
+    const to = new URL(response.headers.get('Location') ?? '', 'https://shop.example')
+    expect(to.pathname).toBe('/nl-nl/checkout/return')
+    expect(Object.fromEntries(to.searchParams)).toEqual({ state: 'of-cart', redirectResult: 'a+b/c==' })
+  }
+})
+
+test('a form adds no state, replaces no result, and is cut where results end (PAY-55)', async () => {
+  const response = await posted('?state=of-cart&redirectResult=first', { state: 'another', redirectResult: 'second' })
+  expect(response.headers.get('Location')).toBe('/nl-nl/checkout/return?state=of-cart&redirectResult=first')
+  const long = await posted('', { sessionResult: 'x'.repeat(20_000) })
+  expect(long.headers.get('Location')).toHaveLength('/nl-nl/checkout/return?sessionResult='.length + 8_192)
 })

@@ -9,10 +9,9 @@ import { isResultUnknown } from '~/features/cart/pending-order.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { afterFailure } from './after-failure.server'
-import { lastOrder } from './placed-order.server'
-import { redirectToConfirmation } from './redirect-to-confirmation.server'
-import { redirectToPendingPayment } from './redirect-to-pending-payment.server'
+import { lastOrder } from '../checkout-cart.server'
+import { afterFailure } from './order-failed.server'
+import { redirectToConfirmation, redirectToPendingPayment } from './order-redirects.server'
 
 /**
  * Handles the return from a payment redirect. Ignores the result in the URL and queries the platform. Idempotent. Without the matching
@@ -27,7 +26,7 @@ export async function handlePaymentReturn(shop: StorefrontContext): Promise<Resp
   const isOwn = order && query.get('state') === (await shop.session.returnState(order.cartId))
   const proof = (result ?? '').slice(0, 8_192)
   const brought = sessionResult === null ? { redirectResult: proof } : { threeDS2Result: proof }
-  if (isOwn && result && result !== stoppedByShopper) return settled(shop, order, brought)
+  if (isOwn && result && result !== stoppedByShopper) return finishPayment(shop, order, brought)
   const handedOver = result && !isOwn ? await handOver(shop, query, brought) : undefined
   if (!order && !result) return seeOther(href('cart', shop))
   if (!order || (handedOver && handedOver !== order.orderNumber)) return seeOther(`${href('orderConfirmation', shop)}?${fromBank}=1`)
@@ -64,27 +63,27 @@ async function handOver(shop: StorefrontContext, query: URLSearchParams, additio
 const questionForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
 export const submitChallengeAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
   const order = await lastOrder(shop)
-  return order ? settled(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
+  return order ? finishPayment(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
 
 /** The approval that PayPal's window handed to the page. */
 export const submitPayPalAction = formHandler(z.object({ result: z.string().min(1).max(8_192) }), async ({ result }, { shop }) => {
   const order = await lastOrder(shop)
-  return order ? settled(shop, order, { payPalResult: result }) : seeOther(href('cart', shop))
+  return order ? finishPayment(shop, order, { payPalResult: result }) : seeOther(href('cart', shop))
 })
 
 /** Cancels a pending payment to choose another method. If the provider has reported it as paid meanwhile, the order stays. */
 export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
   const order = await lastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  return settled(shop, order, { threeDS2Result: stoppedByShopper })
+  return finishPayment(shop, order, { threeDS2Result: stoppedByShopper })
 })
 
 type Proof = { redirectResult: string } | { payPalResult: string } | { threeDS2Result: string; sessionID?: string }
 
-async function settled(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
+async function finishPayment(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
   try {
-    return await redirectToConfirmation(shop, order, await proven(shop, order, proof))
+    return await redirectToConfirmation(shop, order, await authenticatePayment(shop, order, proof))
   } catch (error) {
     // The challenge result was not confirmed; the order page shows the status.
     if (isResultUnknown(error)) return seeOther(confirmationPath(shop, order))
@@ -94,10 +93,32 @@ async function settled(shop: StorefrontContext, order: RememberedOrder, proof: P
 }
 
 /** The challenge result, with its card and session, or that the card was typed in. */
-async function proven(shop: StorefrontContext, { orderNumber, st, cardType, paid }: RememberedOrder, proof: Proof): Promise<Order> {
+async function authenticatePayment(
+  shop: StorefrontContext,
+  { orderNumber, st, cardType, paid }: RememberedOrder,
+  proof: Proof,
+): Promise<Order> {
   const api = await shop.personalApi()
   const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}
   const card = { ...(cardType && { cardType }), ...(paymentInstrumentId && { paymentInstrumentId }) }
   const paymentMethod = { code: 'CREDIT_CARD', additionalData: { ...typedIn, ...proof, ...card } }
   return api(endpoints.orders.authenticate, { params: { orderNumber }, query: { st }, body: { paymentMethod } })
+}
+
+/** What a bank or the provider hands back. */
+const names = ['redirectResult', 'sessionResult']
+const longest = 8_192
+
+/**
+ * A bank that brings the payer back by a form sends no cookie of ours with it. The page then opens itself by GET, with the cookie and what
+ * the form held; nothing is read or changed before that.
+ */
+export async function redirectPostedReturn(request: Request): Promise<Response> {
+  const form = await request.formData()
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of names) {
+    const value = form.get(name)
+    if (typeof value === 'string' && value !== '' && !searchParams.has(name)) searchParams.set(name, value.slice(0, longest))
+  }
+  return seeOther(`${pathname}?${searchParams.toString()}`)
 }

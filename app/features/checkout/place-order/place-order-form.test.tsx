@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import de from '#content/messages/de/checkout.json'
+import en from '#content/messages/en/checkout.json'
+import es from '#content/messages/es/checkout.json'
+import fr from '#content/messages/fr/checkout.json'
+import it from '#content/messages/it/checkout.json'
+import nl from '#content/messages/nl/checkout.json'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { boughtOnPage } from './bought-on-page'
-import { PlaceOrder } from './place-order-form'
+import { boughtOnPage } from '../order-summary.server'
 import type { SummaryLoaded } from './load-summary.server'
+import { PlaceOrder } from './place-order-form'
 
 function shown(over: Partial<SummaryLoaded>): string {
   const { totals } = aCart()
@@ -22,4 +28,15 @@ test.each([
   [{}, undefined],
 ])('an order paid by %o says what comes after the button (CHK-09)', (over, text) => {
   expect(next.exec(shown(over))?.[0]).toBe(text)
+})
+
+test.each([
+  [en, /^Place order and pay/],
+  [de, /^Zahlungspflichtig bestellen/],
+  [fr, /^Commander et payer/],
+  [it, /^Ordina e paga/],
+  [es, /^Realizar pedido y pagar/],
+  [nl, /^Bestellen en betalen/],
+])('the order button says that ordering obliges to pay, also when nothing is left to pay: %#. %s (PDP-34)', (words, text) => {
+  for (const key of ['checkout.placeOrder', 'checkout.placePaid'] as const) expect(words[key]).toMatch(text)
 })

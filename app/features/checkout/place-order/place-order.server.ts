@@ -1,18 +1,29 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { pendingOrder, OrderResultUnknown } from '~/features/cart/pending-order.server'
+import { OrderResultUnknown, pendingOrder } from '~/features/cart/pending-order.server'
+import { captchaFields } from '~/server/captcha-fields'
 import { tokenFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkoutAction } from '../checkout-action.server'
 import { cartToSend } from '../checkout-cart.server'
-import { pathOfStep } from '../step-path'
-import { afterFailure, isToldHere } from './after-failure.server'
-import { placeOrderForm } from './place-order.form'
-import { paidWith, requireSameTotal, requireSameDelivery, prepareAndPlaceOrder } from './prepare-and-place-order.server'
-import { redirectToConfirmation } from './redirect-to-confirmation.server'
-import { sendDeviceFingerprint } from './send-device-fingerprint.server'
+import { pathOfStep } from '../checkout-step'
+import { checkoutAction } from '../checkout-step.server'
+import { deviceFields, sendDeviceFingerprint } from '../device-fingerprint.server'
+import { afterFailure, isShownInPlace } from './order-failed.server'
+import { redirectToConfirmation } from './order-redirects.server'
+import { paidWith, prepareAndPlaceOrder, requireSameDelivery, requireSameTotal } from './prepare-and-place-order.server'
+
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+/** Total the shopper agreed to, and a CAPTCHA answer if required. */
+const placeOrderForm = z.object({
+  total: amount,
+  /** Amount left to charge after gift cards, points and credit. */
+  toPay: amount.optional(),
+  ...captchaFields,
+  ...deviceFields,
+})
 
 /**
  * Places the order at the total the shopper saw; another one is shown first and charged only when accepted. Sent twice, it is one order:
@@ -31,15 +42,15 @@ export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'p
     const order = await prepareAndPlaceOrder(shop, cart, { recaptcha_response: token, hasScripts: typed.screen !== '' })
     return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, order)
   } catch (error) {
-    if (error instanceof OrderResultUnknown) return unheard(shop, cart.id)
+    if (error instanceof OrderResultUnknown) return awaitOrderResult(shop, cart.id)
     // The next step depends on the error; most are fixed in another step.
-    if (error instanceof ApiError && !(await isToldHere(shop, error))) return afterFailure(shop, { cartId: cart.id }, error)
+    if (error instanceof ApiError && !(await isShownInPlace(shop, error))) return afterFailure(shop, { cartId: cart.id }, error)
     throw error
   }
 })
 
 /** It is unknown whether an order exists: the order page looks for it; nothing is sent again before that. */
-async function unheard(shop: StorefrontContext, cartId: string): Promise<Response> {
+async function awaitOrderResult(shop: StorefrontContext, cartId: string): Promise<Response> {
   await shop.session.rememberAwaited(shop.siteId, { cartId, backTo: pathOfStep('summary', shop.locale) })
   return seeOther(href('orderConfirmation', shop))
 }

@@ -11,7 +11,7 @@ import { FieldError, seeOther } from '~/server/form-action.server'
 import { payPalScript, paymentReturnUrl } from '~/server/payment-urls.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from '../step-path'
+import { pathOfStep } from '../checkout-step'
 
 type PlaceOrderOptions = { recaptcha_response: string | undefined; /** Scripts ran on the page that was sent. */ hasScripts: boolean }
 

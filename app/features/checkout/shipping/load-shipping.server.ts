@@ -1,24 +1,21 @@
-import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
-import type { Cart } from '#contracts/entities/cart'
 import { addressOnPage, linesOf } from '~/features/address/postal-address'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { cartAtStep } from '../checkout-cart.server'
-import { isGuest } from '../is-guest.server'
-import { loadOrderSummary } from '../load-order-summary.server'
-import { isFilledIn } from '../place-order/express-checkout.server'
-import { stepMeta } from '../step-meta.server'
-import { pathOfStep } from '../step-path'
-import { idOf, type CustomerPrefill, loadCustomerPrefill } from './customer-prefill.server'
-import { loadParcels } from './load-parcels.server'
+import { isGuest, expressCheckout, addressIdOf, type CustomerPrefill, loadCustomerPrefill } from '../customer-prefill.server'
+import { loadOrderSummary } from '../order-summary.server'
+import { stepMeta } from '../checkout-step.server'
+import { pathOfStep } from '../checkout-step'
+import { loadParcels } from './parcels.server'
+import { suggestionFor } from './address-suggestion.server'
 
 /** Loads the shipping step: known addresses and delivery methods, and the suggested spelling after an ambiguous address. */
 export async function loadShipping(shop: StorefrontContext) {
   const cart = await cartAtStep(shop, 'shipping')
   const query = new URL(shop.request.url).searchParams
   const known = await loadCustomerPrefill(shop)
-  if (known && !query.has('step') && (await isFilledIn(shop, cart, known))) throw seeOther(pathOfStep('summary', shop.locale))
+  if (known && !query.has('step') && (await expressCheckout(shop, cart, known))) throw seeOther(pathOfStep('summary', shop.locale))
   const isAsking = query.get('check') === 'address'
   const address = cart.shippingAddress
   const suggestion = isAsking && address ? await suggestionFor(shop, cart, address) : null
@@ -31,7 +28,7 @@ export async function loadShipping(shop: StorefrontContext) {
       ? { ...addressOnPage(address), email: address.email, phone: address.phone }
       : { ...known?.person, email: known?.email },
     goesTo: address && known ? inBook(known, address) : undefined,
-    book: known?.addresses.map((each) => ({ id: idOf(each), ...addressOnPage(each) })) ?? [],
+    book: known?.addresses.map((each) => ({ id: addressIdOf(each), ...addressOnPage(each) })) ?? [],
     suggestion:
       suggestion && address ? { typed: addressOnPage(address), ours: addressOnPage(suggestion), keep: query.get('keep') === 'on' } : null,
     meta: await stepMeta(shop, 'shipping'),
@@ -42,19 +39,12 @@ export async function loadShipping(shop: StorefrontContext) {
 function inBook({ addresses }: CustomerPrefill, address: Address): string {
   const lines = (each: Address) => linesOf(addressOnPage({ ...each, province: each.stateCode ?? each.province })).join('\n')
   const same = addresses.find((each) => lines(each) === lines(address))
-  return same ? idOf(same) : ''
+  return same ? addressIdOf(same) : ''
 }
 
 /** Name of the account holder, from the main address. */
 function personBehind(known: CustomerPrefill | null): Address | undefined {
   return known ? { ...known.person, ...known.addresses[0], email: known.email } : undefined
-}
-
-/** Returns the suggested spelling of an address; null if it is fine or the service is unavailable. */
-export async function suggestionFor(shop: StorefrontContext, { id }: Pick<Cart, 'id'>, address: Address): Promise<Address | null> {
-  const api = await shop.personalApi()
-  const report = await api(endpoints.checkout.validateShippingAddress, { params: { basketId: id }, body: address }).catch(() => null)
-  return (report?.status === 'CORRECTED' && report.suggestions[0]) || null
 }
 
 export type ShippingLoaded = Awaited<ReturnType<typeof loadShipping>>

@@ -2,18 +2,15 @@ import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { href } from '#routes'
 import { FieldErrors, seeOther } from '~/server/form-action.server'
+import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkoutAction } from '../checkout-action.server'
 import { cartInCheckout, tellStep } from '../checkout-cart.server'
-import { keepAddress, subscribe } from '../place-order/order-side-effects.server'
-import { sendDeviceFingerprint } from '../place-order/send-device-fingerprint.server'
-import { pathOfStep } from '../step-path'
-import { idOf, loadCustomerPrefill } from './customer-prefill.server'
-import { asksAboutSpelling } from './kept-places.server'
-import { newsletterRecipient } from './newsletter-recipient'
-import { setAddresses } from './set-addresses.server'
-import { type ShippingTyped, shippingForm } from './shipping.form'
-import { typedDelivery } from './typed-delivery.server'
+import { pathOfStep } from '../checkout-step'
+import { checkoutAction } from '../checkout-step.server'
+import { addressIdOf, loadCustomerPrefill } from '../customer-prefill.server'
+import { sendDeviceFingerprint } from '../device-fingerprint.server'
+import { asksAboutSpelling, keepAddress, setAddresses } from './address-suggestion.server'
+import { newsletterRecipient, shippingForm, type ShippingTyped, typedDelivery } from './typed-delivery.server'
 
 /** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
 export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
@@ -42,7 +39,7 @@ export const saveShippingAction = checkoutAction(shippingForm, async (typed, { s
 
 /** Uses the selected account address instead of typed fields; contact fields stay. */
 async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise<ShippingTyped> {
-  const saved = typed.saved ? (await loadCustomerPrefill(shop))?.addresses.find((each) => idOf(each) === typed.saved) : undefined
+  const saved = typed.saved ? (await loadCustomerPrefill(shop))?.addresses.find((each) => addressIdOf(each) === typed.saved) : undefined
   if (!saved) return typed
   const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = saved
   const { stateCode, phone = '' } = saved
@@ -80,4 +77,11 @@ async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: Shippi
 /** Returns true if the chosen delivery method fell back to the default. */
 function isLost({ shippingMethods }: Cart, chosen: ShippingTyped['method']): boolean {
   return shippingMethods.some(({ shippingId, code }) => chosen[shippingId] !== undefined && chosen[shippingId] !== code)
+}
+
+/** Optional; never prevents the order. */
+function subscribe(shop: StorefrontContext, recipient: string): void {
+  const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
+  const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
+  shop.visit.waitUntil(subscribed.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
 }

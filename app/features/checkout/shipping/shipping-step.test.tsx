@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aReadyCart } from '~/server/test/a-ready-cart'
-import { parcelsOnPage } from './parcels-on-page'
+import { parcelsOnPage } from './parcels.server'
 import type { ShippingLoaded } from './load-shipping.server'
 import { ShippingStep } from './shipping-step'
 

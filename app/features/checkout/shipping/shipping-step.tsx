@@ -1,19 +1,18 @@
 import { ErrorSummary } from '~/client/error-summary'
+import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useToastResult } from '~/client/use-recovery'
-import { useFieldChecks } from '~/features/address/use-field-checks'
+import { useFieldChecks } from '~/features/address/address-fields'
+import { type AddressOnPage, PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'
-import { DeviceFields } from '../place-order/device-fields'
-import type { StepResult } from '../step-result'
-import { AddressCheck } from './address-check'
-import { ContactPanel, NewsPanel } from './contact-panel'
-import { DeliverOrCollect } from './deliver-or-collect'
-import { DeliveryAddressPanel } from './delivery-address-panel'
+import { Panel } from '~/ui/panel'
+import { pathOfStep, type StepResult } from '../checkout-step'
+import { DeviceFields } from '../device-fields'
+import { wrongFields } from '../wrong-fields'
+import { ContactPanel, DeliveryAddressPanel, NewsPanel } from './address-panels'
 import type { ShippingLoaded } from './load-shipping.server'
-import { ParcelContact } from './parcel-contact'
-import { ParcelMethods } from './parcel-methods'
-import { wrongFields } from './wrong-fields'
+import { DeliverOrCollect, ParcelContact, ParcelMethods } from './parcels'
 
 /** Contact, address and delivery method in one form. */
 export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; result?: StepResult }) {
@@ -70,4 +69,49 @@ export function ShippingStep({ loaded, result }: { loaded: ShippingLoaded; resul
 
 function placesOf(parcels: ShippingLoaded['parcels']): Record<string, string> {
   return Object.fromEntries(parcels.flatMap(({ shippingId, collect }) => (collect ? [[shippingId, collect.place]] : [])))
+}
+
+type AddressCheckProps = {
+  typed: AddressOnPage
+  ours: AddressOnPage
+  /** Saves the chosen address to the account. */
+  keep: boolean
+  result?: StepResult
+}
+
+/** The address as typed and as we would write it; the shopper has the last word. */
+function AddressCheck({ typed, ours, keep, result }: AddressCheckProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isTaking = useIsPosting('take-suggestion')
+  const isKeeping = useIsPosting('keep-typed')
+  const wrong = useToastResult(result)?.errors['']?.[0]
+  const kept = keep ? <input type="hidden" name="keep" value="on" /> : null
+  return (
+    <Panel id="check" title={t('checkout.checkAddress')}>
+      {wrong ? <ErrorSummary title={wrong} fields={[]} of={result} /> : null}
+      <p>{t('checkout.checkAddressText')}</p>
+      <div className="grid two">
+        <form method="post" className="panel quiet">
+          <h3>{t('checkout.suggested')}</h3>
+          <PostalAddress address={ours} />
+          {kept}
+          <Button type="submit" name="intent" value="take-suggestion" busy={isTaking}>
+            {t('checkout.useSuggested')}
+          </Button>
+        </form>
+        <form method="post" className="panel quiet">
+          <h3>{t('checkout.asTyped')}</h3>
+          <PostalAddress address={typed} />
+          {kept}
+          <Button type="submit" look="ghost" name="intent" value="keep-typed" busy={isKeeping}>
+            {t('checkout.keepTyped')}
+          </Button>
+        </form>
+      </div>
+      <a className="link" href={pathOfStep('shipping', locale)}>
+        {t('checkout.changeAddress')}
+      </a>
+    </Panel>
+  )
 }

@@ -1,13 +1,38 @@
+import { z } from 'zod'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { contactProblems } from '#domain/address/check-address'
-import { tidyAddress } from '#domain/address/tidy-address'
 import type { PostalPlace } from '#domain/address/place-of-postal-code'
+import { tidyAddress } from '#domain/address/tidy-address'
 import { isCollected } from '#domain/checkout/is-collected'
-import type { Problem } from '#domain/validation/rule'
+import { firstProblem, type Problem } from '#domain/validation/rule'
+import { email as wellWritten, required } from '#domain/validation/text-rules'
+import { addressFields } from '~/features/address/address.form'
 import { typedAddress } from '~/features/address/typed-address.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { ShippingTyped } from './shipping.form'
+import { deviceFields } from '../device-fingerprint.server'
+
+const person = z.object({
+  firstName: addressFields.firstName,
+  lastName: addressFields.lastName,
+  email: addressFields.email,
+  phone: addressFields.phone,
+})
+
+/** Form for address, delivery methods and pickup contacts. Parcels are named as in the API. */
+export const shippingForm = z.object({
+  ...addressFields,
+  /** An address of the account; empty: the one typed in. */
+  saved: z.string().max(64).default(''),
+  method: z.record(z.string().max(64), z.string().max(20)).default({}),
+  contact: z.record(z.string().max(64), person).default({}),
+  newsletter: z.enum(['on']).optional(),
+  /** The typed address joins those of the account. */
+  keep: z.enum(['on']).optional(),
+  ...deviceFields,
+})
+
+export type ShippingTyped = z.output<typeof shippingForm>
 
 type TypedDeliveryPart = { address: Address; problems: Record<string, Problem | undefined> }
 /** `proposed`: city and state that the postal code of the home address told. */
@@ -47,4 +72,18 @@ function contactFor(
   }
   const wrong = Object.entries(contactProblems(address, code, config))
   return { address, problems: Object.fromEntries(wrong.map(([field, problem]) => [`contact.${shippingId}.${field}`, problem])) }
+}
+
+type NewsReader = { email: string; problems: Record<string, Problem | undefined> }
+
+/**
+ * Returns the newsletter recipient, if consent was given: the order's contact, else the first person who collects. Consent without an email
+ * is an error on that field.
+ */
+export function newsletterRecipient(typed: ShippingTyped, { shippingMethods }: Pick<Cart, 'shippingMethods'>): NewsReader | undefined {
+  if (!typed.newsletter) return undefined
+  const isSent = shippingMethods.some(({ code }) => !isCollected(code) && code !== 'digital')
+  const collected = isSent ? undefined : shippingMethods.find(({ code }) => isCollected(code))?.shippingId
+  const [field, email] = collected ? [`contact.${collected}.email`, typed.contact[collected]?.email ?? ''] : ['email', typed.email]
+  return { email, problems: { [field]: firstProblem(email, [required, wellWritten]) } }
 }

@@ -1,0 +1,99 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
+import type { Cart } from '#contracts/entities/cart'
+import type { SavedInstrument } from '#contracts/entities/consumer'
+import { isCollected } from '#domain/checkout/is-collected'
+import { openStep, restPaidBy, skipsToSummary } from '#domain/checkout/open-step'
+import { numberAsTyped } from '#domain/identity/phones'
+import { chooseSavedCard } from '~/features/payment/payment-choice.server'
+import { logError } from '~/server/log-error'
+import { presentConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { homeAddressOf } from './shipping/parcels.server'
+
+export type CustomerPrefill = {
+  email: string
+  /** Name and phone of the account, in form format. */
+  person: Pick<Address, 'firstName' | 'lastName' | 'phone'>
+  addresses: Address[]
+  cards: SavedInstrument[]
+  giftCards: SavedInstrument[]
+}
+
+/** Loads account data for checkout, default address and card first; null for a guest or if unreadable. */
+export async function loadCustomerPrefill(shop: StorefrontContext): Promise<CustomerPrefill | null> {
+  if (!(await presentConsumer(shop))) return null
+  const api = await shop.personalApi()
+  const known = await Promise.all([api(endpoints.consumer.profile, { query: {} }), api(endpoints.consumer.instruments, {})]).catch(
+    () => null,
+  )
+  if (!known) return null
+  const [{ consumerProfile }, { items }] = known
+  const { email, firstName, lastName, phone, phoneCode, addressList } = consumerProfile.consumerDetails
+  return {
+    email,
+    person: { firstName, lastName, phone: phone && numberAsTyped({ phone, phoneCode }, shop.place) },
+    addresses: addressList.filter(isInReach(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
+    cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
+    giftCards: items.filter(({ type }) => type === 'GIFT_CARD'),
+  }
+}
+
+/** Addresses for deliveries within the country that is shopped in. */
+function isInReach({ place }: StorefrontContext) {
+  return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
+}
+
+export function addressIdOf({ addressId, id }: Address): string {
+  return addressId ?? id ?? ''
+}
+
+/** Prefills the cart from a known shopper's account; true when nothing is left to ask. On any failure the shopper goes step by step. */
+export async function expressCheckout(shop: StorefrontContext, cart: Cart, known: CustomerPrefill): Promise<boolean> {
+  const [main] = known.addresses
+  const [card] = known.cards
+  const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))
+  const skips = skipsToSummary({
+    isSignedIn: true,
+    hasDefaultCard: card?.isDefault ?? false,
+    hasShippingAddress: main !== undefined || homeAddressOf(cart) !== undefined,
+    isPickupOnly,
+    isOn: shop.config.flags.expressCheckout,
+  })
+  if (!skips || !card) return false
+  return prefillCart(shop, cart, known).then(
+    (filled) => openStep(filled, shop.config) === 'summary',
+    (error: unknown) => {
+      logError(shop.visit, 'express checkout', error)
+      return false
+    },
+  )
+}
+
+async function prefillCart(
+  shop: StorefrontContext,
+  cart: Cart,
+  { email, addresses: [main], cards: [card] }: CustomerPrefill,
+): Promise<Cart> {
+  const api = await shop.personalApi()
+  const params = { basketId: cart.id }
+  const person = main && { ...main, email: main.email ?? email }
+  const addresses = person ? missingAddresses(cart, person) : []
+  let filled = addresses.length > 0 ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses } }) : cart
+  if (filled.totals.remainingToPay === 0) return filled
+  const bill = homeAddressOf(filled) ?? person
+  if (!filled.billingAddress && bill) filled = await api(endpoints.checkout.setBillingAddress, { params, body: bill })
+  return restPaidBy(filled) || !card ? filled : chooseSavedCard(shop, filled, { id: card.paymentInstrumentId })
+}
+
+function missingAddresses({ shippingMethods }: Cart, { firstName, lastName, email, phone, ...place }: Address): Address[] {
+  const person = { firstName, lastName, email, phone }
+  const open = shippingMethods.filter(({ code, address }) => code !== 'digital' && !address?.firstName)
+  return open.map(({ code, shippingId }) => (isCollected(code) ? { ...person, shippingId } : { ...place, ...person, shippingId: 'me' }))
+}
+
+/** Returns true for shoppers who could sign in or register; not for in-store associates. */
+export async function isGuest(shop: StorefrontContext): Promise<boolean> {
+  const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
+  return consumer === null && associate === null
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { renderInStorefront } from '~/client/test/render-in-storefront'
+import { AddressBookPicker } from './address-panels'
+
+const at = (id: string) => ({
+  id,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: `${id} Street`,
+  city: 'Portland',
+  postalCode: '97205',
+})
+const shown = (chosen?: string, isWrong = false) =>
+  renderInStorefront(
+    <AddressBookPicker isKnown book={[at('a1'), at('a2')]} chosen={chosen} isWrong={isWrong} keep={false}>
+      <input name="city" />
+    </AddressBookPicker>,
+  )
+const checkedIn = (html: string) => /<input(?=[^>]*checked="")[^>]*value="([^"]*)"/.exec(html)?.[1]
+
+test.each([
+  [undefined, 'a1'],
+  ['a2', 'a2'],
+  ['', ''],
+])('saved addresses %j select %j (ACC-05, CHK-01)', (chosen, checked) => {
+  expect(checkedIn(shown(chosen))).toBe(checked)
+})
+
+test('the fields of another address are folded under its option, and open when one of them is wrong (ACC-05)', () => {
+  expect(shown('a1')).toContain('</fieldset><section>')
+  expect(shown('a1', true)).not.toContain('<section>')
+})

@@ -1,2 +1,0 @@
-/** Reasons to report a photo. */
-export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const
