@@ -8,7 +8,7 @@ import { drawingOf } from '~/features/content/picture-files'
 import { movedPicture } from '~/remix-internals/move-picture'
 import { usePreload } from '~/ui/preload-picture'
 import { Tile } from '~/ui/tile'
-import { ProductBadge } from '../product-badge'
+import { ProductBadge } from '../product-price'
 import { slugOf } from './chosen-options'
 
 /** Zoom state: factor and focal point. */

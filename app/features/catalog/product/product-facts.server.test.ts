@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { deliveryNoteOf } from './delivery-note.server'
+import { deliveryNoteOf } from './product-facts.server'
 
 const costing = (lowCurrent: number) => aProduct({ price: { ...aProduct().price, lowCurrent } })
 // A Friday.

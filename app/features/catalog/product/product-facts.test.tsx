@@ -5,7 +5,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { BuyBox } from './buy-box'
-import { makerOf } from './maker-of.server'
+import { makerOf } from './product-facts.server'
 
 function shown(locale: Locale, productType: 'physical' | 'digital' = 'physical') {
   const product = aProduct({ productType })

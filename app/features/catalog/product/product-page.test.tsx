@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { ProductJsonLd } from './product-json-ld'
+import { ProductJsonLd } from './product-page'
 
 test('product texts cannot end the script element, and a browser has none', () => {
   const html = renderInStorefront(<ProductJsonLd text='[{"description":"</script><script>alert(1)</script>"}]' />)

@@ -1,10 +1,10 @@
 import { expect, test, vi, afterEach, beforeEach } from 'vitest'
 import type { Product } from '#contracts/entities/product'
-import { loader } from '../../../routes/recentlyViewed'
+import { loader } from '~/routes/recentlyViewed'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadSeenRow } from './load-seen-row.server'
+import { loadSeenRow } from './seen-row.server'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,3 +1,5 @@
+import { companies } from '#config/companies'
+import { locales } from '#config/locales'
 import type { Product } from '#contracts/entities/product'
 import { formatDays } from '#domain/dates/format-days'
 import { marketDay } from '#domain/dates/market-day'
@@ -6,6 +8,8 @@ import { formatMoney } from '#domain/money/format-money'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
 import { returnableMs } from '#domain/order/returns'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+
+const dayMs = 24 * 3600 * 1000
 
 /** What stands beside the button of a product that is sent: `price` and `free` are amounts; without a price delivery is free. */
 export type DeliveryNote = { dates: string; price?: string; free?: string; returnDays: number }
@@ -29,4 +33,14 @@ export function deliveryNoteOf(shop: StorefrontContext, { price, productType }: 
   }
 }
 
-const dayMs = 24 * 3600 * 1000
+/** Who made a product, and who answers for its safety in the European Union. Addresses in one line. */
+export type ProductMaker = { name: string; address: string; email: string; euContact: { name: string; address: string; email: string } }
+
+/** The maker of a brand's goods is who sells them under its name; undefined for what is no thing, and where no law asks. */
+export function makerOf({ locale, brand }: StorefrontContext, { productType }: Pick<Product, 'productType'>): ProductMaker | undefined {
+  if (locales[locale].region !== 'EMEA' || productType !== 'physical') return undefined
+  const { seller, email, safetyContact } = companies[brand.id]
+  const { name, lines } = safetyContact
+  const euContact = { name, address: lines.join(', '), email: safetyContact.email }
+  return { name: seller.name, address: seller.lines.join(', '), email, euContact }
+}
