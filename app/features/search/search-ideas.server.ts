@@ -5,8 +5,17 @@ import { hrefWithLocale } from '#domain/content/authored-link'
 import { fixedPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { topCategories } from '~/server/top-categories.server'
-import type { HubGroup, HubLink } from './search-hub'
 import { searchPath } from './search-path'
+
+export type HubLink = { text: string; url: string; note?: string; image?: string }
+export type HubGroup = {
+  id: 'meant' | 'terms' | 'products' | 'categories' | 'articles' | 'all' | 'recent' | 'popular'
+  title: string
+  links: HubLink[]
+}
+
+/** Grouped search suggestions, ready to render; `status` is announced to screen readers. */
+export type SearchHub = { label: string; status: string; groups: HubGroup[] }
 
 /** Ideas before typing: recent and popular searches, and sections of the storefront. */
 export async function searchIdeasFor(shop: StorefrontContext): Promise<HubGroup[]> {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { SearchScopes } from './search-title'
+import { SearchScopes, SearchNone } from './search-page'
+import { cardView } from '~/features/catalog/product-card-view'
+import { aProductCard } from '~/server/test/a-product'
 
 const jackets = { id: '1010', label: 'Jackets', url: '/c/men-jackets-1010' }
 
@@ -17,4 +19,11 @@ test('a search in one category leads back to the whole shop (PLP-21)', () => {
 
 test('a search of one category has no scopes', () => {
   expect(renderInStorefront(<SearchScopes q="rain" result={{ categories: [] }} />)).toBe('')
+})
+
+test('a product shown where nothing was found is one reached by a search (ANA-07, PLP-09)', () => {
+  const html = renderInStorefront(<SearchNone ideas={[]} instead={{ title: 'Fresh in', cards: [cardView(aProductCard())] }} />, {
+    route: 'search',
+  })
+  expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
 })
