@@ -1,9 +1,30 @@
+import { z } from 'zod'
+import { maxCaptchaToken } from '#config/captcha-actions'
+import { emailMaxLength } from '#config/constants'
 import { endpoints } from '#contracts'
+import type { Rule } from '#domain/validation/rule'
+import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
+import { captchaFields } from '~/server/captcha-fields'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { askQuestionForm, authorLength, questionLength } from './ask-question.form'
+import { ruledText } from '~/server/ruled-text'
+
+/** Length limits of question and name, as on the platform. */
+const questionLength = { least: 10, most: 1_000 }
+const authorLength = { least: 2, most: 50 }
+
+const text = (...rules: Rule[]) => ruledText(required, ...rules)
+
+/** Question, author and CAPTCHA answer. */
+const askQuestionForm = z.object({
+  text: text(),
+  author: text(),
+  email: text(email, maxLength(emailMaxLength)),
+  ...captchaFields,
+  answer: text(maxLength(maxCaptchaToken)),
+})
 
 /** Submits a question once per rendered form, then confirms. */
 export const askQuestionAction = formHandler(askQuestionForm, async ({ challenge, answer, ...question }, { shop, params }) => {
