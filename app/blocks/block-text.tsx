@@ -2,7 +2,7 @@ import type { BlockProps } from '#contracts/blocks'
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
-import { drawingOf, pictureFiles } from '~/features/content/picture-files'
+import { drawingOf, pictureFiles } from '~/features/content/content-picture'
 
 type Texts = Pick<
   BlockProps<'hero'>,

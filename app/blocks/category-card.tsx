@@ -1,7 +1,6 @@
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
-import { drawingOf } from '~/features/content/picture-files'
-import { ContentPicture } from '~/features/content/content-picture'
+import { drawingOf, ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook } from '~/ui/category-card'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'

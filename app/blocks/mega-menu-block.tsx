@@ -1,5 +1,5 @@
 import { ContentLink } from '~/features/content/content-link'
-import { MenuColumns } from '~/features/content/menu-columns'
+import { MenuColumns } from '~/features/content/menu-parts'
 import { BlockFrame } from './block-frame'
 import type { BlockOf } from './registry-types'
 

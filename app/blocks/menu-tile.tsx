@@ -1,6 +1,5 @@
 import { ContentLink } from '~/features/content/content-link'
-import { ContentPicture } from '~/features/content/content-picture'
-import { drawingOf } from '~/features/content/picture-files'
+import { ContentPicture, drawingOf } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'

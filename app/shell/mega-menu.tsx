@@ -5,8 +5,7 @@ import { useCurrentSection, useSectionMark, useMenuHover } from '~/client/use-me
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { MenuColumns } from '~/features/content/menu-columns'
-import { MenuTitle } from '~/features/content/menu-parts'
+import { MenuColumns, MenuTitle } from '~/features/content/menu-parts'
 
 /** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. */
 export function MegaMenu({ menu }: { menu: Menu | Served }) {

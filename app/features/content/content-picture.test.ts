@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import pictures from '#content/art/pictures.json'
 import scenes from '#content/art/scenes.json'
 import { pictureRef } from '~/server/picture-ref.server'
-import { drawingOf, pictureFiles } from './picture-files'
+import { drawingOf, pictureFiles } from './content-picture'
 
 const shown = { width: 400, height: 500, cdn: '' }
 const views = (pictures as Record<string, Record<string, Record<string, string>>>) ?? {}
