@@ -4,7 +4,7 @@ import { DialogLink } from '~/client/dialog-link'
 import { Icon } from '~/ui/icon'
 import { BlockFrame } from './block-frame'
 import { BlockText } from './block-text'
-import { eventDates } from './event-dates'
+import { eventDates } from '~/features/event/event'
 import type { BlockOf } from './registry-types'
 import { useLocale } from '~/client/translations'
 

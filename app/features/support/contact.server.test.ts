@@ -1,10 +1,11 @@
-// cspell:ignore Brien
 import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { contactAction } from './contact-action.server'
-import { warrantyAction } from './warranty-action.server'
+import { contactAction } from './contact.server'
+import { warrantyAction } from './warranty.server'
+
+// cspell:ignore Brien
 
 const contact = 'POST /consumers-v3/contactus'
 const warranty = 'POST /consumers-v3/consumer/warranty'

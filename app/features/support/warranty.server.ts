@@ -1,17 +1,34 @@
+import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
-import { marketDay } from '#domain/dates/market-day'
-import { href } from '#routes'
 import { parseDate } from '#domain/dates/calendar-date'
+import { marketDay } from '#domain/dates/market-day'
 import { tidyDate } from '#domain/dates/tidy-date'
 import { firstProblem, problem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { addressFields } from '~/features/address/address.form'
 import { typedAddress } from '~/features/address/typed-address.server'
+import { captchaFields } from '~/server/captcha-fields'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { messageLength } from './contact-lengths'
-import { type WarrantyForm, warrantyForm } from './warranty.form'
+import { messageLength } from './answer-fields'
+
+const text = (most: number) => z.string().trim().max(most).default('')
+
+/** Warranty claim with photos. */
+const warrantyForm = z.object({
+  ...addressFields,
+  styleId: text(60),
+  orderNumber: text(20),
+  purchaseDate: text(20),
+  description: text(2_000),
+  photos: z.array(z.instanceof(File)).default([]),
+  ...captchaFields,
+})
+
+type WarrantyForm = z.output<typeof warrantyForm>
 
 const mostPhotos = 5
 const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const

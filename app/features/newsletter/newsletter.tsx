@@ -1,12 +1,42 @@
+import type { ReactNode } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
+import { ButtonLink, Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
+import memberStyles from '~/ui/styles/member.css?url'
 import { TextInput } from '~/ui/text-input'
+import type { Newsletter } from './newsletter.server'
+
+type NewsletterBoxProps = { newsletter: Newsletter; children: ReactNode }
+
+/** Newsletter description and form; subscribers see a heading instead. */
+export function NewsletterBox({ newsletter: { isSubscribed, asksAgain }, children }: NewsletterBoxProps) {
+  const t = useTranslations()
+  const { brandName, locale } = useStorefront()
+  return (
+    <div className="member">
+      <link rel="stylesheet" href={memberStyles} />
+      <div className="flow">
+        <p className="small">{brandName}</p>
+        <h1>{t(isSubscribed ? 'newsletter.have' : 'newsletter.title')}</h1>
+        <p role={isSubscribed ? 'status' : undefined}>
+          {t(isSubscribed ? (asksAgain ? 'newsletter.confirm' : 'newsletter.haveText') : 'newsletter.text')}
+        </p>
+      </div>
+      {isSubscribed ? (
+        <div className="ctas">
+          <ButtonLink href={href('home', { locale })}>{t('newsletter.goOn')}</ButtonLink>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  )
+}
 
 /** An email field and a consent checkbox; errors appear above or beside the field. */
 export function NewsletterForm({ result }: { result?: FormResult }) {

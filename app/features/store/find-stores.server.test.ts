@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPlace } from './asked-place'
+import { askedPlace } from './find-stores.server'
 
 test.each([
   ['', { kind: 'nowhere' }],

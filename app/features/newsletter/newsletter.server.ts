@@ -1,7 +1,19 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Subscription } from '#contracts/entities/consumer'
+import { longestEmail } from '#contracts/entities/texts'
 import { ApiError } from '#contracts/errors'
+import { email, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
+import { ruledText } from '~/server/ruled-text'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** An address, and a yes to what happens with it. */
+const newsletterForm = z.object({
+  email: ruledText(required, email),
+  policy: z.literal('on', { error: 'forms:requiredBox' }),
+})
 
 /** Loads newsletter status: subscribed, or waiting for confirmation. Anonymous visitors count as not subscribed. */
 export async function loadNewsletter(shop: StorefrontContext) {
@@ -23,3 +35,13 @@ function unknown(error: unknown): undefined {
   if (error instanceof ApiError) return undefined
   throw error
 }
+
+/** Subscribes an address and reloads the page, which confirms it. Open to guests. */
+export const subscribeAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
+  // The form has no length limit; the platform's limit is a field error.
+  if (email.length > longestEmail) throw new FieldError('email', 'forms:email')
+  const api = await shop.personalApi()
+  const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient: email }]
+  await api(endpoints.consumer.subscribe, { body: { subscriptions } })
+  return seeOther(href('newsletter', { locale: shop.locale }))
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventDates } from './event-dates'
+import { eventDates } from './event'
 
 test.each([
   ['en-gb', '2027-03-13', undefined, '13 March 2027'],
