@@ -8,8 +8,7 @@ import { pictureFiles } from '~/features/content/content-picture'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
-import { blockAttributes } from './block-frame'
-import { Html, Mark } from './block-text'
+import { blockAttributes, Html, Mark } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** A strip with one sentence. A cookie remembers that it was closed, so the next page is rendered without it. */

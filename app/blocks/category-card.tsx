@@ -2,7 +2,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { drawingOf, ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook } from '~/ui/category-card'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. */

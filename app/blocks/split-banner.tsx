@@ -1,8 +1,6 @@
 import { SplitBanner as SplitLook } from '~/ui/split-banner'
-import { BlockFrame } from './block-frame'
-import { BlockMedia } from './block-media'
-import { BlockText } from './block-text'
-import { colorStyle } from './authored-colors'
+import { BlockFrame, BlockText } from './block-parts'
+import { BlockMedia, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 const widths = { '60': 60, '50': 50, '40': 40 } as const

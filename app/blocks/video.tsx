@@ -4,7 +4,7 @@ import { videoUrl } from '#domain/image/video-url'
 import { pictureFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** A film, from our own files or from Cloudinary, with its subtitles. */

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { ProductBlocks } from '~/blocks/product-blocks'
+import { ProductBlocks } from '~/blocks/blocks-with-styles'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/add-to-cart/product-actions.server'

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
-import { ListingBlocks } from './listing-blocks'
+import { ListingBlocks, ProductBlocks } from './blocks-with-styles'
 import type { LoadedBlocks } from './registry-types'
-import { ProductBlocks } from './product-blocks'
 import { content, loadedBlocks } from './test/shown-blocks.server'
 
 const banner = aBlock('overlay-banner', content, 'b1')
