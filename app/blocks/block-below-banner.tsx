@@ -1,8 +1,6 @@
 import { Banner } from '~/ui/banner'
-import { BlockFrame } from './block-frame'
-import { BlockMedia } from './block-media'
-import { BlockText } from './block-text'
-import { gradientOf, hasAuthoredColors, colorStyle } from './authored-colors'
+import { BlockFrame, BlockText } from './block-parts'
+import { BlockMedia, gradientOf, hasAuthoredColors, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A picture with its words under it. */

@@ -1,7 +1,7 @@
 import type { BlockFilm as Film } from '#contracts/blocks/fields'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { pictureFiles } from '~/features/content/picture-files'
+import { pictureFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
 

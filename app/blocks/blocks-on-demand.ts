@@ -21,7 +21,7 @@ export const blocksOnDemand = {
   'link-list': lazy(() => lazyNamedExport(import('./link-list'))),
   'mega-menu': lazy(() => lazyNamedExport(import('./mega-menu-block'))),
   'overlay-banner': lazy(() => lazyNamedExport(import('./overlay-banner'))),
-  'pop-up': lazy(() => lazyNamedExport(import('./pop-up'))),
+  'pop-up': lazy(() => import('./pop-up').then(({ PopUp }) => ({ default: PopUp }))),
   'rich-text': lazy(() => lazyNamedExport(import('./rich-text'))),
   'secondary-nav': lazy(() => lazyNamedExport(import('./secondary-nav'))),
   'social-content': lazy(() => lazyNamedExport(import('./social-content'))),

@@ -1,5 +1,21 @@
-import type { LoadedBlocks } from './registry-types'
+import blockStyles from '~/ui/styles/for-blocks.css?url'
+import productBlockStyles from '~/ui/styles/for-product-blocks.css?url'
 import { Blocks } from './registry'
+import type { LoadedBlocks } from './registry-types'
+
+const dressedInListings = /^(hero|spacer|video|(?!split).*banner)$/
+
+/** Renders the blocks above or below a category's products: a line above, large pictures below. */
+export function ListingBlocks({ loaded }: { loaded: LoadedBlocks }) {
+  return <BlocksWithStyles {...{ loaded, dressed: dressedInListings }} styles={blockStyles} />
+}
+
+const dressedBelowProducts = /^(collection|icon-text-collection|social-content|spacer)$/
+
+/** Renders the blocks below a product. */
+export function ProductBlocks({ loaded }: { loaded: LoadedBlocks }) {
+  return <BlocksWithStyles {...{ loaded, dressed: dressedBelowProducts }} styles={productBlockStyles} />
+}
 
 type DressedBlocksProps = {
   loaded: LoadedBlocks
@@ -12,7 +28,7 @@ type DressedBlocksProps = {
 /**
  * Renders blocks on a page with the styles of some page kinds; the styles of other kinds are added where an author has placed their blocks.
  */
-export function BlocksWithStyles({ loaded, dressed, styles }: DressedBlocksProps) {
+function BlocksWithStyles({ loaded, dressed, styles }: DressedBlocksProps) {
   const isDressed = loaded.blocks.every((block) =>
     block.component === 'undecided'
       ? block.props.baselines.every(({ component }) => dressed.test(component))

@@ -1,8 +1,7 @@
 import { useTranslations } from '~/client/translations'
 import { ButtonRow } from '~/ui/button-row'
 import { Carousel } from '~/ui/carousel'
-import { BlockFrame } from './block-frame'
-import { BlockText, TargetButton } from './block-text'
+import { BlockFrame, BlockText, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Never narrower than 12.5 rem and the space beside it, nor wider than 19.25 rem, 26.5 rem from 48 rem up. */

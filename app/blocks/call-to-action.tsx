@@ -1,7 +1,6 @@
 import { ButtonRow } from '~/ui/button-row'
-import { BlockFrame } from './block-frame'
+import { BlockFrame, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
-import { TargetButton } from './block-text'
 
 /** Renders a standalone button. */
 export function CallToAction({ id, props: { target, alignment, ...layout } }: BlockOf<'call-to-action'>) {

@@ -4,6 +4,9 @@ import { drawingOf } from '~/features/content/picture-files'
 import { ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-frame'
+import { drawingOf, ContentPicture } from '~/features/content/content-picture'
+import { CategoryCard as CategoryLook } from '~/ui/category-card'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** The way into a department. A drawing is shown as such: sharp, small, and free to run out of the card. */

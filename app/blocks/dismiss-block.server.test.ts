@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { dismissBlock } from './dismiss-block.server'
-import { dismissedBlocks } from './dismissed-blocks'
+import { dismissBlock, dismissedBlocks } from './dismiss-block.server'
 
 const action = formAction({ dismiss: dismissBlock })
 

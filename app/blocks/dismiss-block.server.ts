@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { href } from '#routes'
 import { safePath } from '#domain/redirect/safe-path'
+import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { dismissedBlocks, dismissedCookie } from './dismissed-blocks'
+
+const dismissedCookie = '__Host-dismissed'
+
+/** The blocks a shopper has closed. */
+export function dismissedBlocks(cookies: ReadonlyMap<string, string>): string[] {
+  return (cookies.get(dismissedCookie) ?? '').split('.').filter(Boolean)
+}
 
 const days30 = 30 * 24 * 3600
 const most = 20

@@ -1,8 +1,6 @@
 import type { BlockOf } from './registry-types'
-import { BlockMedia } from './block-media'
-import { BlockText } from './block-text'
-import { BlockFrame } from './block-frame'
-import { hasAuthoredColors, colorStyle } from './authored-colors'
+import { BlockMedia, hasAuthoredColors, colorStyle } from './block-media'
+import { BlockText, BlockFrame } from './block-parts'
 
 /** A small promotion: a picture tile with words on it when it has a picture, a panel of words when it has none. */
 export function Espot({ id, props, isItem }: BlockOf<'espot'>) {

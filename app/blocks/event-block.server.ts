@@ -1,10 +1,10 @@
 import type { BlockProps } from '#contracts/blocks'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import type { AuthoredEvent } from '~/features/event/authored-event'
-import type { EventPlace } from '~/features/event/event-path'
+import type { AuthoredEvent } from '~/features/event/load-event.server'
+import type { EventPlace } from '~/features/event/event'
 import { authoredPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkedBlocks } from './checked-blocks.server'
+import { checkedBlocks } from './resolve-blocks.server'
 
 const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 

@@ -1,6 +1,6 @@
 import type { BlockProps } from '#contracts/blocks'
 import { EventSignUp, type EventSignUpProps } from '~/features/event/event-sign-up'
-import { BlockText } from './block-text'
+import { BlockText } from './block-parts'
 
 export type EventPageProps = EventSignUpProps & { texts: Pick<BlockProps<'dialog'>, 'richText' | 'overline' | 'targets'> }
 

@@ -4,7 +4,7 @@ import { blocks, type BlockType, blockTypes, parseBlock, type ShownBlock } from 
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import { sampleFromSchema } from '../../worker/platform/mock/sample-of'
-import { checkedBlocks } from './checked-blocks.server'
+import { checkedBlocks } from './resolve-blocks.server'
 import { Blocks } from './registry'
 
 const wrappers = ['filter-by', 'segmentation', 'experience']

@@ -1,7 +1,7 @@
 import { iconSizeOf } from '#domain/content/authored-fields'
 import { Facts } from '~/ui/facts'
 import { isIcon } from '~/ui/icon'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Icons with a few words each; four form a grid of two columns. */

@@ -3,8 +3,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { linkTo } from '~/features/content/link-to'
 import { LinkList as LinkListLook } from '~/ui/link-list'
 import listStyles from '~/ui/styles/link-list.css?url'
-import { BlockFrame } from './block-frame'
-import { BlockText } from './block-text'
+import { BlockFrame, BlockText } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Large links under one another; the picture beside them is that of the link last pointed at or focused. */

@@ -8,10 +8,9 @@ import { deferAfterMs } from '~/server/defer.server'
 import type { Decisions } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type ResolvedBlock, resolveBlocks, type ResolveContext } from './resolve-blocks.server'
-import { loadProductCards, loadOverlayProducts } from './load-product-cards.server'
-import { dismissedBlocks } from './dismissed-blocks'
+import { loadProductCards, loadOverlayProducts, widgetsFor } from './block-data.server'
+import { dismissedBlocks } from './dismiss-block.server'
 import type { LoadedBlocks } from './registry-types'
-import { widgetsFor } from './widgets-for.server'
 
 /**
  * A region of a canvas as this shopper sees it: without the blocks they have closed and those for other pages, with the segments they are

@@ -1,8 +1,8 @@
 import { fixedPage, authoredPage, canonicalOf, fragmentOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { href } from '#routes/routes'
-import { loadSectionPages } from '~/features/content/load-section-pages.server'
-import { loadContact } from '~/features/support/load-contact.server'
+import { loadSectionPages } from '~/features/content/page-lists.server'
+import { loadContact } from '~/features/support/contact.server'
 import { loadBlocks } from './load-blocks.server'
 import type { LoadedBlocks } from './registry-types'
 

@@ -1,6 +1,6 @@
 import { ContentLink } from '~/features/content/content-link'
-import { MenuColumns } from '~/features/content/menu-columns'
-import { BlockFrame } from './block-frame'
+import { MenuColumns } from '~/features/content/menu-parts'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Not over the page, as in the header, but a part of it. */

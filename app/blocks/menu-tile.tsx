@@ -1,10 +1,8 @@
 import { ContentLink } from '~/features/content/content-link'
-import { ContentPicture } from '~/features/content/content-picture'
-import { drawingOf } from '~/features/content/picture-files'
+import { ContentPicture, drawingOf } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
-import { BlockFrame } from './block-frame'
-import { BlockMedia } from './block-media'
-import { colorStyle } from './authored-colors'
+import { BlockFrame } from './block-parts'
+import { BlockMedia, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A picture with a title and a link, as used in a menu; a drawing gets its own frame with the title below. */

@@ -1,10 +1,8 @@
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
-import { BlockFrame } from './block-frame'
-import { BlockMedia } from './block-media'
-import { Eyebrow } from './block-text'
-import { colorStyle } from './authored-colors'
+import { BlockFrame, Eyebrow } from './block-parts'
+import { BlockMedia, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** A card with several ways on. */

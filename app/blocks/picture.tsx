@@ -1,5 +1,5 @@
 import { ContentLink } from '~/features/content/content-link'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import { BlockMedia } from './block-media'
 import type { BlockOf } from './registry-types'
 

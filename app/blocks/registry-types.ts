@@ -1,7 +1,6 @@
 import type { BlockProps, BlockType, ShownBlock } from '#contracts/blocks'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import type { OverlayProduct } from './load-product-cards.server'
-import type { Widget } from './widgets-for.server'
+import type { OverlayProduct, Widget } from './block-data.server'
 
 /** Props of a block's component: its own fields, the page's loaded data, and its position. */
 export type BlockOf<T extends BlockType> = {

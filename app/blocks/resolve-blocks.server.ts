@@ -1,12 +1,13 @@
 import type { Locale } from '#config/locales'
-import type { Block, BlockProps, ShownBlock } from '#contracts/blocks'
+import { type Block, type BlockProps, type ShownBlock, parseBlock } from '#contracts/blocks'
 import { forwardCampaignParams } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
 import { isShownOn, type PageShown } from '#domain/content/authored-fields'
+import { isShownOn, type PageShown } from '#domain/content/block-visibility'
 import { baseline, chosenSegment, type ShopperFacts, type Reason } from '#domain/segmentation/segments'
 import { forcedIn } from '#domain/segmentation/test-context'
+import { sanitizeHtml } from '~/server/sanitize-html.server'
 import type { Decisions } from '~/server/session-store'
-import { checkedBlocks } from './checked-blocks.server'
 import type { PlacedBlock } from './registry-types'
 
 /** Shopper, page and decisions already made. */
@@ -138,4 +139,38 @@ function pingedIn(node: unknown, ping: string): unknown {
   if (typeof node !== 'object' || node === null) return node
   const entries = Object.entries(node).map(([field, value]) => [field, pingedIn(value, ping)])
   return { ...Object.fromEntries(entries), ...('url' in node && 'text' in node && { ping }) }
+}
+
+const htmlFields = new Set(['titleHtml', 'subtitleHtml', 'richText', 'richTextBelowTargets'])
+
+/** The edge cache returns the same object to many requests, so each object is validated once. */
+const checked = new WeakMap<readonly unknown[], Block[]>()
+
+/** Checks block by block: an unknown or malformed block is left out and logged, and the page renders. */
+export function checkedBlocks(raw: readonly unknown[], { canvas, locale }: { canvas: string; locale: Locale }): Block[] {
+  const known = checked.get(raw)
+  if (known) return known
+  const blocks = raw.flatMap((each) => {
+    const parsed = parseBlock(each)
+    if ('block' in parsed) return [withSafeHtml(parsed.block, locale)]
+    console.warn(JSON.stringify({ level: 'warn', event: 'block', canvas, reason: parsed.problem }))
+    return []
+  })
+  checked.set(raw, blocks)
+  return blocks
+}
+
+/** Blocks inside a collection carry authored HTML as well as the collection does. */
+function withSafeHtml<T>(node: T, locale: Locale): T {
+  return safeIn(node, locale) as T
+}
+
+function safeIn(node: unknown, locale: Locale): unknown {
+  if (Array.isArray(node)) return node.map((each) => safeIn(each, locale))
+  if (typeof node !== 'object' || node === null) return node
+  const entries = Object.entries(node).map(([field, value]) => [
+    field,
+    typeof value === 'string' && htmlFields.has(field) ? sanitizeHtml(value, locale) : safeIn(value, locale),
+  ])
+  return Object.fromEntries(entries)
 }

@@ -1,5 +1,4 @@
-import { BlockFrame } from './block-frame'
-import { BlockText } from './block-text'
+import { BlockFrame, BlockText } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Authored text: terms, help, a word from the brand. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
 import navStyles from '~/ui/styles/link-list.css?url'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** The pages around this one in a line, this one marked. */

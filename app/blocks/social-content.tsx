@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { widgetDelayMs } from '#domain/content/authored-fields'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /**

@@ -1,5 +1,5 @@
 import { Spacer as SpacerLook } from '~/ui/spacer'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 const heights = { '0': 0, '8': 8, '16': 16, '24': 24, '32': 32, '48': 48, '64': 64 } as const

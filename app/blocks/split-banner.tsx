@@ -3,6 +3,9 @@ import { BlockFrame } from './block-frame'
 import { BlockMedia } from './block-media'
 import { BlockText } from './block-text'
 import { colorStyle } from './authored-colors'
+import { SplitBanner as SplitLook } from '~/ui/split-banner'
+import { BlockFrame, BlockText } from './block-parts'
+import { BlockMedia, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 const widths = { '60': 60, '50': 50, '40': 40 } as const

@@ -1,7 +1,6 @@
 import { ThinBanner as ThinLook } from '~/ui/thin-banner'
-import { BlockFrame } from './block-frame'
-import { BlockTargets, Html, Eyebrow } from './block-text'
-import { hasAuthoredColors, colorStyle } from './authored-colors'
+import { BlockFrame, BlockTargets, Html, Eyebrow } from './block-parts'
+import { hasAuthoredColors, colorStyle } from './block-media'
 import type { BlockOf } from './registry-types'
 
 /** Renders a one-line announcement across the page. */

@@ -1,10 +1,10 @@
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { videoUrl } from '#domain/image/video-url'
-import { pictureFiles } from '~/features/content/picture-files'
+import { pictureFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
-import { BlockFrame } from './block-frame'
+import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** A film, from our own files or from Cloudinary, with its subtitles. */

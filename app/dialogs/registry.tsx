@@ -72,7 +72,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'ask-question-success': {
     titleKey: 'questions.asked',
     narrow: true,
-    content: () => import('~/features/review/question-asked').then(({ QuestionAsked }) => withProps(QuestionAsked)),
+    content: () => import('~/features/review/ask-question').then(({ QuestionAsked }) => withProps(QuestionAsked)),
   },
   'review-photos': {
     titleKey: 'questions.photos',

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare'
 import { isEmbeddedContent, isPagePath, movedTo } from '#domain/content/authored-pages'
 import { href } from '#routes'
-import { loadSectionPages } from '~/features/content/load-section-pages.server'
+import { loadSectionPages } from '~/features/content/page-lists.server'
 import { sharedAs } from '~/features/content/shared-as.server'
 import { relatedTo } from '~/features/search/load-articles.server'
 import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'

@@ -4,7 +4,7 @@ import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AskQuestion } from '~/features/review/ask-question'
-import { askQuestionAction } from '~/features/review/ask-question-action.server'
+import { askQuestionAction } from '~/features/review/ask-question.server'
 import { challengeFor } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

@@ -6,7 +6,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { HomeWithoutOnDemand } from '~/features/content/home-without-on-demand'
+import { HomeWithoutOnDemand } from '~/features/content/page-without'
 import { canonicalOf, fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 

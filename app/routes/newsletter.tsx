@@ -3,10 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { loadNewsletter } from '~/features/newsletter/load-newsletter.server'
-import { NewsletterBox } from '~/features/newsletter/newsletter-box'
-import { NewsletterForm } from '~/features/newsletter/newsletter-form'
-import { subscribeAction } from '~/features/newsletter/subscribe-action.server'
+import { loadNewsletter, subscribeAction } from '~/features/newsletter/newsletter.server'
+import { NewsletterBox, NewsletterForm } from '~/features/newsletter/newsletter'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Newsletter subscription for anyone. */

@@ -3,9 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadNotifyMe } from '~/features/catalog/notify-me/load-notify-me.server'
+import { loadNotifyMe, notifyMeAction } from '~/features/catalog/notify-me/notify-me.server'
 import { NotifyMe } from '~/features/catalog/notify-me/notify-me'
-import { notifyMeAction } from '~/features/catalog/notify-me/notify-me-action.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Back-in-stock notification. */

@@ -7,7 +7,7 @@ import { pageMeta } from '~/client/page-meta'
 import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
 import { PageWithout } from '~/features/content/page-without'
 import { SectionPages } from '~/features/content/section-pages'
-import { RelatedArticles } from '~/features/search/related-articles'
+import { RelatedArticles } from '~/features/search/article-cards'
 
 /** Authored pages without a route of their own. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { LargePictures } from '~/features/catalog/product/large-pictures'
-import { loadPictures } from '~/features/catalog/product/load-pictures.server'
+import { loadPictures } from '~/features/catalog/product/load-product.server'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { QuestionAsked } from '~/features/review/question-asked'
+import { QuestionAsked } from '~/features/review/ask-question'
 
 /** Says that a question about the product has arrived. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { AskLink } from '~/features/review/reviews-and-questions'
 import { loadQuestions } from '~/features/review/reviews-and-questions.server'
 import { voteAnswerAction } from '~/features/review/feedback-actions.server'
 import { FeedbackHead } from '~/features/review/feedback-head'
-import { QuestionsPage } from '~/features/review/questions-page'
+import { QuestionsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 

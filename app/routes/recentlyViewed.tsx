@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { href } from '#routes'
-import { loadSeenRow } from '~/features/catalog/recently-viewed/load-seen-row.server'
+import { loadSeenRow } from '~/features/catalog/recently-viewed/seen-row.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 
 /** Part of a page, not a page: products this browser has seen. Direct visits without any lead to the search hub. (decision 088) */

@@ -11,8 +11,7 @@ import { comparedIds } from '~/features/compare/compared.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { narrowedSearch } from '~/features/search/narrowed-search.server'
-import { SearchNone, PagesAbout } from '~/features/search/no-results'
-import { SearchTitle } from '~/features/search/search-title'
+import { SearchNone, PagesAbout, SearchTitle } from '~/features/search/search-page'
 
 /** Search results; a product code redirects to the product, a price or fact to the narrowed list, an empty query to the search hub. */
 export async function loader(args: LoaderFunctionArgs) {

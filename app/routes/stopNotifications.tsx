@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { type StopState, StopNotifications } from '~/features/catalog/notify-me/stop-notifications'
-import { oneClickUnsubscribe, stopNotificationsAction } from '~/features/catalog/notify-me/stop-notifications-action.server'
+import { oneClickUnsubscribe, stopNotificationsAction } from '~/features/catalog/notify-me/notify-me.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Target of the unsubscribe link in a back-in-stock email. */

@@ -6,8 +6,7 @@ import { type Served, useServedHtml } from '~/client/as-served'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { MenuColumns } from '~/features/content/menu-columns'
-import { MenuTitle } from '~/features/content/menu-parts'
+import { MenuColumns, MenuTitle } from '~/features/content/menu-parts'
 
 /** The bar of the first level and, under each entry with columns, a panel the browser itself opens and closes. */
 export function MegaMenu({ menu }: { menu: Menu | Served }) {

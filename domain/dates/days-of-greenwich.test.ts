@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url)
 /** Of calendar days, which belong to no zone, and where a moment becomes a day. */
 const allowed = [
-  'app/blocks/event-dates.ts',
+  'app/features/event/event.ts',
   'app/features/event/load-event.server.ts',
   'domain/dates/',
   'domain/numbers/format-number.ts',

@@ -8,7 +8,7 @@ const companions: [chunk: string, files: RegExp][] = [
   ['shop', /\/(domain\/(money\/(format-money|minor-units)|numbers\/format-number)|app\/ui\/tile)\.tsx?/],
   ['strips', /\/app\/blocks\/(icon-text-collection|rich-text|spacer)\.tsx/],
   ['parts', /\/app\/(ui\/(field|details-menu)|features\/catalog\/product\/product-crumbs|client\/use-is-posting)\.tsx?/],
-  ['cards', /\/app\/features\/catalog\/(product-card|quick-shop\/quick-shop-link)\.tsx/],
+  ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
   ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/product-heart)\.tsx/],

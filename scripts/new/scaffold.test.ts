@@ -75,7 +75,7 @@ test(
 /** Tests that go through every country, locale, currency or block, and render or price what they find. */
 const tests = [
   ...[
-    'app/features/catalog/sizes/size-table.test.tsx',
+    'app/features/catalog/sizes/size-chart.test.tsx',
     'app/features/checkout/shipping/address-by-locale.server.test.ts',
     'config/locales.test.ts',
   ],

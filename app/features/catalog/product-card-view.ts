@@ -1,4 +1,4 @@
-import type { Price, ProductCard } from '#contracts/entities/product'
+import type { Price, ProductCard, Product } from '#contracts/entities/product'
 import type { Served } from '~/client/as-served'
 
 /** The end of a range of prices is left out where it is the price itself. */
@@ -30,4 +30,11 @@ export function cardView({ currency: _, rating, price, colors, type, facts = [],
 
 function shownPrice({ lowCurrent, highCurrent, lowOriginal, highOriginal, ...price }: Price): ShownPrice {
   return highCurrent > lowCurrent ? { ...price, lowCurrent, highCurrent, lowOriginal, highOriginal } : price
+}
+
+/** A small card of a product whose page is known: its first color from the front, name and price. Pictures stay as they are. */
+export function smallCardOf({ id, name, type, url, price, currency, badge, eyebrow, rating, images }: Product): ProductCardView {
+  const image = Object.values(images)[0]?.[0] ?? ''
+  const marks = { ...(badge && { badge }), ...(eyebrow && { eyebrow }) }
+  return cardView({ id, image, title: name, type, url, price, currency, ...marks, rating: { ...rating, showScore: false }, colors: [] })
 }

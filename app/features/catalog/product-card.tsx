@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
-import type { ProductCardView } from './product-card-view'
 import { formatNumber } from '#domain/numbers/format-number'
 import { isSoldOut } from '#domain/product/price-label'
+import { isSoldOut } from '#domain/product/sold-out'
+import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Stars, Swatch } from '~/ui/card-marks'
+import { Icon } from '~/ui/icon'
+import { Stars } from '~/ui/stars'
+import { Swatch } from '~/ui/swatch'
 import { Tile } from '~/ui/tile'
 import { CardHeart } from './card-heart'
-import { ProductBadge } from './product-badge'
-import { ProductPrice } from './product-price'
+import type { ProductCardView } from './product-card-view'
+import { ProductBadge, ProductPrice } from './product-price'
 
 const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
 const swatchesShown = 5
@@ -91,4 +95,21 @@ export function CardStars({ score, count }: { score: number; count: number }) {
   const shown = formatNumber(score, locale, 'one-decimal')
   const reviews = formatNumber(count, locale)
   return <Stars value={score} score={shown} count={reviews} text={t('product.rated', { score: shown, count })} />
+}
+
+/** Opens quick shop from a card: a plus where there is little room, words where there is more. */
+export function QuickShopLink({ url, name }: { url: string; name: string }) {
+  const t = useTranslations()
+  return (
+    <DialogLink
+      dialog="quick-shop"
+      params={{ slug: url.split('/').at(-1) ?? '' }}
+      className="btn quick"
+      aria-label={t('product.quickShopOf', { name })}
+      rel="nofollow"
+    >
+      <Icon name="plus" />
+      <span className="t">{t('product.quickShop')}</span>
+    </DialogLink>
+  )
 }

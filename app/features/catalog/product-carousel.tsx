@@ -1,9 +1,8 @@
 import { carouselSlidesFromMedium, maxImpressions } from '#config/constants'
 import { useTranslations } from '~/client/translations'
 import { Carousel } from '~/ui/carousel'
-import { ProductCard } from './product-card'
+import { ProductCard, QuickShopLink } from './product-card'
 import type { ProductCardView } from './product-card-view'
-import { QuickShopLink } from './quick-shop/quick-shop-link'
 
 /**
  * Products in a row that scrolls, three of them in view from the medium breakpoint up. Nothing at all when there are none. The first 24

@@ -1,9 +1,12 @@
 import type { Currency } from '#config/locales'
+import type { ProductCard } from '#contracts/entities/product'
 import { formatMoney } from '#domain/money/format-money'
-import { omnibusNotice, priceLabelOf, formerPriceOf, percentOffText } from '#domain/product/price-label'
+import { omnibusNotice, priceLabelOf, formerPriceOf, percentOffText, badgeOf } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Price } from '~/ui/card-marks'
+import { Badge } from '~/ui/badge'
+import { Price } from '~/ui/price'
 import type { ShownPrice } from './product-card-view'
 
 type ProductPriceProps = { price: ShownPrice; currency?: string; showLabel?: boolean; className?: string }
@@ -35,4 +38,16 @@ export function ProductPrice({ price, currency, showLabel, className }: ProductP
       note={notes.join(' · ') || undefined}
     />
   )
+}
+
+/** Shows at most one badge: sold out, presale, sale, low stock, new, in this order. */
+export function ProductBadge({ product }: { product: Pick<ProductCard, 'badge' | 'eyebrow'> & { price: ShownPrice } }) {
+  const { locale, flags } = useStorefront()
+  const badge = badgeOf(product, flags)
+  if (!badge) return null
+  if (badge.kind === 'sale') {
+    const percent = percentOffText({ current: product.price.current, former: badge.former }, locale)
+    return percent ? <Badge tone="sale">{`−${percent}`}</Badge> : null
+  }
+  return <Badge tone={badge.kind === 'presale' ? 'sun' : 'plain'}>{badge.label}</Badge>
 }

@@ -1,11 +1,17 @@
+import { z } from 'zod'
 import { visitorCookie } from '#domain/analytics/visitor'
-import { consentCookie, consentText, optionalCategories } from '#domain/consent/consent-choice'
+import { optionalCategories, consentCookie, consentText } from '#domain/consent/consent-choice'
 import { href } from '#routes'
 import { mayUse } from '~/server/consent.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { refererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { answerConsentForm, chooseConsentForm } from './consent.form'
+
+/** The short answer: all categories or none. */
+const answerConsentForm = z.object({ answer: z.enum(['yes', 'no']) })
+
+/** The long one: the boxes that are ticked. */
+const chooseConsentForm = z.object({ agreed: z.array(z.enum(optionalCategories)).default([]) })
 
 /** Consent is renewed after half a year. */
 const halfYear = 180 * 24 * 3600

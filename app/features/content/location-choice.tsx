@@ -1,8 +1,8 @@
+import { type Locale, locales, localesIn, type Region } from '#config/locales'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
-import { useTranslations } from '~/client/translations'
+import { useTranslations, type Translate } from '~/client/translations'
 import { LocationList } from '~/ui/location-list'
-import { placesToShop } from './places-to-shop'
 
 /** Countries under their region, each with the languages it can be read in. `from`: the page to show in the chosen one. */
 export function LocationChoice({ from }: { from?: string }) {
@@ -17,4 +17,20 @@ export function LocationChoice({ from }: { from?: string }) {
       name="locale"
     />
   )
+}
+
+type PlacesToShopOptions = { t: Translate; regions: readonly Region[]; current: Locale }
+
+/** Countries under their region, each with the languages it can be read in. */
+export function placesToShop({ t, regions, current }: PlacesToShopOptions) {
+  return regions.map((region) => ({ title: t(`location.${region}`), places: placesOf(region, current) }))
+}
+
+function placesOf(region: Region, current: Locale) {
+  return localesIn([region]).map((locale) => {
+    const { label, language, currency } = locales[locale]
+    const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+    const text = `${languageName.charAt(0).toUpperCase()}${languageName.slice(1)} · ${currency}`
+    return { name: label, languages: [{ text, value: locale, lang: language, current: locale === current }] }
+  })
 }

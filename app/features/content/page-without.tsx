@@ -1,3 +1,7 @@
+import { lazy, Suspense } from 'react'
+import { lazyNamedExport } from '~/client/lazy-named-export'
+import { HomeWithout as HomeWithoutAtOnce } from './home-without'
+
 /** An authored page without a block for this moment or shopper: it still shows its title and description. */
 export function PageWithout({ title, description }: { title: string; description: string }) {
   return (
@@ -5,5 +9,16 @@ export function PageWithout({ title, description }: { title: string; description
       <h1>{title}</h1>
       <p className="lead">{description}</p>
     </div>
+  )
+}
+
+/** The home page rarely lacks its blocks, so a browser loads this replacement only then. */
+const HomeWithout = import.meta.env.SSR ? HomeWithoutAtOnce : lazy(() => lazyNamedExport(import('./home-without')))
+
+export function HomeWithoutOnDemand() {
+  return (
+    <Suspense>
+      <HomeWithout />
+    </Suspense>
   )
 }

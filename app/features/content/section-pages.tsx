@@ -1,4 +1,4 @@
-import type { SectionPages as Loaded } from './load-section-pages.server'
+import type { SectionPages as Loaded } from './page-lists.server'
 
 /** The other pages of this one's section. */
 export function SectionPages({ title, links }: NonNullable<Loaded>) {

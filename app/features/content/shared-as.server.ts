@@ -1,7 +1,7 @@
 import type { Canvas } from '#contracts/entities/canvas'
 import type { PageMeta } from '~/client/page-meta'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pictureFiles } from './picture-files'
+import { pictureFiles } from './content-picture'
 
 /** Open Graph data of a page: its image and, for articles, the publication date, if authored. */
 export function sharedAs(

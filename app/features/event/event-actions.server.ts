@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { attendingDays, eventDays } from '#domain/event/event-days'
 import { eventProblems } from '#domain/event/event-problems'
@@ -5,13 +6,29 @@ import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { completeSignIn, withEmployeeTermsRedirect } from '~/features/auth/complete-sign-in.server'
 import { checkFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { completeSignIn } from '~/features/auth/complete-sign-in.server'
+import { withEmployeeTermsRedirect } from '~/features/auth/employee-terms-redirect'
 import { signInForm } from '~/features/auth/sign-in.form'
 import { checkedDetails } from '~/features/sign-up/person-details.server'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
+import { personForm } from '~/features/sign-up/sign-up.form'
+import { captchaTokenIfAsked } from '~/server/captcha-token.server'
 import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
-import type { AuthoredEvent } from './authored-event'
-import { eventForm } from './event.form'
+import type { AuthoredEvent } from './load-event.server'
+
+/** Event sign-up: days and guests; asks for a name only if none is known. */
+const eventForm = personForm.extend({
+  /** A checkbox for each day, so that a refused form keeps them checked: `days.2027-03-13`. */
+  days: z.record(z.string().max(10), z.literal('on')).default({}),
+  plusOne: z
+    .string()
+    .max(1_000)
+    .default('')
+    .transform((name) => name.trim()),
+  eventTermsAccepted: z.literal('on').optional(),
+})
 
 /** Actions of an event page: enroll and sign up. `path` is the next page. */
 export function eventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {

@@ -1,5 +1,5 @@
-import { endpoints } from '#contracts'
 import { bcp47Of } from '#config/locales'
+import { endpoints } from '#contracts'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import { asksForDays, eventDays } from '#domain/event/event-days'
 import { loadSignUp } from '~/features/sign-up/load-sign-up.server'
@@ -7,8 +7,18 @@ import { personTerms } from '~/features/sign-up/person-details.server'
 import { challengeFor } from '~/server/captcha.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { AuthoredEvent } from './authored-event'
-import { eventPath, type EventPlace } from './event-path'
+import { eventPath, type EventPlace } from './event'
+
+/** Authored content of an event. */
+export type AuthoredEvent = {
+  eventId: string
+  startDate: CalendarDate
+  endDate?: CalendarDate
+  enablePlusOne: boolean
+  submitCtaLabel?: string
+  confirmationTitle?: string
+  confirmationSubtitle?: string
+}
 
 /** The sign-up for an event as this shopper meets it: signed out, with the form, or done. */
 export async function loadEvent(shop: StorefrontContext, event: AuthoredEvent, place: EventPlace) {

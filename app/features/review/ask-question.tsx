@@ -1,13 +1,13 @@
 import { href } from '#routes'
-import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { useIsPosting } from '~/client/use-is-posting'
 import type { Challenge } from '~/server/captcha.server'
-import { Button } from '~/ui/button'
+import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextArea, TextInput } from '~/ui/text-input'
 
-export type AskQuestionProps = {
+type AskQuestionProps = {
   loaded: { slug: string; name: string; challenge: Challenge | null }
   result?: { errors: Record<string, string[]>; values: Record<string, string> }
 }
@@ -64,5 +64,22 @@ export function AskQuestion({ loaded: { slug, name, challenge }, result }: AskQu
         {t('questions.askSend')}
       </Button>
     </form>
+  )
+}
+
+/** The question has arrived, and what happens with it now. */
+export function QuestionAsked({ slug }: { slug: string }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <>
+      <p role="status">{t('questions.askedText')}</p>
+      <div className="ctas">
+        <ButtonLink href={href('product', { locale, slug })}>{t('questions.askedGoOn')}</ButtonLink>
+        <ButtonLink look="quiet" href={href('questions', { locale, slug })}>
+          {t('questions.askedSee')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }

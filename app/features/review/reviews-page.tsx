@@ -1,3 +1,5 @@
+import { pageList } from '#domain/listing/pagination'
+import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -5,12 +7,11 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { pageList } from '#domain/listing/pagination'
-import { formatNumber } from '#domain/numbers/format-number'
 import { Pagination } from '~/ui/pagination'
 import { reviewQuery, type ReviewState, sorts, type ReviewsOnPage } from './review-address'
-import { ReviewCard } from './review-card'
-import { ReviewSummary } from './review-summary'
+import { ReviewCard, QuestionCard } from './review-card'
+import { ReviewSummary } from './reviews-and-questions'
+import type { Questions } from './reviews-and-questions.server'
 import { reportReasons } from './vote.form'
 
 type ReviewsPageProps = { reviews: ReviewsOnPage | null; pages: number; state: ReviewState; slug: string; ratings: number }
@@ -53,7 +54,7 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
 }
 
 /** Shown when reviews cannot be read. */
-export function Unreachable({ text, again }: { text: string; again: string }) {
+function Unreachable({ text, again }: { text: string; again: string }) {
   const t = useTranslations()
   return (
     <Notice
@@ -131,7 +132,7 @@ function ReviewTools({ state }: { state: ReviewState }) {
 type OpinionPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
 
 /** Links to the pages of a list of reviews or questions. */
-export function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
+function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (pages < 2) return null
@@ -151,5 +152,25 @@ export function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
       previous={page > 1 ? { href: addressOf(page - 1), label: t('questions.previous') } : undefined}
       next={page < pages ? { href: addressOf(page + 1), label: t('questions.next') } : undefined}
     />
+  )
+}
+
+type QuestionsPageProps = { questions: Questions | null; pages: number; page: number; slug: string }
+
+/** All questions about a product; says so when there are none, or when they cannot be read. */
+export function QuestionsPage({ questions, pages, page, slug }: QuestionsPageProps) {
+  const t = useTranslations()
+  const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
+  if (!questions) return <Unreachable text={t('reviews.questionsUnreachable')} again={addressOf(page)} />
+  if (questions.total === 0) return <EmptyState icon="question" title={t('reviews.noQuestions')} text={t('questions.noneText')} />
+  return (
+    <>
+      <div className="rev-grid">
+        {questions.questions.map((question) => (
+          <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
+        ))}
+      </div>
+      <FeedbackPages {...{ page, pages, addressOf }} />
+    </>
   )
 }

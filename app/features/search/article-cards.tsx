@@ -1,7 +1,10 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
+import { articleLink } from '~/features/content/article-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
-import { articleLink } from '~/features/content/article-link'
 import type { Teaser } from './load-articles.server'
 
 /** Articles in a grid, each with its picture, title and first words. */
@@ -30,5 +33,31 @@ export function ArticleCards({ articles }: { articles: readonly Teaser[] }) {
         )
       })}
     </ul>
+  )
+}
+
+type RelatedArticlesProps = { title: string; all: string; articles: Promise<Teaser[]> | Teaser[] }
+
+/** Articles to read next. Deferred; renders nothing if empty. */
+export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) {
+  const { locale } = useStorefront()
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={articles} errorElement={null}>
+        {(found) =>
+          found.length > 0 ? (
+            <section className="wrap section-s" aria-labelledby="related">
+              <div className="head">
+                <h2 id="related">{title}</h2>
+                <a className="link" href={href('searchArticles', { locale })}>
+                  {all}
+                </a>
+              </div>
+              <ArticleCards articles={found} />
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
 import { ArticleCards } from './article-cards'
 import type { Teaser } from './load-articles.server'
-import { PillLinks } from './pill-links'
+import { PillLinks } from './search-ideas'
 
 type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: number; items: Teaser[]; page: number; pages: number }
 

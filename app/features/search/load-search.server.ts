@@ -11,8 +11,7 @@ import { mayUse } from '~/server/consent.server'
 import { fixedPage } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { HubLink } from './search-hub'
-import { searchIdeasFor } from './search-ideas-for.server'
+import { type HubLink, searchIdeasFor } from './search-ideas.server'
 import { searchPath } from './search-path'
 
 type Instead = { title: string; cards: ProductCardView[] }

@@ -10,8 +10,7 @@ import { articleLink } from '~/features/content/article-link'
 import { href } from '#routes/routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { endpoints } from '../../../contracts'
-import type { HubGroup, SearchHub, HubLink } from './search-hub'
-import { searchIdeasFor } from './search-ideas-for.server'
+import { type HubGroup, type SearchHub, type HubLink, searchIdeasFor } from './search-ideas.server'
 import { searchPath } from './search-path'
 
 /** Search suggestions: matches while typing, else recent and popular searches. */

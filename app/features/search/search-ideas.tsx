@@ -1,9 +1,8 @@
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Button } from '~/ui/button'
-import { PillLinks } from './pill-links'
-import type { HubGroup } from './search-hub'
+import { Button, ButtonLink } from '~/ui/button'
+import type { HubGroup, HubLink } from './search-ideas.server'
 
 /** Groups of links into the shop; the shopper's own last searches with a way to forget them. */
 export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {
@@ -27,5 +26,22 @@ export function SearchIdeas({ groups }: { groups: readonly HubGroup[] }) {
         </section>
       ))}
     </div>
+  )
+}
+
+type PillLinksProps = { links: readonly HubLink[]; label?: string; current?: string }
+
+/** Short links in rows; the current one is marked. */
+export function PillLinks({ links, label, current }: PillLinksProps) {
+  return (
+    <ul className="row-c" aria-label={label}>
+      {links.map(({ text, url }) => (
+        <li key={url}>
+          <ButtonLink href={url} size="sm" look={url === current ? 'solid' : 'quiet'} aria-current={url === current || undefined}>
+            {text}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }

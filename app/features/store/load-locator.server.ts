@@ -4,9 +4,8 @@ import shapes from '#content/art/country-shapes.json'
 import type { Country } from '#config/locales'
 import type { Coordinates } from '#domain/store/distance'
 import { type MapFrame, type MapPoint, projection, spreadPins } from '#domain/store/map-view'
-import { askedPlace } from './asked-place'
+import { askedPlace, findStores, type FoundStores, reach } from './find-stores.server'
 import { favoriteStoreOf } from './stores.server'
-import { findStores, type FoundStores, reach } from './find-stores.server'
 
 /** The store locator: which stores, in which order, on which map; `found` is null when they cannot be read. */
 export async function loadLocator(shop: StorefrontContext) {

@@ -7,10 +7,9 @@ import { productIdOf } from '#routes/ids-in-path'
 import { productOf } from '~/features/catalog/catalog.server'
 import { type ChosenOptions, chosenFrom, slugOf } from '~/features/catalog/product/chosen-options'
 import { endpoints } from '../../../contracts'
-import { askedPlace } from './asked-place'
+import { askedPlace, findStores, reach } from './find-stores.server'
 import { canSupply, type StoreOffer, type Supply } from './can-supply'
 import { favoriteStoreOf } from './stores.server'
-import { findStores, reach } from './find-stores.server'
 
 const mostStores = 20
 

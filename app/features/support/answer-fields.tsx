@@ -1,10 +1,13 @@
+import type { Country } from '#config/locales'
 import { CaptchaField } from '~/client/captcha-field'
+import type { WrongField } from '~/client/error-summary'
 import { useTranslations, type Translate } from '~/client/translations'
+import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
 import type { Challenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
-import type { Country } from '#config/locales'
-import type { WrongField } from '~/client/error-summary'
-import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
+
+/** Maximum length of a message. */
+export const messageLength = { least: 10, most: 1_000 } as const
 
 /** A field's name, submitted value and error. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }

@@ -12,6 +12,10 @@ import { TextArea, TextInput } from '~/ui/text-input'
 import { AnswerFields, ContactCaptcha, wrongFields } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { ContactLoaded } from './load-contact.server'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { AnswerFields, ContactCaptcha, wrongFields, messageLength } from './answer-fields'
+import type { ContactLoaded } from './contact.server'
 
 type ContactFormProps = {
   loaded: ContactLoaded

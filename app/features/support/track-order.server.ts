@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { dayText } from '#domain/dates/day-text'
-import { href } from '#routes'
 import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/server/field-errors'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
 import { shownRefund } from '~/features/order/after-order'
 import { checkFields } from '~/features/auth/checked-fields.server'
 import { shownRefund } from '~/features/order/refunds'
@@ -11,7 +13,12 @@ import { formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { trackForm } from './track.form'
+
+/** An order number with its email or postal code. */
+const trackForm = z.object({
+  orderNumber: z.string().trim().max(40).default(''),
+  proof: z.string().trim().max(254).default(''),
+})
 
 /**
  * Looks up an order by number and a matching detail. Its email opens the page of the order, a postal code shows its status. The session keeps

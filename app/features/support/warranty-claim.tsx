@@ -11,6 +11,10 @@ import { TextArea, TextInput } from '~/ui/text-input'
 import { AnswerFields, type FieldOf, ContactCaptcha, wrongFields } from './answer-fields'
 import { messageLength } from './contact-lengths'
 import type { WarrantyLoaded } from './load-contact.server'
+import { TextArea } from '~/ui/text-area'
+import { TextInput } from '~/ui/text-input'
+import { AnswerFields, type FieldOf, ContactCaptcha, wrongFields, messageLength } from './answer-fields'
+import type { WarrantyLoaded } from './contact.server'
 
 type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
 

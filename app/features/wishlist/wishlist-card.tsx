@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '~/client/translations'
-import { ProductCard } from '~/features/catalog/product-card'
-import { QuickShopLink } from '~/features/catalog/quick-shop/quick-shop-link'
+import { ProductCard, QuickShopLink } from '~/features/catalog/product-card'
 import { Tile } from '~/ui/tile'
 import type { WishlistItemView } from './wishlist-item-view'
 

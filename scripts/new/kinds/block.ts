@@ -30,8 +30,7 @@ export const newBlock: Scaffold = (files, name) => {
 }
 
 function componentOf(name: string, component: string): string {
-  return `import { BlockFrame } from './block-frame'
-import { BlockText } from './block-text'
+  return `import { BlockFrame, BlockText } from './block-parts'
 import type { BlockOf } from './registry-types'
 
 /** Texts and links. */

@@ -1,7 +1,7 @@
 import { endpoints } from '#contracts'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import { soonestFirst, deliveryPriceOf } from '#domain/delivery/delivery-methods'
-import { askedPlace } from '~/features/store/asked-place'
+import { askedPlace } from '~/features/store/find-stores.server'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type DeliveryTimeText, deliveryTimesOf } from '~/server/delivery-times.server'

@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import type { Collection } from './load-collections.server'
+import type { Collection } from './load-listing.server'
 import { ProductGrid } from './product-grid'
 
 /** Each collection under its name; words and a way on when there is none to show, or when they cannot be asked for. */

@@ -1,7 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { facetValueFrom } from '#domain/listing/facet-values'
 import { readPriceRange } from '#domain/listing/price-range'
-import { withoutAttribute } from '#domain/listing/refine'
+import { withoutAttribute, toggleRefinement } from '#domain/listing/refine'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -10,8 +10,11 @@ import { Icon, IconButton } from '~/ui/icon'
 import { FacetValue } from './facet-value'
 import { narrowedTo, listingQuery } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
+import { Icon } from '~/ui/icon'
+import { IconButton } from '~/ui/icon-button'
 import type { ListedFacet } from '../catalog.server'
-import { StoreFacet } from './store-facet'
+import { narrowedTo, listingQuery, listingAddress, type ListingState } from './listing-address'
+import type { LoadedListing } from './load-listing.server'
 
 /** Listing filters: a native disclosure on small screens, a sidebar on large ones. Each value is a link, so the state is in the URL. */
 export function Facets({ listing }: { listing: LoadedListing }) {
@@ -154,5 +157,73 @@ function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListin
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Filter for the stock of a chosen store, or a link to choose one. */
+function StoreFacet({ listing: { result, state, stores } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  const facet = result.refinements.find(({ attributeId }) => attributeId === 'store')
+  const bare = { ...state, refinements: withoutAttribute(state.refinements, 'store') }
+  const chosen = facet?.values[0]?.value
+  const others = (stores ?? []).filter(({ storeId }) => storeId !== chosen)
+  return (
+    <>
+      {facet?.values.map((entry) => (
+        <FacetValue key={entry.value} {...{ facet, entry, state }} from="sm" />
+      ))}
+      {others.length > 0 ? (
+        <ul aria-label={t('listing.stores')}>
+          {others.map(({ storeId, name }) => (
+            <li key={storeId}>
+              <a
+                className="check"
+                {...narrowedTo(bare, { refinements: [...bare.refinements, { attributeId: 'store', values: [storeId] }] })}
+                rel="nofollow"
+              >
+                <i className="box" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {stores && stores.length > 1 ? null : (
+        <a className="check link" href={listingAddress(state, { stores: 'all' })} rel="nofollow">
+          {t(facet || others.length > 0 ? 'listing.otherStore' : 'listing.chooseStore')}
+        </a>
+      )}
+    </>
+  )
+}
+
+type FacetValueProps = {
+  facet: Pick<ListedFacet, 'attributeId'>
+  entry: ListedFacet['values'][number]
+  state: ListingState
+  from: string
+}
+
+const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
+
+/** A link to the listing with this value, or without it when it is ticked. `from` is the smallest screen it is shown on at once. */
+function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValueProps) {
+  const t = useTranslations()
+  const { value, label = value, hitCount, selected, swatch } = entry
+  const kind = kinds[attributeId] ?? 'check'
+  return (
+    <a
+      className={kind}
+      {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+      aria-label={t(selected ? 'listing.untick' : 'listing.tick', { value: label, count: hitCount })}
+      aria-current={selected || undefined}
+      data-from={from === 'sm' ? undefined : from}
+      rel="nofollow"
+    >
+      {swatch ? <i style={{ '--a': swatch[0] } as CSSProperties} /> : null}
+      {kind === 'check' ? <i className="box" /> : null}
+      {label}
+      {kind === 'check' ? <span>{hitCount}</span> : null}
+    </a>
   )
 }

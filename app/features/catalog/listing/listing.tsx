@@ -11,9 +11,8 @@ import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Facets } from './facets'
 import { narrowedTo } from './listing-address'
-import { ListingPages } from './listing-pages'
+import { ListingPages, type CardAction, ProductGrid } from './product-grid'
 import type { LoadedListing } from './load-listing.server'
-import { type CardAction, ProductGrid } from './product-grid'
 
 type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardAction }
 

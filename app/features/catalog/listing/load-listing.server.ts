@@ -4,8 +4,11 @@ import { ApiError } from '#contracts/errors'
 import { countFrom, pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { priceRangeFrom, writePriceRange } from '#domain/listing/price-range'
 import { decodeRefinements, encodeRefinements, type Refinement, withoutAttribute } from '#domain/listing/refine'
+import { listTags } from '#domain/product/cache-tags'
+import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { listing } from '../catalog.server'
+import { listing, cardWithPictures } from '../catalog.server'
+import type { ProductCardView } from '../product-card-view'
 import { listingAddress, type ListingState } from './listing-address'
 
 const sortShape = /^[a-z-]{1,20}$/
@@ -83,4 +86,20 @@ async function storesOf(shop: StorefrontContext) {
 
 function isShortEnough(refinement: Refinement): boolean {
   return encodeRefinements([refinement]).every(([, value]) => value.length <= longestFilter)
+}
+
+const freshMs = 60_000
+
+export type Collection = { id: string; name: string; products: ProductCardView[] }
+
+/** Products that go together, each group under its name. */
+export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
+  const load = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
+  const tagsOf = (sets: Awaited<ReturnType<typeof load>>) =>
+    listTags(
+      shop.brand.id,
+      sets.flatMap(({ products }) => products),
+    )
+  const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs, tagsOf }, load)
+  return collections.map(({ products, ...set }) => ({ ...set, products: products.map(cardWithPictures) }))
 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { hrefWithLocale } from '#domain/content/authored-link'
+import { moreAfter, pageSizes } from '#domain/listing/pagination'
 import { JsonLd, listItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { ButtonLink } from '~/ui/button'
 import { PriceNote } from '../price-note'
-import { ProductCard } from '../product-card'
+import { ProductCard, QuickShopLink } from '../product-card'
 import type { ProductCardView } from '../product-card-view'
-import { QuickShopLink } from '../quick-shop/quick-shop-link'
-import { firstNew } from './listing-pages'
+import { listingAddress } from './listing-address'
+import type { LoadedListing } from './load-listing.server'
+import { PageNumbers } from './page-numbers'
 
 type ProductGridProps = {
   cards: ProductCardView[]
@@ -45,6 +49,33 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
         ))}
         <JsonLd type="ItemList" numberOfItems={total} itemListElement={listItems(urls)} />
       </div>
+    </>
+  )
+}
+
+/** Anchor of the first product the shopper has not seen yet. */
+const firstNew = 'new'
+
+/** Next products as `show more` or pages. Both are links; `show more` focuses the first new product. */
+export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
+  const t = useTranslations()
+  if (pages < 2) return null
+  const { page, count } = state
+  const more = moreAfter(state, result.total)
+  const href = (to: number) => `${listingAddress(state, { page: to })}#products`
+  return (
+    <>
+      <div className="center stack s mt">
+        <p className="muted small">{t('listing.shown', { count: result.hits.length, total: result.total })}</p>
+        {more ? (
+          <p>
+            <ButtonLink look="quiet" href={`${listingAddress(state, more)}#${more.page > page ? 'products' : firstNew}`} rel="nofollow">
+              {t('listing.showMore')}
+            </ButtonLink>
+          </p>
+        ) : null}
+      </div>
+      <PageNumbers page={page} pages={pages} next={page + count / pageSizes[0]} href={href} />
     </>
   )
 }

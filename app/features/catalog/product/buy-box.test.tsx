@@ -3,7 +3,7 @@ import type { Inventory, Product } from '#contracts/entities/product'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { BuyBox } from './buy-box'
-import type { DeliveryNote } from './delivery-note.server'
+import type { DeliveryNote } from './product-facts.server'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 const chosen = { color: 'slate', size: 's' }

@@ -10,10 +10,8 @@ import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from './buy-form'
 import { type ChosenOptions, slugOf } from './chosen-options'
-import { DeliveryFacts } from './delivery-facts'
-import type { DeliveryNote } from './delivery-note.server'
-import { ProductFacts } from './product-facts'
-import type { ProductMaker } from './product-safety'
+import { DeliveryFacts, ProductFacts } from './product-facts'
+import type { DeliveryNote, ProductMaker } from './product-facts.server'
 
 type BuyBoxProps = BuyFormProps & { heart?: ReactNode; maker?: ProductMaker | undefined; delivery?: DeliveryNote | null }
 

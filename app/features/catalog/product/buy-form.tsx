@@ -9,10 +9,9 @@ import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { BuyButton } from './buy-button'
 import type { ChosenOptions } from './chosen-options'
-import { ColorChoice } from './color-choice'
+import { ColorChoice, OptionChoice } from './option-choice'
 import { Customizer as CustomizerAtOnce } from './customizer'
 import { GiftFields as GiftFieldsAtOnce } from './gift-fields'
-import { OptionChoice } from './option-choice'
 
 // Few products have these: the edge writes them at once, a browser fetches their code for the products that do.
 const GiftFields = import.meta.env.SSR ? GiftFieldsAtOnce : lazy(() => lazyNamedExport(import('./gift-fields')))

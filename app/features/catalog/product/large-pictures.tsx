@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '~/client/translations'
-import { ContentPicture } from '~/features/content/content-picture'
-import { drawingOf } from '~/features/content/picture-files'
+import { ContentPicture, drawingOf } from '~/features/content/content-picture'
 
 export type LargePicturesProps = { name: string; color: string; views: string[]; view: number }
 

@@ -8,9 +8,8 @@ import { sharedPicture } from '~/features/content/shared-as.server'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { inventoryOf, productOf } from '../catalog.server'
-import { chosenFrom } from './chosen-options'
-import { deliveryNoteOf } from './delivery-note.server'
-import { makerOf } from './maker-of.server'
+import { chosenFrom, slugOf } from './chosen-options'
+import { deliveryNoteOf, makerOf } from './product-facts.server'
 import { productJsonLdOf } from './product-json-ld.server'
 import { type Look, lookOf } from './product-sets.server'
 import { besideOf, frontsOnly } from './products-beside.server'
@@ -104,4 +103,22 @@ function upToPlenty(inventory: Inventory | null): Inventory | null {
     ([id, each]) => [id, { ...each, quantity: Math.min(each.quantity, plenty) }] as const,
   )
   return { ...inventory, variants: Object.fromEntries(counted) }
+}
+
+/** The views of a product in one color, to be looked at closely; null when there is no such product. */
+export async function loadPictures(shop: StorefrontContext, slug: string) {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  if (!product) return null
+  const query = new URL(shop.request.url).searchParams
+  const { color = '' } = chosenFrom(product, query)
+  const views = product.images[color] ?? Object.values(product.images)[0] ?? []
+  const requestedView = Number(query.get('view') ?? 1)
+  return {
+    name: product.name,
+    color: product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === color)?.label ?? '',
+    views,
+    view: requestedView >= 1 && requestedView <= views.length ? Math.trunc(requestedView) : 1,
+    back: `${href('product', { locale: shop.locale, slug: slugOf(product) })}?${new URLSearchParams(color && { color }).toString()}`,
+  }
 }

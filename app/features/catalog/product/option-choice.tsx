@@ -1,14 +1,19 @@
-import { useId } from 'react'
+import { useId, type CSSProperties } from 'react'
 import type { AttributeType, Inventory, Product } from '#contracts/entities/product'
 import { optionStates, variantOf } from '#domain/product/buy-state'
+import type { FitAnswers } from '#contracts/entities/worn-fits'
+import { optionStates, variantOf } from '#domain/product/option-availability'
 import { type People, peopleOf } from '#domain/product/people-of'
+import { fitVerdict } from '#domain/sizing/fit-verdict'
 import { dialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ChoiceGroup, SizeChip, SizeLink } from '~/ui/choice-group'
+import { ContentPicture } from '~/features/content/content-picture'
+import { ChoiceGroup } from '~/ui/choice-group'
+import { ColorThumbLink } from '~/ui/color-thumb'
 import { Icon } from '~/ui/icon'
 import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
-import { FitNote } from './fit-note'
 
 type OptionChoiceProps = {
   product: Product
@@ -81,5 +86,60 @@ function SizeGuideLink({ chart, whose }: { chart: string; whose?: People }) {
     <DialogLink dialog="size-chart" params={{ chart, ...(whose && { for: whose }) }} className="row-c link small">
       <Icon name="ruler" size="sm" /> {t('product.sizeGuide')}
     </DialogLink>
+  )
+}
+
+type ColorChoiceProps = { product: Product; inventory: Inventory | null; chosen: ChosenOptions; path: string }
+
+/** Colors as links to the product in that color. */
+export function ColorChoice({ product, inventory, chosen, path }: ColorChoiceProps) {
+  const t = useTranslations()
+  const id = useId()
+  const { flags } = useStorefront()
+  const colors = product.attributes.find(({ type }) => type === 'color')
+  if (!colors) return null
+  const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
+  const current = colors.options.find((option) => option.id === chosen.color)
+  return (
+    <div role="group" aria-labelledby={id} className="choice">
+      <p className="lab" id={id}>
+        {colors.label} <span className="chosen">{current?.label}</span>
+      </p>
+      <input type="hidden" name="color" value={chosen.color ?? ''} />
+      <div className="swp">
+        {colors.options.map((option) => (
+          <ColorThumbLink
+            key={option.id}
+            label={option.label}
+            href={addressWith(path, chosen, { color: option.id })}
+            current={option.id === chosen.color}
+            unavailable={states[option.id] === 'available' ? undefined : t('product.soldOutOption')}
+            picture={option.image ? <ContentPicture src={option.image} alt="" width={360} height={450} sizes="72px" /> : null}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** How a product fits those who reviewed it, in words and on a line from small to large. Nothing while too few have said. */
+export function FitNote({ fit: answers }: { fit?: FitAnswers | undefined }) {
+  const t = useTranslations()
+  const verdict = answers && fitVerdict(answers)
+  if (!verdict) return null
+  const { fit, position, agreeing, answers: count } = verdict
+  const at = { '--v': `${Math.round(5 + (position + 1) * 45)}%` } as CSSProperties
+  return (
+    <div className="fit small">
+      <p>
+        <b>{t(`product.fit.${fit}`)}</b> <span className="muted">{t('product.fitSaid', { agreeing, count })}</span>{' '}
+        {t(`product.fitAdvice.${fit}`)}
+      </p>
+      <div className="m" style={at} aria-hidden="true" />
+      <div className="rowb muted" aria-hidden="true">
+        <span>{t('product.fit.small')}</span>
+        <span>{t('product.fit.large')}</span>
+      </div>
+    </div>
   )
 }

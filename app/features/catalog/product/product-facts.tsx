@@ -1,8 +1,12 @@
-import type { Product } from '#contracts/entities/product'
+import type { Product, SpecLine } from '#contracts/entities/product'
+import type { Served } from '~/client/as-served'
 import { useTranslations } from '~/client/translations'
 import { Accordion } from '~/ui/details-menu'
 import { type ProductMaker, ProductSafety } from './product-safety'
 import { type ShownSpecs, SpecSheet } from './spec-sheet'
+import { ContentLink } from '~/features/content/content-link'
+import { Accordion } from '~/ui/accordion'
+import type { DeliveryNote, ProductMaker } from './product-facts.server'
 
 /** Details, specifications and safety of a product, folded into sections. */
 export function ProductFacts({ product, maker }: { product: Product; maker?: ProductMaker | undefined }) {
@@ -35,5 +39,60 @@ function DetailList({ product }: { product: Product }) {
       </ul>
       {product.modelMeasurements ? <p className="small muted">{product.modelMeasurements}</p> : null}
     </>
+  )
+}
+
+type ShownSpecs = readonly Omit<SpecLine, 'id'>[] | Served
+
+/** A product's facts, one in a row. Those the document has shown stay as they are. */
+function SpecSheet({ specs }: { specs: ShownSpecs }) {
+  if (specs === true)
+    return <table key="served" className="specs small" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  return (
+    <table className="specs small">
+      <tbody>
+        {specs.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What an offer must say about a product's safety. (Regulation (EU) 2023/988, art. 19) */
+function ProductSafety({ maker, styleNumber }: { maker: ProductMaker; styleNumber: string }) {
+  const t = useTranslations()
+  return (
+    <>
+      <p>{t('product.styleNumber', { number: styleNumber })}</p>
+      <p>{t('product.maker', { maker: lineOf(maker) })}</p>
+      <p>{t('product.euContact', { contact: lineOf(maker.euContact) })}</p>
+    </>
+  )
+}
+
+function lineOf({ name, address, email }: { name: string; address: string; email: string }): string {
+  return [name, address, email].join(', ')
+}
+
+/** When a product arrives, what delivery costs, and how long it can be returned. */
+export function DeliveryFacts({ dates, price, free, returnDays }: DeliveryNote) {
+  const t = useTranslations()
+  return (
+    <div className="flow-s small">
+      <p>{t('product.arrives', { dates })}</p>
+      <p>
+        <ContentLink url="/help/delivery" className="link">
+          {price ? t('product.deliveryFor', { price, free: free ?? '' }) : t('product.deliveryFree')}
+        </ContentLink>
+        {' · '}
+        <ContentLink url="/help/returns/how-to-return" className="link">
+          {t('product.returnsFree', { days: returnDays })}
+        </ContentLink>
+      </p>
+    </div>
   )
 }

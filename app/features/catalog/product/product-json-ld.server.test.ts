@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { deliveryNoteOf } from './delivery-note.server'
+import { deliveryNoteOf } from './product-facts.server'
 import { productJsonLdOf } from './product-json-ld.server'
 import { recommendedOf, requiredOf, troubleIn } from './test/search-engine-rules'
 

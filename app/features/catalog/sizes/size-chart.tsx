@@ -1,20 +1,26 @@
-import type { FootSize, SizeChart, SizeChartName } from '#contracts/entities/size-chart'
+import { type FormEvent, useState } from 'react'
+import { type Locale, locales } from '#config/locales'
+import type { FootSize, SizeChart, SizeChartName, SizeCell } from '#contracts/entities/size-chart'
+import { formatNumber } from '#domain/numbers/format-number'
 import type { People } from '#domain/product/people-of'
+import { footSizeFor, type FootSystem, footSystems } from '#domain/sizing/foot-size'
+import { centimetersOf, measuredColumns, sizeFor, cmPerInch } from '#domain/sizing/size-for'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { FootSizeConverter } from './foot-size-converter'
-import { SizeFinder } from './size-finder'
-import { hasInchesFirst, SizeTable } from './size-table'
+import { Button } from '~/ui/button'
+import { FieldError } from '~/ui/field'
+import { Select } from '~/ui/select'
+import { TextInput } from '~/ui/text-input'
 
 export type SizeGuide = {
   name: SizeChartName
   chart: SizeChart
   /** The columns of others are left out. */
   people?: People
-  /** Shoes: the converter's current query. */
   /** Measurements typed into the finder, by column. */
   measured: Partial<Record<string, string>>
+  /** Shoes: the sizes to convert between, and what the converter was asked. */
   feet: { sizes: FootSize[]; entered: { system: string; size: string } } | null
 }
 
@@ -51,5 +57,186 @@ export function SizeChartGuide({ name, chart, people, measured, feet }: SizeGuid
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** What was typed, by column. */
+type Typed = Partial<Record<string, string>>
+type SizeFinderProps = { chart: SizeChart; people?: People | undefined; entered: Typed }
+
+/** Suggests a size by measurements of the body. A GET form, so results are linkable. */
+function SizeFinder({ chart, people, entered }: SizeFinderProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const [typed, setTyped] = useState(entered)
+  const columns = measuredColumns(chart)
+  const isInInches = hasInchesFirst(locale)
+  const isAsked = columns.some((column) => typed[column])
+  const lengths = columns.map((column) => [column, centimetersOf(typed[column] ?? '', isInInches)] as const)
+  const size = sizeFor(chart, Object.fromEntries(lengths.filter(([, length]) => length !== undefined)))
+
+  function answerHere(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setTyped(Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])))
+  }
+  return (
+    <form method="get" className="panel quiet" onSubmit={answerHere} aria-labelledby="finder-title">
+      <h2 id="finder-title">{t('sizes.finder')}</h2>
+      {people ? <input type="hidden" name="for" value={people} /> : null}
+      <p className="small muted">{t(isInInches ? 'sizes.finderInches' : 'sizes.finderCm')}</p>
+      <div className="form">
+        {columns.map((column) => (
+          <TextInput
+            key={column}
+            id={`finder-${column}`}
+            name={column}
+            span="half"
+            label={t(`sizes.col.${column}`)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={entered[column]}
+            aria-describedby="finder-answer-error"
+          />
+        ))}
+        <Button type="submit" look="ghost">
+          {t('sizes.find')}
+        </Button>
+      </div>
+      <div role="status">
+        <FieldError id="finder-answer" error={isAsked && !size ? t('sizes.noFit') : undefined} />
+        {size ? (
+          <p>
+            <strong>{t('sizes.found', { size: size === 'regular' || size === 'long' ? t(`sizes.named.${size}`) : size })}</strong>{' '}
+            {t('sizes.foundLarger')}
+          </p>
+        ) : null}
+      </div>
+    </form>
+  )
+}
+
+type FootSizeConverterProps = { sizes: FootSize[]; entered: { system: string; size: string } }
+
+/** Converts shoe sizes between countries. A GET form, so results are linkable. */
+function FootSizeConverter({ sizes, entered: askedAtFirst }: FootSizeConverterProps) {
+  const t = useTranslations()
+  const [asked, ask] = useState(askedAtFirst)
+  const system = footSystems.find((known) => known === asked.system) ?? 'eu'
+  const found = asked.size ? footSizeFor(sizes, { system, size: asked.size }) : undefined
+  const error = asked.size && !found ? t('sizes.noneSuch') : undefined
+
+  function answerHere(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    ask({ system: fieldOf(fields, 'system'), size: fieldOf(fields, 'size') })
+  }
+  return (
+    <form method="get" className="panel quiet" onSubmit={answerHere} aria-labelledby="converter-title">
+      <h2 id="converter-title">{t('sizes.converter')}</h2>
+      <div className="form">
+        <Select
+          id="size-system"
+          name="system"
+          span="half"
+          label={t('sizes.system')}
+          defaultValue={system}
+          options={footSystems.map((value) => ({ value, text: t(`sizes.col.${value}`) }))}
+        />
+        <TextInput
+          id="size-value"
+          name="size"
+          span="half"
+          label={t('sizes.value')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          required
+          defaultValue={asked.size}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="size-value-hint size-answer-error"
+        />
+        <p className="hint" id="size-value-hint">
+          {t('sizes.valueHint')}
+        </p>
+        <Button type="submit" look="ghost">
+          {t('sizes.convert')}
+        </Button>
+      </div>
+      <div role="status">
+        <FieldError id="size-answer" error={error} />
+        {found ? <Found found={found} /> : null}
+      </div>
+    </form>
+  )
+}
+
+function Found({ found }: { found: FootSize }) {
+  const t = useTranslations()
+  const columns: FootSystem[] = ['eu', 'uk', 'usMen', 'usWomen', 'foot']
+  return <SizeTable caption={t('sizes.converted')} columns={columns} rows={[columns.map((column) => found[column])]} />
+}
+
+function fieldOf(fields: FormData, name: string): string {
+  const value = fields.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Table with a row per size, headed by its first column. Wide tables scroll. */
+function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) {
+  const t = useTranslations()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it
+    <div className="table" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="vh">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(`sizes.col.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={String(first)}>
+              <th scope="row">
+                <Cell cell={first ?? ''} />
+              </th>
+              {rest.map((cell, index) => (
+                <td key={columns[index + 1]}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whether shoppers of this locale measure in inches; others read them below. */
+function hasInchesFirst(locale: Locale): boolean {
+  return locales[locale].country === 'US'
+}
+
+/** Lengths in the country's unit with the other below, to the half; a label as it is, or by its word. */
+function Cell({ cell }: { cell: SizeCell }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (typeof cell === 'string') return <>{cell === 'regular' || cell === 'long' ? t(`sizes.named.${cell}`) : cell}</>
+  const lengths = typeof cell === 'number' ? [cell] : cell
+  const text = (inOneUnit: number) =>
+    lengths.map((length) => formatNumber(Math.round((length / inOneUnit) * 2) / 2, locale, 'one-decimal')).join('–')
+  const inches = `${text(cmPerInch)}″`
+  const [first, second] = hasInchesFirst(locale) ? [inches, `${text(1)} cm`] : [text(1), inches]
+  return (
+    <>
+      {first} <small>{second}</small>
+    </>
   )
 }

@@ -1,0 +1,73 @@
+import { bcp47Of } from '#config/locales'
+import type { ShownBlock } from '#contracts/blocks'
+import type { Product } from '#contracts/entities/product'
+import type { PageShown } from '#domain/content/authored-fields'
+import { href } from '#routes'
+import { cardsOf, productOf } from '~/features/catalog/catalog.server'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
+import { mayUse } from '~/server/consent.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
+
+/** Loads the products of each category carousel. */
+export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCardView[]>> {
+  const asking = blocks.flatMap((block) =>
+    block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
+  )
+  const found = await Promise.all(asking.map(async ({ id, categoryId, count }) => [id, await cardsOf(shop, categoryId, count)] as const))
+  return Object.fromEntries(found)
+}
+
+/** Loads the product shown on each product hero; a hero whose product cannot be read renders without it. */
+export async function loadOverlayProducts(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, OverlayProduct>> {
+  const asking = blocks.flatMap((block) =>
+    block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],
+  )
+  const found = await Promise.all(
+    asking.map(async ({ id, productId }) => [id, await productOf(shop, productId).catch(() => null)] as const),
+  )
+  return Object.fromEntries(found.flatMap(([id, product]) => (product ? [[id, overlayOf(product)]] : [])))
+}
+
+function overlayOf({ id, name, type, url, price, currency, images, attributes }: Product): OverlayProduct {
+  const color = attributes.find((attribute) => attribute.type === 'color')?.options[0]
+  return { id, name, type, url, price, currency, image: images[color?.id ?? '']?.[0] ?? '', colorLabel: color?.label ?? '' }
+}
+
+/** Source of a block's photos, and the page that shows them all with or without scripts. */
+export type Widget = { script: string; all: { path: string; text: string } }
+
+type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
+
+/**
+ * Returns the widget script for each block that shows shoppers' photos: container, locale and, for a product, its tag (the master id).
+ * Skips blocks whose product cannot be read. Third-party scripts need consent.
+ */
+export async function widgetsFor(
+  shop: StorefrontContext,
+  { blocks, page }: WidgetsForOptions,
+): Promise<{ widgets?: Record<string, Widget> }> {
+  const { socialOrigin } = shop.environment
+  const asking = blocks.filter((block) => block.component === 'social-content')
+  if (!socialOrigin || asking.length === 0 || !mayUse(shop, 'C0003')) return {}
+  const text = (await shop.t())('photos.all')
+  const { locale } = shop
+  const found = await Promise.all(
+    asking.map(async ({ id, props: { containerId, variant, productId } }) => {
+      const script = new URL(`${socialOrigin}/widget.js`)
+      script.search = new URLSearchParams({ container: containerId, locale: bcp47Of(shop.locale) }).toString()
+      if (variant === 'curated') return [[id, { script: script.href, all: { path: href('photos', { locale }), text } }]]
+      const product = await productFor(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
+      if (!product) return []
+      script.searchParams.set('tag', product.masterId)
+      const slug = product.url.split('/').at(-1) ?? ''
+      return [[id, { script: script.href, all: { path: href('reviewPhotos', { locale, slug }), text } }]]
+    }),
+  )
+  return { widgets: Object.fromEntries(found.flat()) as Record<string, Widget> }
+}
+
+async function productFor(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {
+  return productId ? productOf(shop, productId).catch(() => null) : null
+}

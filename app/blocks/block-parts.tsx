@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { BlockProps } from '#contracts/blocks'
+import { useStorefront } from '~/client/storefront-context'
+import { drawingOf, pictureFiles } from '~/features/content/content-picture'
+import { linkTo } from '~/features/content/link-to'
+import { type ButtonLook, ButtonLink } from '~/ui/button'
+import { classNames } from '~/ui/class-names'
+
+type Layout = Pick<BlockProps<'hero'>, 'bottomMargins' | 'hideOnBreakpoint' | 'isFullWidth' | 'origin' | 'promotionTracking'>
+type BlockFrameProps = { id: string; layout: Layout; bare?: boolean; children: ReactNode }
+
+/** The frame of a block: its width, the space below it, the breakpoints that hide it, and its promotion. */
+export function BlockFrame({ id, layout, bare, children }: BlockFrameProps) {
+  const room = bare || layout.isFullWidth ? undefined : 'wrap section-s'
+  return (
+    <div {...blockAttributes(id, layout)} className={classNames(room, layout.bottomMargins && `mb-${layout.bottomMargins}`)}>
+      {children}
+    </div>
+  )
+}
+
+type Marked = Pick<BlockProps<'hero'>, 'hideOnBreakpoint' | 'origin' | 'promotionTracking'>
+
+/** Attributes that let links and analytics find a block, name the source of its products, and hide it at some breakpoints. */
+export function blockAttributes(id: string, { hideOnBreakpoint, origin, promotionTracking: promotion }: Marked) {
+  return {
+    id,
+    'data-origin': origin,
+    'data-hide': hideOnBreakpoint?.join(' ') || undefined,
+    'data-promotion-id': promotion?.promotionId,
+    'data-promotion-name': promotion?.promotionName,
+    'data-creative-name': promotion?.creativeName,
+  }
+}
+
+type Texts = Pick<
+  BlockProps<'hero'>,
+  | 'title'
+  | 'titleHtml'
+  | 'subtitle'
+  | 'subtitleHtml'
+  | 'overline'
+  | 'eyebrowText'
+  | 'eyebrowLogo'
+  | 'richText'
+  | 'richTextBelowTargets'
+  | 'hideTitle'
+  | 'titleH1'
+  | 'targets'
+  | 'equalTargetSize'
+>
+
+type BlockTextProps = {
+  /** A block's own fields. */
+  of: Texts
+  onPicture?: boolean
+  level?: 'h2' | 'h3'
+}
+
+type BlockTargetsProps = {
+  /** A block's own fields. */
+  of: Pick<BlockProps<'hero'>, 'targets' | 'equalTargetSize'>
+  onPicture?: boolean
+}
+
+/** The buttons of a block, all of one width when its author says so. On a picture the first one is light. */
+export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
+  const { locale } = useStorefront()
+  const shown = targets.filter((target) => linkTo(target, locale))
+  if (shown.length === 0) return null
+  return (
+    <div className={equalTargetSize ? 'ctas equal' : 'ctas'}>
+      {shown.map((target) => (
+        <TargetButton key={target.url + target.text} target={target} onPicture={onPicture} />
+      ))}
+    </div>
+  )
+}
+
+/** Text that may carry sanitized markup; the markup wins where both are given. */
+export function Html({ html, text }: { html?: string; text?: string }) {
+  if (html) return <span dangerouslySetInnerHTML={{ __html: html }} />
+  return <>{text}</>
+}
+
+/** Overline, title, subtitle, text and buttons, in this order. */
+export function BlockText({ of: texts, onPicture, level = 'h2' }: BlockTextProps) {
+  const Title = texts.titleH1 ? 'h1' : level
+  return (
+    <>
+      <Eyebrow texts={texts} />
+      {texts.title || texts.titleHtml ? (
+        <Title className={texts.hideTitle ? 'vh' : undefined}>
+          <Html html={texts.titleHtml} text={texts.title} />
+        </Title>
+      ) : null}
+      {texts.subtitle || texts.subtitleHtml ? (
+        <p>
+          <Html html={texts.subtitleHtml} text={texts.subtitle} />
+        </p>
+      ) : null}
+      <RichText html={texts.richText} />
+      <BlockTargets of={texts} onPicture={onPicture} />
+      <RichText html={texts.richTextBelowTargets} />
+    </>
+  )
+}
+
+/** Authored text, sanitized when the page was loaded. */
+export function RichText({ html }: { html?: string }) {
+  return html ? <div className="prose" dangerouslySetInnerHTML={{ __html: html }} /> : null
+}
+
+type Target = BlockProps<'hero'>['targets'][number]
+
+const looks: Record<Target['style'], ButtonLook> = { primary: 'solid', secondary: 'ghost', tertiary: 'quiet', link: 'text' }
+
+type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => void }
+
+/** An authored target as a button; null without a safe target. On a picture the first kind is light. */
+export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
+  const { locale } = useStorefront()
+  const link = linkTo(where, locale)
+  if (!link) return null
+  return (
+    <ButtonLink size={size} look={onPicture && style === 'primary' ? 'light' : looks[style]} aria-label={label} onClick={onClick} {...link}>
+      {text}
+    </ButtonLink>
+  )
+}
+
+type EyebrowProps = { texts: Pick<BlockProps<'hero'>, 'overline' | 'eyebrowText' | 'eyebrowLogo'> }
+
+/** Renders the line above a title: a brand mark or small image, and a few words. */
+export function Eyebrow({ texts: { overline, eyebrowText, eyebrowLogo } }: EyebrowProps) {
+  const words = overline ?? eyebrowText
+  if (!words && !eyebrowLogo) return null
+  return (
+    <p className="over">
+      {eyebrowLogo ? <Mark src={eyebrowLogo} /> : null}
+      {words}
+    </p>
+  )
+}
+
+/** A brand's mark or a small picture. It says nothing that the words beside it do not. */
+export function Mark({ src, size = 32, inLine }: { src: string; size?: number; inLine?: boolean }) {
+  const { imageCdn: cdn } = useStorefront()
+  const box = { width: size, height: size }
+  return (
+    <img
+      className="eyebrow"
+      src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src}
+      alt=""
+      style={inLine ? { margin: 0 } : undefined}
+      {...box}
+    />
+  )
+}

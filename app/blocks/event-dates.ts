@@ -1,8 +1,0 @@
-/**
- * Formats an event's days (`YYYY-MM-DD`): one day, or first and last. Formats each separately, because server and browser use different
- * spaces in ranges.
- */
-export function eventDates(locale: string, startDate: string, endDate = startDate): string {
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return [...new Set([startDate, endDate])].map((day) => days.format(new Date(day))).join(' – ')
-}

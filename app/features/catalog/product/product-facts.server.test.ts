@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '~/server/test/a-product'
+import { aShop } from '~/server/test/a-shop.server'
+import { deliveryNoteOf } from './product-facts.server'
+
+const costing = (lowCurrent: number) => aProduct({ price: { ...aProduct().price, lowCurrent } })
+// A Friday.
+const now = Date.parse('2026-11-27T17:00:00Z')
+
+function noteIn(path: string, product = costing(50)) {
+  const { shop } = aShop({}, { path })
+  shop.visit.now = now
+  const note = deliveryNoteOf(shop, product)
+  // Ranges of days are set with thin spaces, amounts with hard ones.
+  return note && JSON.parse(JSON.stringify(note).replace(/\s/g, ' '))
+}
+
+test.each([
+  ['/en-us', 'Wed, December 2 – Fri, December 4', '$7.95', '$85.00'],
+  ['/en-gb', 'Tue 1 December – Thu 3 December', '£4.95', '£65.00'],
+  ['/de-de', 'Di., 1. – Do., 3. Dezember', '5,95 €', '75,00 €'],
+])('on %s a product tells its days, what delivery costs and from when it is free (PDP-40)', (path, ...[dates, price, free]) => {
+  expect(noteIn(path)).toEqual({ dates, price, free, returnDays: 30 })
+})
+
+test('from the threshold on delivery is free (PDP-40)', () => {
+  expect(noteIn('/en-us', costing(84.99))).toHaveProperty('price')
+  expect(noteIn('/en-us', costing(85))).not.toHaveProperty('price')
+})
+
+test('what is emailed has no parcel to tell of (PDP-40)', () => {
+  expect(noteIn('/en-us', aProduct({ productType: 'digital' }))).toBeNull()
+})

@@ -1,0 +1,124 @@
+import { Await } from '@remix-run/react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { ButtonLink } from '~/ui/button'
+import { ProductCard } from '../product-card'
+import type { ProductCardView } from '../product-card-view'
+import { ProductCarousel } from '../product-carousel'
+import { BuyBox } from './buy-box'
+import { Gallery } from './gallery'
+import { ProductCrumbs } from './product-crumbs'
+import type { Look } from './product-sets.server'
+import { StickyBuy } from './sticky-buy'
+
+type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
+
+/** A product from its name to its recommendations, with reviews in between. */
+export function ProductBody({ look, recommendations, isInstead, children, ...top }: ProductBodyProps) {
+  return (
+    <div className="wrap">
+      <ProductTop {...top} />
+      {children}
+      <DeferredSections {...{ look, recommendations, isInstead }} />
+      <StickyBuy key={top.product.id} {...top} />
+    </div>
+  )
+}
+
+type ProductTopProps = Parameters<typeof BuyBox>[0] & { jsonLd?: string | undefined }
+
+/** The way here, the pictures and the buy box. */
+function ProductTop({ jsonLd, ...props }: ProductTopProps) {
+  const { product, chosen } = props
+  return (
+    <>
+      <ProductCrumbs trail={product.breadcrumb} last={product.name} />
+      <div className="pdp">
+        <Gallery product={product} colorId={chosen.color} />
+        <BuyBox {...props} />
+      </div>
+      {/* Below what a shopper waits for. */}
+      <ProductJsonLd text={jsonLd} />
+    </>
+  )
+}
+
+/** Structured data of a product, rendered on the server only; its breadcrumb is separate. A browser has no text: it keeps the element as it is. */
+export function ProductJsonLd({ text = '' }: { text?: string | undefined }) {
+  const __html = text.replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
+}
+
+type LatePartsProps = {
+  look: Promise<Look | null>
+  recommendations: Promise<ProductCardView[]>
+  /** The product cannot be bought: these can, in its place. */ isInstead: boolean
+}
+
+/** Optional product page sections: deferred, and omitted if they fail. */
+function DeferredSections({ look, recommendations, isInstead }: LatePartsProps) {
+  const t = useTranslations()
+  return (
+    <>
+      <Suspense fallback={null}>
+        <Await resolve={look} errorElement={null}>
+          {(found) => <CompleteTheLook look={found} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={recommendations} errorElement={null}>
+          {(cards) => (
+            <ProductCarousel id="recommendations" title={t(isInstead ? 'product.instead' : 'product.recommendations')} cards={cards} />
+          )}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+/** Shows matching products and a button to buy them together. */
+function CompleteTheLook({ look }: { look: Look | null }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  if (!look) return null
+  return (
+    <section className="section-s" aria-labelledby="look">
+      <div className="head" style={{ flexWrap: 'wrap' }}>
+        <h2 id="look">{t('product.look')}</h2>
+        <a className="link" href={href('productSet', { locale, setId: look.set.id })}>
+          {t('product.buySet', { name: look.set.name })}
+        </a>
+      </div>
+      <div className="grid">
+        {look.cards.map((card) => (
+          <ProductCard key={card.id} card={card} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Page of a discontinued product: similar products and links. */
+export function ProductGone({ name, cards }: { name: string; cards: ProductCardView[] }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <div className="wrap section-s">
+      <div className="flow">
+        <h1>{t('product.gone')}</h1>
+        <p>{t('product.goneText')}</p>
+        <div className="ctas">
+          <ButtonLink href={`${href('search', { locale })}?${new URLSearchParams({ q: name }).toString()}`}>
+            {t('product.goneSearch')}
+          </ButtonLink>
+          <ButtonLink look="ghost" href={href('home', { locale })}>
+            {t('crumbs.home')}
+          </ButtonLink>
+        </div>
+      </div>
+      <ProductCarousel id="instead" title={t('product.instead')} cards={cards} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locale } from '#config/locales'
+import { dialogHref } from '~/client/dialog-link'
+
+export type EventPlace = { eventId: string; on: string }
+
+/** URL of an event's page; anonymous visitors start with sign-in or registration. */
+export function eventPath(locale: Locale, { eventId, on }: EventPlace, as?: 'sign-up'): string {
+  return dialogHref('event', { eventId, on, as }, locale)
+}
+
+/**
+ * Formats an event's days (`YYYY-MM-DD`): one day, or first and last. Formats each separately, because server and browser use different
+ * spaces in ranges.
+ */
+export function eventDates(locale: string, startDate: string, endDate = startDate): string {
+  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return [...new Set([startDate, endDate])].map((day) => days.format(new Date(day))).join(' – ')
+}

@@ -1,0 +1,133 @@
+import { Await } from '@remix-run/react'
+import { Suspense } from 'react'
+import { formatNumber } from '#domain/numbers/format-number'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import type { Listing } from '~/features/catalog/catalog.server'
+import { ProductCard, QuickShopLink } from '~/features/catalog/product-card'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
+import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
+import { articleLink } from '~/features/content/article-link'
+import { Icon } from '~/ui/icon'
+import type { Teaser } from './load-articles.server'
+import { SearchIdeas } from './search-ideas'
+import type { HubGroup, HubLink } from './search-ideas.server'
+import { searchPath } from './search-path'
+
+type SearchScopesProps = { q: string; result: Pick<Listing, 'categories' | 'category'> }
+
+/** Breadcrumbs, title and scopes of a search. */
+export function SearchTitle({ title, ...scopes }: SearchScopesProps & { title: string }) {
+  const t = useTranslations()
+  return (
+    <>
+      <ProductCrumbs trail={[]} last={t('search.label')} />
+      <h1 className="mb-8">{title}</h1>
+      <SearchScopes {...scopes} />
+    </>
+  )
+}
+
+/** The categories in which a search found something, each with its number; or the one it is limited to, which a press gives up. */
+export function SearchScopes({ q, result }: SearchScopesProps) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const { categories = [], category } = result
+  if (!category && categories.length === 0) return null
+  return (
+    <nav className="pills" aria-label={t('search.scopes')}>
+      {category ? (
+        <a className="pill x" href={searchPath(locale, q)} aria-label={t('listing.remove', { filter: category.label })} rel="nofollow">
+          {category.label}
+          <Icon name="close" size="sm" />
+        </a>
+      ) : null}
+      {categories.map(({ id, label, count }) => (
+        <a key={id} className="pill" href={`${searchPath(locale, q)}&c=${id}`} rel="nofollow">
+          {label} <span className="muted">{formatNumber(count, locale)}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type SearchNoneProps = {
+  isHelped?: boolean
+  meant?: HubLink
+  ideas: readonly HubGroup[]
+  instead?: { title: string; cards: ProductCardView[] }
+}
+
+/** A search without results: the likely correction, popular searches, and some products. A word that pages use (`isHelped`) needs no correction. */
+export function SearchNone({ isHelped = false, meant, ideas, instead }: SearchNoneProps) {
+  const t = useTranslations()
+  const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
+  if (isHelped) return <SearchIdeas groups={ideas} />
+  return (
+    <>
+      {meant ? (
+        <p className="lead">
+          {t('search.didYouMean')}{' '}
+          <a className="link" href={meant.url}>
+            {meant.text}
+          </a>
+        </p>
+      ) : null}
+      <p className="muted">{t('search.noneText')}</p>
+      {meant ? cards : null}
+      <SearchIdeas groups={ideas} />
+      {meant ? null : cards}
+    </>
+  )
+}
+
+function Instead({ title, cards }: { title: string; cards: ProductCardView[] }) {
+  return (
+    <section className="section-s" aria-labelledby="instead">
+      <div className="head">
+        <h2 id="instead">{title}</h2>
+      </div>
+      <div className="grid" data-origin="search">
+        {cards.map((card) => (
+          <ProductCard key={card.id} card={card} quick={<QuickShopLink url={card.url} name={card.title} />} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Help and journal pages that match the search. They load late, or not at all. Where nothing else was found the page's title names them. */
+export function PagesAbout({ pages, isOnly = false }: { pages: Promise<Teaser[]> | Teaser[]; isOnly?: boolean }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <Suspense fallback={null}>
+      <Await resolve={pages} errorElement={null}>
+        {(found) =>
+          found.length > 0 ? (
+            <section className="wrap section-s" aria-labelledby="pages-about">
+              <div className={isOnly ? 'vh' : 'head'}>
+                <h2 id="pages-about">{t('search.pages')}</h2>
+              </div>
+              <ul className="grid two">
+                {found.map((page) => {
+                  const { text, url } = articleLink(page, locale)
+                  return (
+                    <li key={page.page} className="flow-s">
+                      <h3>
+                        <a className="link" href={url}>
+                          {text}
+                        </a>
+                      </h3>
+                      <p className="muted">{page.description}</p>
+                    </li>
+                  )
+                })}
+              </ul>
+            </section>
+          ) : null
+        }
+      </Await>
+    </Suspense>
+  )
+}

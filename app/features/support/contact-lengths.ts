@@ -1,2 +1,0 @@
-/** Maximum length of a message. */
-export const messageLength = { least: 10, most: 1_000 } as const

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { Output } from '#contracts/endpoint'
+import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
+import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
+import { href } from '#routes'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { captchaFields } from '~/server/captcha-fields'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { challengeFor } from '~/server/captcha.server'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { presentConsumer } from '~/server/require-sign-in.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { endpoints } from '#contracts'
+import { messageLength } from './answer-fields'
+
+const text = (most: number) => z.string().trim().max(most).default('')
+
+/** Contact message; `about` is a category and subject. */
+const contactForm = z.object({
+  about: text(90),
+  firstName: text(1_000),
+  lastName: text(1_000),
+  email: text(1_000),
+  phone: text(1_000),
+  orderNumber: text(20),
+  message: text(2_000),
+  ...captchaFields,
+})
+
+/** Loads contact subjects, known contact details and the CAPTCHA. No form without subjects. */
+export async function loadContact(shop: StorefrontContext) {
+  const [subjects, person, challenge] = await Promise.all([subjectsOf(shop), personOf(shop), challengeFor(shop, 'contact')])
+  const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
+  return { subjects, challenge, values: { ...person, orderNumber: order, ...(order && { about: 'order/where' }) } }
+}
+
+export type ContactLoaded = Awaited<ReturnType<typeof loadContact>>
+type Subjects = Output<typeof endpoints.contact.categorySubject>
+
+async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
+  return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
+}
+
+/** Contact details known from the account. */
+async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
+  if (!(await presentConsumer(shop))) return {}
+  const api = await shop.personalApi()
+  const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
+  if (!known) return {}
+  const { firstName, lastName, email, phone } = known.consumerProfile.consumerDetails
+  return { firstName, lastName, email, phone }
+}
+
+/** Loads known contact details, date format and the CAPTCHA. */
+export async function loadWarranty(shop: StorefrontContext) {
+  const [person, challenge] = await Promise.all([personOf(shop), challengeFor(shop, 'warranty')])
+  const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
+  return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...person, styleId } }
+}
+
+export type WarrantyLoaded = Awaited<ReturnType<typeof loadWarranty>>
+
+const nameRules = [required, personName, maxLength(50)]
+
+/** Sends a message to customer service and shows its number. */
+export const contactAction = formHandler(contactForm, async ({ about, challenge, answer, phone, orderNumber, ...letter }, { shop }) => {
+  const { country } = shop.place
+  checkFields(
+    { ...letter, about, phone, answer },
+    {
+      about: [required],
+      firstName: nameRules,
+      lastName: nameRules,
+      email: [required, email],
+      phone: [phoneRule({ country })],
+      message: [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })],
+      answer: [required],
+    },
+  )
+  const [category = '', subject = ''] = about.split('/')
+  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
+  const api = await shop.personalApi()
+  const { caseId } = await api(endpoints.contact.contactUs, {
+    body: {
+      ...letter,
+      category,
+      subject,
+      ...(phone && { phone: normalizePhone(phone, country) }),
+      ...(orderNumber && { orderNumber }),
+      recaptcha_response,
+    },
+  })
+  await shop.session.addFlash({ tone: 'success', key: 'contact.sent', values: { caseId } })
+  return seeOther(href('contactUs', { locale: shop.locale }))
+})
