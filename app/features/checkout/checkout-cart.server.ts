@@ -3,7 +3,7 @@ import type { CheckoutStep } from '#domain/checkout/checkout-steps'
 import { openStep } from '#domain/checkout/open-step'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
-import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
+import { rememberedCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
 import { requirePresence } from '~/server/require-sign-in.server'
 import type { RememberedOrder } from '~/server/session-store'
@@ -58,4 +58,4 @@ function stepNo(step: CheckoutStep): number {
   return ['shipping', 'billing', 'summary'].indexOf(step)
 }
 
-export { tellCart as tellStep } from '~/features/cart/tell-cart.server'
+export { tellCart as tellStep } from '~/features/cart/cart-analytics.server'

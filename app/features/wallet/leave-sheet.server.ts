@@ -1,15 +1,13 @@
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { pendingOrder } from '~/features/cart/pending-order.server'
-import { emptyCart } from '~/features/cart/empty-cart.server'
+import { confirmationPath, emptyCart, pendingOrder } from '~/features/cart/pending-order.server'
 import { logError } from '~/server/log-error'
-import type { WalletSheet, FormerCart } from '~/server/session-store'
+import type { FormerCart, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { confirmationPath } from '~/features/cart/order-paths'
 import type { Address } from '#contracts/entities/address'
 import type { Api } from '~/server/api.server'
 import { endpoints } from '../../../contracts'
-import { pathOfSheet, addressesFor, collectedParcels, sentParcel } from './sheet.server'
+import { addressesFor, collectedParcels, pathOfSheet, sentParcel } from './sheet.server'
 
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 

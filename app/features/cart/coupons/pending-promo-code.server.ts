@@ -5,7 +5,7 @@ import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
 import { changeCart } from '../cart.server'
-import { rememberedCart } from '../recovery/remembered-cart.server'
+import { rememberedCart } from '../cart-session.server'
 
 export type RefusedPromo = { code: string; reason: string }
 

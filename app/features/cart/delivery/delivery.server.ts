@@ -4,8 +4,7 @@ import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { changeCart, readCart } from '../cart.server'
-import { changeItem } from '../change-line.server'
+import { changeCart, changeItem, readCart } from '../cart.server'
 
 /** A cart line whose delivery can change; undefined if it is gone or a free gift. */
 export async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {

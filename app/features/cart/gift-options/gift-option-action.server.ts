@@ -3,8 +3,7 @@ import { type GiftOption, giftProblems } from '#domain/cart/gift-option'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { readCart } from '../cart.server'
-import { changeItem } from '../change-line.server'
+import { changeItem, readCart } from '../cart.server'
 import { giftOptionForm } from './gift-option.form'
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */

@@ -2,8 +2,8 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { type CartOnPage } from '../cart-on-page'
 import { readCart } from '../cart.server'
 import { cartForPage } from '../page/cart-for-page.server'
-import { clearPendingNotices } from '../pending-notices.server'
-import { tellCart } from '../tell-cart.server'
+import { clearPendingNotices } from '../notices.server'
+import { tellCart } from '../cart-analytics.server'
 
 /** The cart as the mini cart shows it, which is a view of the cart; undefined when there is nothing in it, or it cannot be read. */
 export async function loadMiniCart(shop: StorefrontContext): Promise<CartOnPage | undefined> {

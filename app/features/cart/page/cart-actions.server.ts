@@ -3,11 +3,9 @@ import { ApiError, errorIdOf } from '#contracts/errors'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { addToCart, rememberRemoved } from '../cart.server'
-import { changeItem, removeItem } from '../change-line.server'
-import { rememberedCart } from '../recovery/remembered-cart.server'
+import { addToCart, changeItem, rememberRemoved, removeItem } from '../cart.server'
+import { rememberedCart, restorableItem } from '../cart-session.server'
 import { changeItemForm, removeItemForm } from './change-item.form'
-import { removedIn } from './removed-in'
 
 /** Sets a line's quantity; zero removes it, with undo. */
 export const changeItemAction = formHandler(
@@ -27,7 +25,7 @@ export const removeItemAction = formHandler(removeItemForm, async (line, { shop 
 
 /** Restores the last removed item, once. */
 export const putBackAction = formHandler({ schema: z.object({}), act: 'add' }, async (_, { shop }) => {
-  const removed = removedIn(await rememberedCart(shop), shop.visit.now)
+  const removed = restorableItem(await rememberedCart(shop), shop.visit.now)
   const claim = `put back ${removed?.at}`
   if (removed && (await shop.session.claim(claim))) {
     const { itemId: _, ...item } = removed.item

@@ -8,12 +8,11 @@ import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
-import { clearPendingNotices } from '../pending-notices.server'
-import { rememberedCart } from '../recovery/remembered-cart.server'
-import { tellCartView } from '../tell-cart.server'
+import { clearPendingNotices } from '../notices.server'
+import { rememberedCart, restorableItem } from '../cart-session.server'
+import { tellCartView } from '../cart-analytics.server'
 import { loadComplements } from './load-complements.server'
 import { cartForPage } from './cart-for-page.server'
-import { removedIn } from './removed-in'
 
 /**
  * Loads the cart page: the cart, and the item just removed. An unreadable cart shows a notice and loses nothing. A code in the URL applies
@@ -31,7 +30,7 @@ export async function loadCart(shop: StorefrontContext) {
   const spend = spendOf(shop)
   const favStoreId = await favoriteStoreOf(shop)
   const cart = await readCart(shop, { favStoreId }).catch(unlessLedOn)
-  const removed = removedIn(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
+  const removed = restorableItem(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
   if (!isUnreachable && cart) tellCartView(shop, cart)

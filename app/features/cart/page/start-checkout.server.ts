@@ -5,8 +5,8 @@ import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
-import { clearPendingNotices } from '../pending-notices.server'
-import { tellCart } from '../tell-cart.server'
+import { clearPendingNotices } from '../notices.server'
+import { tellCart } from '../cart-analytics.server'
 
 /**
  * Goes to checkout once pending changes are done and the cart can be ordered; otherwise shows the page with each reason. The button is

@@ -10,7 +10,7 @@ import { slugOf } from '~/features/catalog/product/chosen-options'
 import { storeOf } from '~/features/store/stores.server'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
-import { idempotentCall } from '../idempotent-call.server'
+import { idempotentCall } from '../cart-session.server'
 import { reserveForm } from './reserve.form'
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */

@@ -4,8 +4,8 @@ import { ApiError } from '#contracts/errors'
 import { readSaved } from '~/features/wishlist/load-saved.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart } from '../cart.server'
-import { idempotentCall } from '../idempotent-call.server'
-import { isOfTheStore } from '../store-pickup/is-of-the-store'
+import { idempotentCall } from '../cart-session.server'
+import { isStoreUnavailable } from '../store-pickup/store-pickup'
 
 const mostPerCall = 48
 
@@ -52,7 +52,7 @@ export async function moveToCart(shop: StorefrontContext, itemId: string): Promi
   return move({ storeId }).then(
     () => ({ isSentHome: false }),
     async (error: unknown) => {
-      if (!isOfTheStore(error)) throw error
+      if (!isStoreUnavailable(error)) throw error
       await move({})
       return { isSentHome: true }
     },

@@ -1,5 +1,5 @@
 import { href } from '#routes'
-import { boughtOnPath, confirmationPath } from '~/features/cart/order-paths'
+import { boughtOnPath, confirmationPath } from '~/features/cart/pending-order.server'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'

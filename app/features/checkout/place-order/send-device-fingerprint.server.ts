@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
+import { rememberedCart } from '~/features/cart/cart-session.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { DeviceFingerprintFields } from './device.form'

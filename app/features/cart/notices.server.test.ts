@@ -5,7 +5,9 @@ import type { CartItem, Flash } from '#contracts/entities/cart'
 import { inAmericanEnglish } from '#domain/content/spelled-for'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
+import { addToCart, readCart } from './cart.server'
 import { loadCart } from './page/load-cart.server'
+import { startCheckout } from './page/start-checkout.server'
 
 const flash = (code: string, details: Flash['details'] = {}, message = `${code} by the platform`): Flash => ({
   ...{ type: 'WARNING', code, message, details },
@@ -49,4 +51,42 @@ test('any other message keeps the platform’s text; one without text gets ours 
   expect(await noticesFor(silent)).toMatchObject({
     top: [api['flash.deliveryChanged'], api['flash.addressRefused']].map(inAmericanEnglish),
   })
+})
+
+const notice = (code: string, itemId = 'gone'): Flash => ({ type: 'WARNING', code, message: `${code} told`, details: { itemId } })
+const dearer = notice('PRICE_CHANGED')
+const withdrawn = notice('ITEM_NOT_AVAILABLE')
+
+/** A platform that returns the next message of the list each time, and none at its end. */
+async function aShopper(result: Flash[][]) {
+  const cart = aCart({ id: 'old' })
+  const answers = { 'GET /cart/v1/cart/old': () => ({ ...cart, flash: result.shift() ?? [] }), 'POST /cart/v1/item': cart }
+  const parts = aShop(answers, { path: '/en-us/cart' })
+  await parts.shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
+  return parts.shop
+}
+const codesIn = (cart: { flash: Flash[] } | null) => cart?.flash.map(({ code }) => code)
+
+test('a platform message that no page showed appears on the cart page once (CART-23, ERR-18)', async () => {
+  const shop = await aShopper([[dearer], [withdrawn]])
+  await readCart(shop)
+  await readCart(shop)
+  await addToCart(shop, { productId: 'HV7K2Q41', upc: '0123456789012', qty: 1 })
+  expect(codesIn((await loadCart(shop)).cart)).toEqual(['PRICE_CHANGED', 'ITEM_NOT_AVAILABLE'])
+  expect(codesIn((await loadCart(shop)).cart)).toEqual([])
+})
+
+test('a message that repeats while it applies is not stored, and the same message appears once', async () => {
+  const again = [notice('ITEM_OOS'), notice('InvalidShippingAddress'), { ...notice('PickupToHomeTransition'), type: 'ERROR' }]
+  const shop = await aShopper([[dearer, ...again], [dearer]])
+  await readCart(shop)
+  expect(codesIn((await loadCart(shop)).cart)).toEqual(['PRICE_CHANGED'])
+})
+
+test('a pending notice blocks checkout, which shows it (CHK-01)', async () => {
+  const shop = await aShopper([[dearer], []])
+  await readCart(shop)
+  const answer = await startCheckout(new FormData(), { shop, params: {} })
+  expect(answer).toMatchObject({ data: { blockers: [{ code: 'PRICE_CHANGED', text: 'PRICE_CHANGED told' }] } })
+  expect(codesIn((await loadCart(shop)).cart)).toEqual([])
 })

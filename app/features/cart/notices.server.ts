@@ -1,7 +1,33 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
-import { flashNoticeOf } from '#domain/errors/flash-notice'
+import { flashNoticeOf, isAboutStock } from '#domain/errors/flash-notice'
+import { itemNoteOf } from '#domain/errors/item-note'
+import { userMessage } from '#domain/errors/user-message'
+import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { apiMessages } from '~/server/translations.server'
+
+/** Adds picture URLs and localized messages for the page. */
+export function localizeCart(shop: StorefrontContext, cart: Cart): Cart {
+  return { ...flashInWords(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+}
+
+/**
+ * Localizes a cart's messages: stock messages from our own table (with an empty cart, that the order is over), all others in the platform's
+ * words. A message about several lines appears once.
+ */
+function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
+  if (cart.flash.length === 0) return cart
+  const flash = cart.flash.map((each) => ({ ...each, message: textOf(each, { shop, isCartEmpty: cart.items.length === 0 }) }))
+  const isFirst = ({ message }: Flash, i: number) => flash.findIndex((each) => each.message === message) === i
+  return { ...cart, flash: flash.filter((each, i) => cart.items.some(({ id }) => id === each.details.itemId) || isFirst(each, i)) }
+}
+
+function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop: StorefrontContext; isCartEmpty: boolean }): string {
+  const { key } = flashNoticeOf(code, { isCartEmpty })
+  const ours = itemNoteOf(code) ?? (isAboutStock(code) || !message ? key : undefined)
+  return ours ? userMessage({ errorId: ours, message, details }, apiMessages(shop)) : message
+}
 
 /**
  * A cart with the messages no page has shown yet. The platform reports a new price or a removed line once, to any caller, so the session

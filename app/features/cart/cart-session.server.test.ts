@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { forgetCart } from './forget-cart.server'
+import { forgetCart } from './cart-session.server'
 
 const [line] = aCart().items
 const ordered = line ? [{ ...line, qty: 1 }] : []

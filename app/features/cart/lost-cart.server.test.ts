@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
+import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { readCart } from '../cart.server'
-import { loadCart } from '../page/load-cart.server'
+import { readCart } from './cart.server'
+import { loadCart } from './page/load-cart.server'
 
 beforeEach(() => void anEdgeCache())
 
