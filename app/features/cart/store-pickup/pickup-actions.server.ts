@@ -11,7 +11,7 @@ import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addToCart, changeItem, readCart } from '../cart.server'
 import { wayBack } from '../delivery/delivery.server'
-import { pickupForm } from './pickup.form'
+import { pickupForm } from '../add-to-cart/add-item.form'
 import { collectedElsewhere } from './store-pickup'
 
 /** Adds the variant for store pickup. With items for pickup in another store, asks about those first. */

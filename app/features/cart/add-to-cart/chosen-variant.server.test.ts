@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giftCardAmounts } from '#config/constants'
 import { aProduct } from '~/server/test/a-product'
-import { extrasOf } from './item-extras.server'
+import { extrasOf } from './chosen-variant.server'
 
 const { least, most } = giftCardAmounts
 const giftCard = aProduct({ productType: 'digital' })

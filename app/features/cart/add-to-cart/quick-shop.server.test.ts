@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#contracts/errors'
 import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aProduct } from '~/server/test/a-product'
@@ -6,7 +7,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from './quick-shop-actions.server'
+import { givenTo, itemInCart, quickShopAdd, quickShopUpdate, withRetry } from './quick-shop.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {
@@ -134,4 +135,42 @@ test('a cart line is found by its id, and a free gift cannot be changed (QSH-06)
   const { shop } = await updating({})
   expect(await itemInCart(shop, 'item-1')).toEqual({ id: 'item-1', qty: 3, upc: '0123456789012' })
   expect(await itemInCart(shop, 'gift')).toBeUndefined()
+})
+
+describe('the second try', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const failing = (errorId: string) => vi.fn(() => Promise.reject(new ApiError(errorId, 409)))
+
+  test('a failed add is retried after two seconds, and no sooner (QSH-11)', async () => {
+    const add = vi.fn(() => (add.mock.calls.length === 1 ? Promise.reject(new ApiError('SERVER_ERROR', 500)) : Promise.resolve('added')))
+    const answer = withRetry(add)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(add).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(add).toHaveBeenCalledTimes(2)
+    expect(await answer).toBe('added')
+  })
+
+  test('an add that fails twice has failed (QSH-11)', async () => {
+    const add = failing('ITEM_OOS')
+    const answer = expect(withRetry(add)).rejects.toMatchObject({ errorId: 'ITEM_OOS' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await answer
+    expect(add).toHaveBeenCalledTimes(2)
+  })
+
+  test('a gift is requested once (QSH-11)', async () => {
+    const add = failing('GWP_PRODUCT')
+    await expect(withRetry(add)).rejects.toMatchObject({ errorId: 'GWP_PRODUCT' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(add).toHaveBeenCalledTimes(1)
+  })
+
+  test('a mistake of ours is not tried again (QSH-11)', async () => {
+    const add = vi.fn(() => Promise.reject(new TypeError('a mistake')))
+    await expect(withRetry(add)).rejects.toThrow('a mistake')
+    expect(add).toHaveBeenCalledTimes(1)
+  })
 })

@@ -4,12 +4,12 @@ import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { dialogHref } from '~/client/dialog-link'
 import { addressWith, chosenFrom, type ChosenOptions, slugOf } from '~/features/catalog/product/chosen-options'
-import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
+import { heartActions } from '~/features/wishlist/favorite-actions.server'
+import { type ActionArgs, formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addToCart } from '../cart.server'
-import { extrasOf } from '../page/item-extras.server'
 import { addItemForm } from './add-item.form'
-import { chosenVariant, productAtSlug } from './chosen-variant.server'
+import { chosenVariant, extrasOf, productAtSlug } from './chosen-variant.server'
 
 type Added = { shop: StorefrontContext; product: Product; choice: ChosenOptions }
 type Adding = {
@@ -80,3 +80,6 @@ function signInToBuy(chosen: Added): string {
 function pageOf({ shop, product, choice }: Added): string {
   return addressWith(href('product', { locale: shop.locale, slug: slugOf(product) }), choice, {})
 }
+
+/** Actions of a product page: add to cart, sign in to buy, add or remove favorite. */
+export const productActions = formAction({ 'add-item': addItemAction, 'sign-in-to-buy': signInToBuyAction, ...heartActions })

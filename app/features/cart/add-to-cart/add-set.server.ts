@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import { defaultQty } from '#config/constants'
 import { href } from '#routes'
 import { piecesOf, setOf } from '~/features/catalog/product/product-sets.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { addToCart } from '../cart.server'
-import { addSetForm } from './add-set.form'
+
+/** Chosen variant of each item in a set: `piece_HV7K2Q41` → its code, empty if not wanted. */
+const addSetForm = z.looseObject({
+  /** Idempotency key of the rendered form: a double click adds once. */
+  act: z.string().max(64).default(''),
+})
 
 /**
  * Adds the chosen products of a set one after the other and returns to the set with a confirmation. If one fails, those before it stay in

@@ -1,18 +1,16 @@
 import { quickShopQty } from '#config/constants'
 import type { CartItem } from '#contracts/entities/cart'
 import type { Product } from '#contracts/entities/product'
-import { closesAfterAdd } from '#domain/cart/quick-shop'
+import { ApiError } from '#contracts/errors'
+import { closesAfterAdd, secondTryIn } from '#domain/cart/quick-shop'
 import { href } from '#routes'
 import { slugOf } from '~/features/catalog/product/chosen-options'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeItem, type ItemChange, readCart } from '../cart.server'
-import { extrasOf } from '../page/item-extras.server'
-import { updateItemForm } from '../page/update-item.form'
-import { addingItem, productPage } from './add-item-action.server'
-import type { AddItem } from './add-item.form'
-import { chosenVariant } from './chosen-variant.server'
-import { withRetry } from './with-retry.server'
+import { type AddItem, updateItemForm } from './add-item.form'
+import { addingItem, productPage } from './add-item.server'
+import { chosenVariant, extrasOf } from './chosen-variant.server'
 
 type ChangeableItem = Pick<CartItem, 'id' | 'qty' | 'upc' | 'recipeId' | 'customAmount' | 'giftOption'>
 
@@ -61,4 +59,14 @@ function afterAdd(added: Parameters<typeof productPage>[0]): string {
   if (flags.miniCart) return href('cart', { locale: shop.locale })
   if (closesAfterAdd({ closeOnAdd: url.searchParams.has('closeOnAdd'), flags })) return productPage(added)
   return href('quickShop', { locale: shop.locale, slug: slugOf(product) }) + url.search
+}
+
+/** Adds with one retry, where the rule allows it. Retries failed calls only. */
+export async function withRetry<T>(add: () => Promise<T>, tries = 1): Promise<T> {
+  return add().catch(async (error: unknown) => {
+    const wait = error instanceof ApiError ? secondTryIn({ tries, errorId: error.errorId }) : undefined
+    if (wait === undefined) throw error
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    return withRetry(add, tries + 1)
+  })
 }
