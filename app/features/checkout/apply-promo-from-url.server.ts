@@ -1,4 +1,4 @@
-import { applyPendingPromoCode } from '~/features/cart/coupons/pending-promo-code.server'
+import { applyPendingPromoCode } from '~/features/cart/coupons/coupons.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.form'
+import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.server'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'

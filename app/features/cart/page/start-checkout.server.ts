@@ -4,7 +4,7 @@ import { checkoutBlockersOf } from '#domain/cart/checkout-blockers'
 import { href } from '#routes'
 import { type FormResult, formHandler, seeOther } from '~/server/form-action.server'
 import { readCart } from '../cart.server'
-import { applyPendingPromoCode } from '../coupons/pending-promo-code.server'
+import { applyPendingPromoCode } from '../coupons/coupons.server'
 import { clearPendingNotices } from '../notices.server'
 import { tellCart } from '../cart-analytics.server'
 

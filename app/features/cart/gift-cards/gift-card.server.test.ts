@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadGiftCard } from './load-gift-card.server'
+import { loadGiftCard } from './gift-card.server'
 
 const listing = 'GET /consumers-v3/consumer/payment_instruments'
 const items = [

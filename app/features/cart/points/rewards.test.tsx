@@ -4,8 +4,8 @@ import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { cartForPage } from '../page/cart-for-page.server'
-import { loadRewards } from './load-rewards.server'
 import { Rewards } from './rewards'
+import { loadRewards } from './rewards.server'
 
 const voucher = (points: number, over = {}) => ({ points, amountInCurrency: points / 10, available: true, eligible: true, ...over })
 const member = {

@@ -3,7 +3,7 @@ import { keepPromoCode, waitingPromoCode } from '~/server/promo-code.server'
 import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { applyPendingPromoCode } from './pending-promo-code.server'
+import { applyPendingPromoCode } from './coupons.server'
 
 const applying = 'PUT /cart/v1/coupon'
 

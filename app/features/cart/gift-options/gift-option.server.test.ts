@@ -3,9 +3,10 @@ import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { applyCoupon, applyReward, removeGiftCard } from '../coupons/discount-actions.server'
-import { payWithGiftCard, payWithSavedGiftCard } from '../gift-cards/gift-card-actions.server'
-import { giveItem, takeGiftBack } from './gift-option-action.server'
+import { applyCoupon } from '../coupons/coupons.server'
+import { payWithGiftCard, payWithSavedGiftCard, removeGiftCard } from '../gift-cards/gift-card.server'
+import { applyReward } from '../points/rewards.server'
+import { giveItem, takeGiftBack } from './gift-option.server'
 
 const action = formAction({
   'give-item': giveItem,

@@ -4,7 +4,17 @@ import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeItem, readCart } from '../cart.server'
-import { giftOptionForm } from './gift-option.form'
+
+/** The line and its gift option; null if it is gone, or a free gift. */
+export async function loadGiftOption(shop: StorefrontContext, itemId: string) {
+  const line = (await readCart(shop))?.items.find(({ id, bonus }) => id === itemId && !bonus)
+  return line ? { itemId, name: line.name, given: line.giftOption } : null
+}
+
+const text = z.string().trim().default('')
+
+/** A gift's recipient and message. The rules limit their length. */
+const giftOptionForm = z.object({ to: text, email: text, message: text })
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */
 export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
