@@ -148,7 +148,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'pickup.changedTitle',
     narrow: true,
     styles: [styles.stores],
-    content: () => import('~/features/cart/store-pickup/store-changed').then(({ StoreChanged }) => StoreChanged),
+    content: () => import('~/features/cart/store-pickup/change-store').then(({ StoreChanged }) => StoreChanged),
   },
   'three-ds': {
     titleKey: 'payment.confirm',
