@@ -7,12 +7,11 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import { ProgressNote } from '~/ui/progress-note'
-import type { CartOnPage } from '../cart-on-page'
+import type { CartOnPage, OfferOnPage } from '../cart-on-page'
 import { Coupons } from '../coupons/coupons'
 import { CheckoutForm } from './checkout-form'
 import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
-import type { OfferOnPage } from './offers-on-page'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {

@@ -2,7 +2,7 @@ import { formAction } from '~/server/form-action.server'
 import { applyCoupon, removeCoupon } from '../coupons/coupons.server'
 import { removeGiftCard } from '../gift-cards/gift-card.server'
 import { applyReward } from '../points/rewards.server'
-import { savedActions } from '../saved-for-later/saved-actions.server'
+import { savedActions } from '../saved-for-later.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
 import { startCheckout } from './start-checkout.server'
 

@@ -1,11 +1,77 @@
 import { endpoints } from '#contracts'
 import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { mustBeOffered } from '~/features/wishlist/favorite-actions.server'
+import { addFavorite } from '~/features/wishlist/favorites.server'
 import { readSaved } from '~/features/wishlist/load-saved.server'
+import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { changeCart } from '../cart.server'
-import { idempotentCall } from '../cart-session.server'
-import { isStoreUnavailable } from '../store-pickup/store-pickup'
+import { idempotentCall } from './cart-session.server'
+import { changeCart } from './cart.server'
+import { removeAndRemember } from './page/cart-actions.server'
+import { changeSavedForm, productCode, removeItemForm, savedForm } from './page/change-item.form'
+import { isStoreUnavailable } from './store-pickup/store-pickup'
+
+const favorForm = removeItemForm.extend({ productId: productCode })
+
+const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
+  await saveForLater(shop, { itemId, upc })
+  await shop.session.addFlash({ tone: 'success', key: 'savedForLater.done', values: { name } })
+  return backToCart(shop)
+})
+
+/** Items that cannot be moved stay saved, with an error next to them. */
+const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
+  const { isSentHome } = await moveToCart(shop, itemId)
+  await shop.session.addFlash(
+    isSentHome
+      ? { tone: 'info', key: 'savedForLater.sentHome', values: { name } }
+      : { tone: 'success', key: 'savedForLater.moved', values: { name } },
+  )
+  return backToCart(shop)
+})
+
+const removeSavedAction = formHandler(savedForm, async (saved, { shop }) => {
+  await saveNoMore(shop, saved)
+  return backToCart(shop)
+})
+
+/** Quantity of a saved item. */
+const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qty }, { shop }) => {
+  await (qty === 0 ? saveNoMore(shop, { itemId, name }) : changeSaved(shop, { itemId, qty }))
+  return backToCart(shop)
+})
+
+async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: string; name: string }): Promise<void> {
+  await removeSaved(shop, itemId)
+  await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name } })
+}
+
+/** Adds a line's product to the favorites and removes the line, with undo. */
+const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
+  mustBeOffered(shop)
+  await addFavorite(shop, productId)
+  await removeAndRemember(shop, line)
+  await shop.session.addFlash({
+    ...{ tone: 'success', key: 'favorites.added', values: { name: line.name } },
+    link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
+  })
+  return backToCart(shop)
+})
+
+/** Saves a line for later, moves it back, or removes it. */
+export const savedActions: Record<string, FormHandler> = {
+  'save-for-later': saveForLaterAction,
+  'move-to-favorites': moveToFavorites,
+  'move-to-cart': moveToCartAction,
+  'remove-saved': removeSavedAction,
+  'change-saved': changeSavedAction,
+}
+
+function backToCart(shop: StorefrontContext): Response {
+  return seeOther(href('cart', { locale: shop.locale }))
+}
 
 const mostPerCall = 48
 
@@ -28,7 +94,7 @@ export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { i
  * Moves a saved item to the cart and off the list; keeps it saved if unavailable. `isSentHome`: its store no longer has it, so it is
  * delivered instead. NOT_FOUND: no longer saved.
  */
-export async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ isSentHome: boolean }> {
+async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ isSentHome: boolean }> {
   const { wish, saveForLaterId } = await findSaved(shop, itemId)
   const session = await shop.session.read()
   const consumerId = session?.consumer?.consumerNo ?? session?.guestNo
@@ -67,7 +133,7 @@ export async function changeSaved(shop: StorefrontContext, change: { itemId: str
 }
 
 /** Removes a saved item. Succeeds if it is already gone. */
-export async function removeSaved(shop: StorefrontContext, itemId: string): Promise<void> {
+async function removeSaved(shop: StorefrontContext, itemId: string): Promise<void> {
   const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.removeSaved, { params: { saveForlaterId: saveForLaterId, itemId } }).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadReserve } from './load-reserve.server'
-import { reserveAction } from './reserve-action.server'
+import { reserveAction } from './reserve.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const details = 'GET /products/v2/products/HV7K2Q41/details'

@@ -1,24 +1,41 @@
-import { defaultQty } from '#config/constants'
+import { z } from 'zod'
+import { maxCaptchaToken } from '#config/captcha-actions'
+import { defaultQty, emailMaxLength } from '#config/constants'
 import { endpoints } from '#contracts'
 import { dayText } from '#domain/dates/day-text'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
-import { href } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
-import { productOf } from '~/features/catalog/catalog.server'
+import { email, maxLength, personName, required } from '#domain/validation/text-rules'
 import { optionsText } from '~/features/catalog/notify-me/load-notify-me.server'
-import { slugOf } from '~/features/catalog/product/chosen-options'
 import { storeOf } from '~/features/store/stores.server'
+import { captchaFields } from '~/server/captcha-fields'
 import { requireCaptchaToken } from '~/server/captcha-token.server'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import { ruledText } from '~/server/ruled-text'
 import { idempotentCall } from '../cart-session.server'
-import { reserveForm } from './reserve.form'
+import { productPath, storeOnlyProduct } from './load-reserve.server'
+
+const longestName = 50
+const longestPhone = 30
+
+/** Reservation form: item, store and customer. The product comes from the page, never from the form; the phone is validated by country. */
+const reserveForm = z.object({
+  upc: z.string().trim().max(14).default(''),
+  storeId: ruledText(required),
+  firstName: ruledText(required, personName, maxLength(longestName)),
+  lastName: ruledText(required, personName, maxLength(longestName)),
+  email: ruledText(required, email, maxLength(emailMaxLength)),
+  phone: ruledText(required, maxLength(longestPhone)),
+  /** Idempotency key of the rendered form: a double click reserves once. */
+  act: z.string().max(64).default(''),
+  ...captchaFields,
+  answer: ruledText(required, maxLength(maxCaptchaToken)),
+})
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */
 export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
   const { upc, storeId, act, challenge, answer, ...typed } = reservation
-  const productId = productIdOf(params.slug ?? '')
-  const product = productId ? await productOf(shop, productId) : null
-  if (!product?.isRobisOnly) throw new Response('No such product', { status: 404 })
+  const product = await storeOnlyProduct(shop, params.slug ?? '')
+  if (!product) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
   const { country } = shop.place
@@ -26,7 +43,7 @@ export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }
   if (wrong) throw new FieldErrors({ phone: wrong })
   const contact = { ...typed, phone: normalizePhone(typed.phone, country) ?? typed.phone }
 
-  const back = href('product', { locale: shop.locale, slug: slugOf(product) })
+  const back = productPath(shop, product)
   const claim = `reserve ${upc} ${act}`
   if (!(await shop.session.claim(claim))) return seeOther(back)
   const keep = async () => {

@@ -4,7 +4,7 @@ import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.
 import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { cartPageActions } from '../page/page-actions.server'
+import { cartPageActions } from './page/page-actions.server'
 
 const [saving, moving] = ['POST /cart/v2/cart/old/saveForLater', 'POST /cart/v1/item']
 const list = 'GET /wishlists/v2/saveForLater'
