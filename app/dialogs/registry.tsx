@@ -93,7 +93,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     isGlance: true,
     namespaces: ['quick-shop'],
     styles: [styles.mini],
-    content: () => import('~/features/cart/mini-cart/mini-cart').then(({ MiniCart }) => withProps(MiniCart)),
+    content: () => import('~/features/cart/mini-cart').then(({ MiniCart }) => withProps(MiniCart)),
   },
   'cart-total': {
     titleKey: 'cartTotal.title',

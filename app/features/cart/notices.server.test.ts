@@ -7,7 +7,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { addToCart, readCart } from './cart.server'
 import { loadCart } from './page/load-cart.server'
-import { startCheckout } from './page/start-checkout.server'
+import { startCheckout } from './page/page-actions.server'
 
 const flash = (code: string, details: Flash['details'] = {}, message = `${code} by the platform`): Flash => ({
   ...{ type: 'WARNING', code, message, details },

@@ -9,8 +9,7 @@ import { type FormHandler, formHandler, seeOther } from '~/server/form-action.se
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { idempotentCall } from './cart-session.server'
 import { changeCart } from './cart.server'
-import { removeAndRemember } from './page/cart-actions.server'
-import { changeSavedForm, productCode, removeItemForm, savedForm } from './page/change-item.form'
+import { changeSavedForm, productCode, removeAndRemember, removeItemForm, savedForm } from './page/cart-actions.server'
 import { isStoreUnavailable } from './store-pickup/store-pickup'
 
 const favorForm = removeItemForm.extend({ productId: productCode })

@@ -1,5 +1,5 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
-import { toneOf } from '~/features/cart/page/tone-of'
+import { toneOf } from '~/features/cart/page/cart-messages'
 import { clearPendingNotices, isSaidOnce } from '~/features/cart/notices.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { boughtOnPage } from './place-order/bought-on-page'

@@ -60,7 +60,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
           </p>
         ) : null}
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
+        {paid ? <LazySection part="AppliedPayments" paid={paid} money={money} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
         <PointsBalance points={cart.points} />
       </Panel>

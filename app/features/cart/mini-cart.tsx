@@ -3,15 +3,14 @@ import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import { PriceNote } from '~/features/catalog/price-note'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
-import { PriceNote } from '~/features/catalog/price-note'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import type { CartOnPage, ItemOnPage } from '../cart-on-page'
-import { CartEmpty } from '../page/cart-empty'
-import { CartMessages } from '../page/cart-messages'
+import type { CartOnPage, ItemOnPage } from './cart-on-page'
+import { CartEmpty, CartMessages } from './page/cart-messages'
 
 const linesShown = 5
 
