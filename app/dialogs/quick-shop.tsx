@@ -1,6 +1,6 @@
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
-import { ProductHeart } from '~/features/wishlist/product-heart'
+import { ProductHeart } from '~/features/wishlist/favorite-heart'
 import type { DialogContent } from './dialog-content'
 import { useTrackedAdd } from './use-tracked-add'
 

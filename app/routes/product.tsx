@@ -11,7 +11,7 @@ import { ProductBody } from '~/features/catalog/product/product-body'
 import { ProductGone } from '~/features/catalog/product/product-gone'
 import { loadFeedback } from '~/features/review/reviews-and-questions.server'
 import { ReviewsAndQuestions } from '~/features/review/reviews-and-questions'
-import { ProductHeart } from '~/features/wishlist/product-heart'
+import { ProductHeart } from '~/features/wishlist/favorite-heart'
 import { productCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
+import type { SessionConsumer } from '~/server/session-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-item'
-import { anEdgeCache } from '~/server/test/an-edge-cache'
-import type { SessionConsumer } from '~/server/session-store'
-import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { cardHeartAction, dropFavoriteAction, heartActions } from './favorite-actions.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { cardHeartAction, dropFavoriteAction, heartActions } from './favorites.server'
 
 const action = formAction({ ...heartActions, 'drop-favorite': dropFavoriteAction, heart: cardHeartAction })
 const list = '/wishlists/v2/favorites'
