@@ -1,7 +1,7 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { wantsShippingEmails } from '#domain/account/shipping-emails'
 import { dayText } from '#domain/dates/day-text'
-import { loadInterests } from '~/features/interests/load-interests.server'
+import { loadInterests } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from './own-profile.server'
 

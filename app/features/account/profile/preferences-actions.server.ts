@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { withShippingEmails } from '#domain/account/shipping-emails'
 import { href } from '#routes'
-import { keepInterests } from '~/features/interests/interests-action.server'
-import { interestsForm } from '~/features/interests/interests.form'
+import { interestsForm, keepInterests } from '~/features/interests/interests.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { newsletterLists, availableNewsletters, subscriptionOf } from './load-preferences.server'
+import { availableNewsletters, newsletterLists, subscriptionOf } from './load-preferences.server'
 import { withProfile } from './own-profile.server'
 
 /** Saves the shopper's interests. */

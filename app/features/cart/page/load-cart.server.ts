@@ -1,7 +1,7 @@
 import type { Cart } from '#contracts/entities/cart'
 import { complementsOf } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { spendOf } from '~/features/programme/spend.server'
+import { spendOf } from '~/features/programme/programme.server'
 import { favoriteStoreOf } from '~/features/store/stores.server'
 import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
 import { deferWithFallback } from '~/server/defer.server'

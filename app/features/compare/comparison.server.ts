@@ -2,20 +2,43 @@ import { z } from 'zod'
 import { maxCompared } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
 import { readCompared, toggleCompared } from '#domain/compare/compared'
+import { comparisonOf } from '#domain/compare/comparison'
 import { href } from '#routes'
 import { productOf } from '~/features/catalog/catalog.server'
 import { backOf } from '~/server/back-of.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
+export type Comparison = Awaited<ReturnType<typeof loadComparison>>
+
+/**
+ * The products of the URL side by side, else the shopper's; `asked` may name more than still exist or, with `isUnreachable`, than can be
+ * read now.
+ */
+export async function loadComparison(shop: StorefrontContext) {
+  const query = new URL(shop.request.url).searchParams
+  const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
+  const { products, isUnreachable } = await productsOf(shop, ids)
+  return {
+    requested: ids.length,
+    isUnreachable,
+    // Products that cannot be read now stay in the list.
+    ids: isUnreachable ? ids : products.map(({ id }) => id),
+    products: products.map(columnOf),
+    rows: comparisonOf(products),
+    onlyDifferences: query.get('only') === 'differences',
+  }
+}
+
+function columnOf({ id, name, url, price, currency, rating, images, breadcrumb }: Product) {
+  return { id, name, url, price, currency, rating, image: Object.values(images)[0]?.[0] ?? '', category: breadcrumb.at(-1)?.url }
+}
+
 const cookieName = '__Host-compare'
 const days30 = 30 * 24 * 3600
 
 /** Loads products in order; omits discontinued ones and reports unreadable ones. */
-export async function productsOf(
-  shop: StorefrontContext,
-  ids: readonly string[],
-): Promise<{ products: Product[]; isUnreachable: boolean }> {
+async function productsOf(shop: StorefrontContext, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
   const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => 'unreachable' as const)))
   const products = found.filter((product) => product !== null && product !== 'unreachable')
   return { products, isUnreachable: found.includes('unreachable') }

@@ -1,9 +1,18 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { percentSpent, spendBannerOf } from '#domain/consumer/spend-banner'
+import { mustSeeTerms } from '#domain/identity/must-see-terms'
 import { formatMoney } from '#domain/money/format-money'
 import type { SessionConsumer } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+
+export type ProgrammeOnPage = { spend: SpendOnPage | null; asksTerms: boolean }
+
+/** Loads program status: the year's spend, and an employee's pending terms. */
+export async function loadProgramme(shop: StorefrontContext): Promise<ProgrammeOnPage> {
+  const [consumer, spend] = await Promise.all([shop.consumer().catch(() => null), spendOf(shop)])
+  return { spend, asksTerms: consumer !== null && mustSeeTerms(consumer) }
+}
 
 /** Spend against the yearly cap, as text and percentage. */
 export type SpendOnPage = { title: string; text: string; percent: number }

@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
+import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { actionResult } from '~/server/test/action-result.server'
-import { employeeTermsActions } from './employee-terms-actions.server'
-import { loadEmployeeTerms } from './load-employee-terms.server'
+import { employeeTermsActions, loadEmployeeTerms } from './employee-terms.server'
 
 const action = formAction(employeeTermsActions)
 const saving = 'PUT /consumers-v3/consumer'

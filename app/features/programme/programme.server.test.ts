@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadProgramme } from './load-programme.server'
-import { spendOf } from './spend.server'
+import { loadProgramme, spendOf } from './programme.server'
 
 const profile = 'GET /consumers-v3/consumer'
 const nobody = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] as ('IPA' | 'WRANX')[] }

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formAction } from '~/server/form-action.server'
+import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { clearComparedAction, toggleComparedAction } from './compared.server'
+import { anEdgeCache } from '~/server/test/an-edge-cache'
+import { anError } from '~/server/test/an-upstream.server'
+import { clearComparedAction, loadComparison, toggleComparedAction } from './comparison.server'
 
 const action = formAction({ 'compare-toggle': toggleComparedAction, 'compare-clear': clearComparedAction })
 const listing = 'https://shop.example/en-us/c/women-1100?sort=newest'
@@ -54,4 +57,21 @@ test.each(['', "x'; --", 'AAAAAAA1.AAAAAAA2'])('"%s" is no product and is refuse
 test('an external referrer never leads off the site', async () => {
   const { result } = await pressing(toggle(a), { referer: 'https://evil.example//evil.example' })
   expect(result.location).toBe(`/en-us/compare#c-${a}`)
+})
+
+beforeEach(() => void anEdgeCache())
+afterEach(() => void vi.unstubAllGlobals())
+
+const shell = { 'GET /products/v2/products/HV7K2Q41/details': aProduct() }
+const loading = (answers: object) => loadComparison(aShop({ ...shell, ...answers }, { path: '/en-us/compare?ids=HV7K2Q41.HV6V9S72' }).shop)
+
+test('a discontinued product is no longer compared (PLP-07)', async () => {
+  const { requested, ids, isUnreachable } = await loading({})
+  expect([requested, ids, isUnreachable]).toEqual([2, ['HV7K2Q41'], false])
+})
+
+test('a product that cannot be read now is not gone: it stays chosen (PLP-07)', async () => {
+  const { products, ids, isUnreachable } = await loading({ 'GET /products/v2/products/HV6V9S72/details': anError(500, 'GEN500') })
+  expect(products.map(({ id }) => id)).toEqual(['HV7K2Q41'])
+  expect([ids, isUnreachable]).toEqual([['HV7K2Q41', 'HV6V9S72'], true])
 })
