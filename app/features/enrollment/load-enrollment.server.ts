@@ -11,9 +11,8 @@ import { phoneCountries } from '~/server/phone-countries.server'
 import { seeOther } from '~/server/form-action.server'
 import { isStillHere, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { detailsAsTyped } from './details-as-typed'
+import { detailsAsTyped, enrollingOf } from './enrolling.server'
 import { enrollPath } from './enroll-path'
-import { enrollingOf } from './enrolling.server'
 
 /** Returns the first enrollment step of this shopper. */
 export async function enrollmentStart(shop: StorefrontContext): Promise<string> {
