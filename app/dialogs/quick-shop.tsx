@@ -5,6 +5,7 @@ import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-sho
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
 import { ProductHeart } from '~/features/wishlist/product-heart'
 import type { FormResult } from '~/server/form-action.server'
+import { ProductHeart } from '~/features/wishlist/favorite-heart'
 import type { DialogContent } from './dialog-content'
 
 type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {

@@ -93,7 +93,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     isGlance: true,
     namespaces: ['quick-shop'],
     styles: [styles.mini],
-    content: () => import('~/features/cart/mini-cart/mini-cart').then(({ MiniCart }) => withProps(MiniCart)),
+    content: () => import('~/features/cart/mini-cart').then(({ MiniCart }) => withProps(MiniCart)),
   },
   'cart-total': {
     titleKey: 'cartTotal.title',
@@ -148,7 +148,7 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'pickup.changedTitle',
     narrow: true,
     styles: [styles.stores],
-    content: () => import('~/features/cart/store-pickup/store-changed').then(({ StoreChanged }) => StoreChanged),
+    content: () => import('~/features/cart/store-pickup/change-store').then(({ StoreChanged }) => StoreChanged),
   },
   'three-ds': {
     titleKey: 'payment.confirm',

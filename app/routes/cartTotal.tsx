@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadCartTotal } from '~/features/cart/page/load-cart-total.server'
+import { loadCartTotal } from '~/features/cart/page/total-explained.server'
 import { TotalExplained } from '~/features/cart/page/total-explained'
 
 /** Breakdown of the cart total. */

@@ -11,7 +11,7 @@ import { useTranslations } from '~/client/translations'
 import { CategoryHead } from '~/features/catalog/listing/category-head'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedIds } from '~/features/compare/compared.server'
+import { comparedIds } from '~/features/compare/comparison.server'
 import { favoriteStoreIn } from '~/features/store/stores.server'
 import { canonicalOf, categoryCanvas } from '~/server/content.server'
 

@@ -3,9 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { deliveryActions } from '~/features/cart/delivery/delivery-actions.server'
+import { deliveryActions, loadDelivery } from '~/features/cart/delivery/delivery.server'
 import { DeliveryOptions } from '~/features/cart/delivery/delivery-options'
-import { loadDelivery } from '~/features/cart/delivery/load-delivery.server'
 import type { FormResult } from '~/server/form-action.server'
 
 /** Delivery options of a cart line. */

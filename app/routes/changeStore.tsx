@@ -4,9 +4,8 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ChangeStore } from '~/features/cart/store-pickup/change-store'
-import { loadChangeStore } from '~/features/cart/store-pickup/load-change-store.server'
-import { keepPickupAction, movePickupAction } from '~/features/cart/store-pickup/pickup-actions.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { keepPickupAction, loadChangeStore, movePickupAction } from '~/features/cart/store-pickup/pickup.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Asks if items waiting in another store should move along. */

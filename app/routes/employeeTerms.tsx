@@ -4,9 +4,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { EmployeeTerms } from '~/features/programme/employee-terms'
-import { employeeTermsActions } from '~/features/programme/employee-terms-actions.server'
-import { loadEmployeeTerms } from '~/features/programme/load-employee-terms.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { employeeTermsActions, loadEmployeeTerms } from '~/features/programme/employee-terms.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Employee discount terms, to accept or skip. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,12 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { addFavoriteAction, cardHeartAction, dropFavoriteAction } from '~/features/wishlist/favorite-actions.server'
-import { FavoriteList } from '~/features/wishlist/favorite-list'
-import { FavoritesUnavailable } from '~/features/wishlist/favorites-unavailable'
+import {
+  addFavoriteAction,
+  cardHeartAction,
+  dropFavoriteAction,
+  shareFavoritesAction,
+  stopSharingAction,
+} from '~/features/wishlist/favorites.server'
+import { FavoriteList, FavoritesUnavailable } from '~/features/wishlist/favorite-list'
 import { loadFavorites } from '~/features/wishlist/load-favorites.server'
-import { shareFavoritesAction, stopSharingAction } from '~/features/wishlist/share-favorites-action.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
 /** 404 where favorites are disabled. */

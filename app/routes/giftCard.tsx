@@ -4,9 +4,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { GiftCard } from '~/features/cart/gift-cards/gift-card'
-import { giftCardBalance, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-cards/gift-card-actions.server'
-import { loadGiftCard } from '~/features/cart/gift-cards/load-gift-card.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { giftCardBalance, loadGiftCard, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-cards/gift-card.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Gift card form, with saved cards. */
 export async function loader(args: LoaderFunctionArgs) {

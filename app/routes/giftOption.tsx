@@ -4,9 +4,8 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { GiftOption } from '~/features/cart/gift-options/gift-option'
-import { giveItem, takeGiftBack } from '~/features/cart/gift-options/gift-option-action.server'
-import { loadGiftOption } from '~/features/cart/gift-options/load-gift-option.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { giveItem, loadGiftOption, takeGiftBack } from '~/features/cart/gift-options/gift-option.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Gift options of a line. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,9 +4,8 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { Interests } from '~/features/interests/interests'
-import { interestsAction } from '~/features/interests/interests-action.server'
-import { loadInterests } from '~/features/interests/load-interests.server'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { interestsAction, loadInterests } from '~/features/interests/interests.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Interests of a new customer. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,10 +4,9 @@ import { href } from '#routes'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadMergedCart } from '~/features/cart/merged-cart/load-merged-cart.server'
+import { loadMergedCart, undoMergeAction } from '~/features/cart/merged-cart/merged-cart.server'
 import { MergedCart } from '~/features/cart/merged-cart/merged-cart'
-import { undoMergeAction } from '~/features/cart/merged-cart/undo-merge-action.server'
-import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
+import { formAction, type FormResult, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 
 /** Result of the cart merge at sign-in. */

@@ -4,7 +4,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReserve } from '~/features/cart/reservations/load-reserve.server'
-import { reserveAction } from '~/features/cart/reservations/reserve-action.server'
+import { reserveAction } from '~/features/cart/reservations/reserve.server'
 import { ReserveInStore } from '~/features/cart/reservations/reserve-in-store'
 import { type FormResult, formAction } from '~/server/form-action.server'
 

@@ -3,10 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { applyReward } from '~/features/cart/coupons/discount-actions.server'
-import { loadRewards } from '~/features/cart/points/load-rewards.server'
+import { applyReward, loadRewards } from '~/features/cart/points/rewards.server'
 import { Rewards } from '~/features/cart/points/rewards'
-import { type FormResult, formAction } from '~/server/form-action.server'
+import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** A member's points, and what they pay. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,7 +7,7 @@ import { fixedBlocks, orErrorPage, requireStorefront } from '~/guards/route-guar
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedIds } from '~/features/compare/compared.server'
+import { comparedIds } from '~/features/compare/comparison.server'
 import { aboutIt } from '~/features/search/load-articles.server'
 import { loadSearch } from '~/features/search/load-search.server'
 import { narrowedSearch } from '~/features/search/narrowed-search.server'

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadStoreChanged } from '~/features/cart/store-pickup/load-change-store.server'
-import { StoreChanged } from '~/features/cart/store-pickup/store-changed'
+import { loadStoreChanged } from '~/features/cart/store-pickup/pickup.server'
+import { StoreChanged } from '~/features/cart/store-pickup/change-store'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** Confirms that items moved to another store. */

@@ -11,7 +11,7 @@ const companions: [chunk: string, files: RegExp][] = [
   ['cards', /\/app\/features\/catalog\/product-card\.tsx/],
   ['sums', /\/app\/(ui\/(definition-totals|panel|text-input)|client\/use-recovery)\.tsx?/],
   ['rows', /\/app\/ui\/carousel\.tsx/],
-  ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/product-heart)\.tsx/],
+  ['buying', /\/app\/features\/(catalog\/product\/buy-form|wishlist\/favorite-heart)\.tsx/],
   ['reviews-and-questions', /\/app\/features\/review\/(reviews-and-questions|questions-part)\.tsx/],
   ['collection', /\/app\/blocks\/collection\.tsx/],
   ['front', /\/app\/blocks\/(benefit-bar|hero|category-card|linked-card|split-banner|espot)\.tsx/],

@@ -1,5 +1,5 @@
-import { flashMergeNotice } from '~/features/cart/merged-cart/merge-notice.server'
-import { adoptCart } from '~/features/cart/recovery/adopt-cart.server'
+import { flashMergeNotice } from '~/features/cart/merged-cart/merged-cart.server'
+import { adoptCart } from '~/features/cart/cart-session.server'
 import type { SessionConsumer, SessionFlash } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signIn } from './sign-in.server'

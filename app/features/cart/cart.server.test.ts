@@ -4,10 +4,9 @@ import type { ApiError } from '#contracts/errors'
 import type { RememberedItem } from '~/server/session-store'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { anOrder } from '~/server/test/an-order'
-import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
+import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { addToCart, cartCount, readCart } from './cart.server'
-import { changeItem, removeItem } from './change-line.server'
+import { addToCart, cartCount, changeItem, readCart, removeItem } from './cart.server'
 
 const shell = { productId: 'HV7K2Q41', upc: '0123456789012', qty: 2 }
 const boot = { productId: 'HV9B1T22', upc: '0123456789029', qty: 1 }

@@ -1,22 +1,18 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
+import type { GiftOption } from '#domain/cart/gift-option'
 import type { Api } from '~/server/api.server'
 import type { QueuedChange } from '~/server/session-rules'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { idempotentCall } from './idempotent-call.server'
-import { localizeCart } from './localize-cart.server'
-import { withPendingNotices } from './pending-notices.server'
-import { rebuildCart } from './recovery/rebuild-cart.server'
-import { reconcileLostCart } from './recovery/reconcile-lost-cart.server'
-import { remember, rememberedCart } from './recovery/remembered-cart.server'
-import { rebuildAfterInvalidCustomer, restartSession } from './recovery/restart-session.server'
-import { tellQuantity } from './tell-quantity.server'
-import { withCartLock } from './with-cart-lock.server'
+import { tellQuantity } from './cart-analytics.server'
+import { idempotentCall, remember, rememberedCart, withCartLock } from './cart-session.server'
+import { rebuildAfterInvalidCustomer, rebuildCart, reconcileLostCart, restartSession } from './lost-cart.server'
+import { localizeCart, withPendingNotices } from './notices.server'
 
 /** An item to add; `storeId`: pickup store. */
-export type NewItem = Omit<RememberedItem, 'itemId'> & { pdpUrl?: string }
+type NewItem = Omit<RememberedItem, 'itemId'> & { pdpUrl?: string }
 
 type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
 
@@ -35,14 +31,14 @@ export async function readCart(shop: StorefrontContext, { withSupply, favStoreId
     return localizeCart(shop, await withPendingNotices(shop, cart))
   } catch (error) {
     if (!isCartLost(error)) return restartSession(shop, error)
-    return localizeCart(shop, await withPendingNotices(shop, await withCartLock(shop, () => madeAgain(shop, api, remembered))))
+    return localizeCart(shop, await withPendingNotices(shop, await withCartLock(shop, () => rebuildOnce(shop, api, remembered))))
   }
 }
 
 /** An earlier request in the queue may have rebuilt the lost cart; uses that one. */
-async function madeAgain(shop: StorefrontContext, api: Api, lost: RememberedCart): Promise<Cart> {
+async function rebuildOnce(shop: StorefrontContext, api: Api, lost: RememberedCart): Promise<Cart> {
   const now = (await rememberedCart(shop)) ?? lost
-  if (now.cartId === lost.cartId) return remake(shop, api, lost)
+  if (now.cartId === lost.cartId) return recoverCart(shop, api, lost)
   return api(endpoints.cart.get, { params: { basketId: now.cartId }, query: { isPatchRequired: 'true' } })
 }
 
@@ -53,12 +49,12 @@ export function cartCount(shop: StorefrontContext): Promise<number> {
 
 /** Adds an item to the cart, creating one if needed. A retry after a lost response adds it once. */
 export async function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
-  const cart = await added(shop, item)
+  const cart = await addOrCreate(shop, item)
   tellQuantity(shop, item, item.qty)
   return cart
 }
 
-function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
+function addOrCreate(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   return withCartLock(shop, async () => {
     const api = await shop.personalApi()
     const remembered = await rememberedCart(shop)
@@ -68,7 +64,7 @@ function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
       )
       return remember(shop, created)
     }
-    return changing(shop, remembered, (cartId) => {
+    return applyChange(shop, remembered, (cartId) => {
       const body = { cartId, ...item }
       return idempotentCall(shop, `add ${JSON.stringify(body)}`, (transactionId) => api(endpoints.cart.addItem, { body }, transactionId))
     })
@@ -76,26 +72,26 @@ function added(shop: StorefrontContext, item: NewItem): Promise<Cart> {
 }
 
 /** Applies one change to a cart. `recreated`: the rebuilt cart, whose lines have other ids. */
-export type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
+type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
 export async function changeCart(shop: StorefrontContext, change: CartChange, queued?: QueuedChange): Promise<Cart | undefined> {
   // Does not open a session for a visitor without one.
-  await mustHaveCart(shop)
+  await requireCart(shop)
   return withCartLock(
     shop,
     async (isSuperseded) => {
       if (isSuperseded) return undefined
-      const remembered = await mustHaveCart(shop)
+      const remembered = await requireCart(shop)
       const api = await shop.personalApi()
-      return changing(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
+      return applyChange(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
     },
     queued,
   )
 }
 
 /** Applies a change; if the cart is gone, rebuilds it from its items and applies the change there. */
-async function changing(
+async function applyChange(
   shop: StorefrontContext,
   remembered: RememberedCart,
   act: (cartId: string, recreated?: Cart) => Promise<Cart>,
@@ -104,23 +100,23 @@ async function changing(
     return await remember(shop, await act(remembered.cartId))
   } catch (error) {
     if (!isCartLost(error)) throw await rebuildAfterInvalidCustomer(shop, error, remembered.items)
-    const recreated = await remake(shop, await shop.personalApi(), remembered)
+    const recreated = await recoverCart(shop, await shop.personalApi(), remembered)
     return remember(shop, await act(recreated.id, recreated))
   }
 }
 
 /** Rebuilds a lost cart; empty if its items were bought; the platform's new cart after a failed payment. */
-async function remake(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
-  const became = await reconcileLostCart(shop, api, remembered)
-  if (!became) return rebuildCart(shop, api, remembered.items)
-  if ('order' in became) return afterOrder(shop, api, became)
-  return remember(shop, await api(endpoints.cart.get, { params: { basketId: became.cartId }, query: {} }))
+async function recoverCart(shop: StorefrontContext, api: Api, remembered: RememberedCart): Promise<Cart> {
+  const outcome = await reconcileLostCart(shop, api, remembered)
+  if (!outcome) return rebuildCart(shop, api, remembered.items)
+  if ('order' in outcome) return cartAfterOrder(shop, api, outcome)
+  return remember(shop, await api(endpoints.cart.get, { params: { basketId: outcome.cartId }, query: {} }))
 }
 
 type CartPurchase = { order: { cartId: string }; left: RememberedItem[] }
 
 /** A cart that replaces the ordered one, with the items that were not bought. While it is empty, checkout shows the order. */
-async function afterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
+async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })
@@ -133,7 +129,7 @@ export async function beginPlacing(shop: StorefrontContext, cartId: string, plac
   if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
 }
 
-async function mustHaveCart(shop: StorefrontContext): Promise<RememberedCart> {
+async function requireCart(shop: StorefrontContext): Promise<RememberedCart> {
   const remembered = await rememberedCart(shop)
   if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)
   return remembered
@@ -141,7 +137,7 @@ async function mustHaveCart(shop: StorefrontContext): Promise<RememberedCart> {
 
 /** Replaces the last removed item; null when it is restored. */
 export async function rememberRemoved(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
-  const { removed: _, ...cart } = await mustHaveCart(shop)
+  const { removed: _, ...cart } = await requireCart(shop)
   await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })
 }
 
@@ -151,4 +147,41 @@ function isChanged(remembered: RememberedCart, cart: Cart): boolean {
 
 function isCartLost(error: unknown): boolean {
   return error instanceof ApiError && error.errorId === 'CART_NOT_FOUND'
+}
+
+/** `giftOption: null` removes the gift option; `customAmount: null` restores the preset. */
+export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> & {
+  itemId: string
+  giftOption?: GiftOption | null
+  customAmount?: number | null
+}
+
+/** `requestedAt`: click time in ms, if the page sends it. */
+export async function changeItem(shop: StorefrontContext, change: ItemChange, requestedAt?: number): Promise<Cart | undefined> {
+  const before = await lineOf(shop, change)
+  const send: CartChange = (api, cartId, recreated) => {
+    const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
+    return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
+  }
+  const cart = await changeCart(shop, send, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
+  if (cart && before?.upc === change.upc) tellQuantity(shop, before, change.qty - before.qty)
+  return cart
+}
+
+/** The line before a change; undefined if the session does not have it. */
+async function lineOf(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<RememberedItem | undefined> {
+  const items = (await rememberedCart(shop))?.items ?? []
+  return items.find((item) => item.itemId === itemId) ?? items.find((item) => item.upc === upc)
+}
+
+export async function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
+  const before = await lineOf(shop, { itemId, upc })
+  const cart = await changeCart(shop, async (api, cartId, recreated) => {
+    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
+    // Already missing from the rebuilt cart, so it counts as removed.
+    if (recreated && !current) return recreated
+    return api(endpoints.cart.removeItem, { body: { cartId, itemId: current ?? itemId, upc } })
+  })
+  if (before) tellQuantity(shop, before, -before.qty)
+  return cart
 }

@@ -1,12 +1,13 @@
+import type { Locale } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Input } from '#contracts/endpoint'
 import type { Order } from '#contracts/entities/order'
 import { ApiError, errorIdOf } from '#contracts/errors'
+import { href } from '#routes'
+import type { Api } from '~/server/api.server'
 import { logError } from '~/server/log-error'
 import type { PendingOrder, RememberedOrder } from '~/server/session-store'
-import type { Api } from '~/server/api.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { emptyCart } from './empty-cart.server'
 
 /** Thrown if a sent order may or may not exist: the shopper looks it up before anything is charged again. */
 export class OrderResultUnknown extends Error {
@@ -99,4 +100,29 @@ async function neverPlaced(shop: StorefrontContext, { cartId, slug, until = 0 }:
       return 'unknown'
     },
   )
+}
+
+/** Empties a cart; a missing cart is empty. */
+export async function emptyCart(api: Api, cartId: string): Promise<void> {
+  const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullWhenGone)
+  for (const { id, upc, bonus } of cart?.items ?? [])
+    if (!bonus) await api(endpoints.cart.removeItem, { body: { cartId, itemId: id, upc } })
+}
+
+function nullWhenGone(error: unknown): null {
+  if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
+  throw error
+}
+
+/** URL of an order's confirmation; instant purchases are marked in the URL. */
+export function confirmationPath({ locale }: { locale: Locale }, { slug }: Pick<RememberedOrder, 'slug'> = {}): string {
+  return href('orderConfirmation', { locale }) + (slug === undefined ? '' : '?storeContext=applePayPdp')
+}
+
+/** Marks the confirmation if the bank redirected to another browser than the order's. */
+export const fromBank = 'from-bank'
+
+/** Page of an express purchase; purchases started under an older version have no slug. */
+export function boughtOnPath({ locale }: { locale: Locale }, slug: string): string {
+  return slug ? href('product', { locale, slug }) : href('cart', { locale })
 }

@@ -5,6 +5,7 @@ import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
 import { applyPendingPromoCode } from '~/features/cart/coupons/pending-promo-code.server'
 import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
+import { rememberedCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import { requirePresence } from '~/server/require-sign-in.server'
@@ -59,7 +60,7 @@ function stepNo(step: CheckoutStep): number {
   return ['shipping', 'billing', 'summary'].indexOf(step)
 }
 
-export { tellCart as tellStep } from '~/features/cart/tell-cart.server'
+export { tellCart as tellStep } from '~/features/cart/cart-analytics.server'
 
 /**
  * Applies a promo code from the URL before totals are shown; a rejected code is reported on the requested page. The browser stores the code

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { rememberedCart } from '~/features/cart/recovery/remembered-cart.server'
+import { rememberedCart } from '~/features/cart/cart-session.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 

@@ -5,7 +5,6 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Listing } from '~/features/catalog/listing/listing'
 import { Button, ButtonLink } from '~/ui/button'
-import { CompareToggle, compareForm } from './compare-toggle'
 
 /** A listing whose products can be put side by side. */
 export function CompareListing({ compared, ...listing }: ComponentProps<typeof Listing> & { compared: string[] }) {
@@ -41,5 +40,20 @@ function CompareBar({ compared }: { compared: string[] }) {
         </section>
       ) : null}
     </>
+  )
+}
+
+/** The one form of a page that the cards' compare buttons belong to. */
+const compareForm = 'compare'
+
+/** Puts a card's product beside others, or takes it away. */
+function CompareToggle({ id, name, on }: { id: string; name: string; on: boolean }) {
+  const t = useTranslations()
+  return (
+    <button className="check" form={compareForm} name="id" value={id} id={`c-${id}`} aria-pressed={on}>
+      <i className="box" />
+      {t('compare.compare')}
+      <span className="vh">{` ${name}`}</span>
+    </button>
   )
 }

@@ -10,7 +10,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Button } from '~/ui/button'
 import compareStyles from '~/ui/styles/for-compare.css?url'
 import { Tile } from '~/ui/tile'
-import type { Comparison } from './load-comparison.server'
+import type { Comparison } from './comparison.server'
 
 type CompareTableRow = Comparison['rows'][number]
 

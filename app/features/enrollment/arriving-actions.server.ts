@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { typedPasswordRules } from '#domain/validation/password'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
@@ -6,12 +7,21 @@ import { completeSignIn, withEmployeeTermsRedirect, orderToAttach } from '~/feat
 import { cameFrom } from '~/features/auth/sign-in-origin'
 import { checkFields } from '~/server/field-errors'
 import { captchaTokenIfAsked, requireCaptchaToken } from '~/server/captcha.server'
+import { checkFields } from '~/features/auth/checked-fields.server'
+import { completeSignIn } from '~/features/auth/complete-sign-in.server'
+import { withEmployeeTermsRedirect } from '~/features/auth/employee-terms-redirect'
+import { orderToAttach } from '~/features/auth/order-to-attach.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
 import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
+import { captchaFields } from '~/server/captcha-fields'
+import { captchaTokenIfAsked, requireCaptchaToken } from '~/server/captcha-token.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { afterStep, pathAfter } from './after-step.server'
-import { enrollPath } from './enroll-path'
-import { lookupForm } from './enrollment.form'
+import { enrollPath, pathAfter } from './enroll-path'
+
+const text = z.string().max(1_000).default('')
+
+/** Email of the account to find. */
+const lookupForm = z.object({ email: text, ...captchaFields })
 
 /** Actions of the steps before sign-in. */
 export const arrivingActions = {
@@ -21,7 +31,7 @@ export const arrivingActions = {
     const api = await shop.personalApi()
     const { exists } = await api(endpoints.consumer.lookup, { query: { email: email.trim(), recaptcha_response: token } })
     await shop.session.rememberEnrolling(email.trim())
-    return afterStep(shop, { step: 'lookup', isKnown: exists })
+    return seeOther(pathAfter(shop, { step: 'lookup', isKnown: exists }))
   }),
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {

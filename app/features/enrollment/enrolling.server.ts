@@ -1,6 +1,8 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import type { Enrolling } from '#domain/consumer/enrollment'
+import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
+import { phoneAsTyped } from '#domain/identity/phones'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -10,4 +12,14 @@ export async function enrollingOf(shop: StorefrontContext): Promise<(NonNullable
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { consumerDetails: details, isLoyaltyMember } = consumerProfile
   return { details, isLoyaltyMember, ...(details.phone && { phone: details.phone }) }
+}
+
+/** Converts account details to form values. */
+export function detailsAsTyped({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
+  const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
+  return {
+    ...{ firstName, lastName, postalCode, gender },
+    ...(phone && phoneAsTyped({ phone, phoneCode }, place)),
+    birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
+  }
 }

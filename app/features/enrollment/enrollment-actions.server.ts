@@ -1,15 +1,17 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { keepInterests } from '~/features/interests/interests-action.server'
 import { interestsForm } from '~/features/interests/interests.form'
 import { checkedDetails, type PersonFieldName } from '~/features/sign-up/person-details.server'
+import { interestsForm, keepInterests } from '~/features/interests/interests.server'
+import { checkedDetails } from '~/features/sign-up/checked-details.server'
 import { join } from '~/features/sign-up/join.server'
 import { joinForm, personForm, type PersonForm } from '~/features/sign-up/sign-up.form'
-import { formHandler, FieldErrors } from '~/server/form-action.server'
+import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { afterStep } from './after-step.server'
+import { pathAfter } from './enroll-path'
 import { arrivingActions } from './arriving-actions.server'
-import { goOnForm } from './enrollment.form'
 
 /** Actions of each step; all redirect to the next step. */
 export const enrollmentActions = {
@@ -17,24 +19,24 @@ export const enrollmentActions = {
 
   join: formHandler(joinForm, async (typed, { shop }) => {
     await join(shop, typed)
-    return afterStep(shop, { step: 'non-loyalty' })
+    return seeOther(pathAfter(shop, { step: 'non-loyalty' }))
   }),
 
-  welcome: formHandler(goOnForm, async (_, { shop }) => afterStep(shop, { step: 'welcome' })),
+  welcome: formHandler(z.object({}), async (_, { shop }) => seeOther(pathAfter(shop, { step: 'welcome' }))),
 
   mobile: formHandler(personForm, async (typed, { shop }) => {
     await keepDetails(shop, typed, ['phone'])
-    return afterStep(shop, { step: 'mobile' })
+    return seeOther(pathAfter(shop, { step: 'mobile' }))
   }),
 
   profile: formHandler(personForm, async (typed, { shop }) => {
     await keepDetails(shop, typed, ['firstName', 'lastName', 'birthDate', 'postalCode', 'gender'])
-    return afterStep(shop, { step: 'profile' })
+    return seeOther(pathAfter(shop, { step: 'profile' }))
   }),
 
   interests: formHandler(interestsForm, async (chosen, { shop }) => {
     await keepInterests(shop, chosen)
-    return afterStep(shop, { step: 'interests' })
+    return seeOther(pathAfter(shop, { step: 'interests' }))
   }),
 }
 

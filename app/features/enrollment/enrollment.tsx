@@ -8,11 +8,9 @@ import { Join } from '~/features/sign-up/loyalty-sign-up'
 import { SignUp } from '~/features/sign-up/sign-up'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
-import { DetailsStep } from './details-step'
+import { DetailsStep, InterestsStep, LookupStep } from './steps'
 import { enrollPath } from './enroll-path'
-import { InterestsStep } from './interests-step'
 import type { EnrollmentLoaded } from './load-enrollment.server'
-import { LookupStep } from './lookup-step'
 
 export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
 

@@ -3,7 +3,7 @@ import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
-import type { InterestsLoaded } from './load-interests.server'
+import type { InterestsLoaded } from './interests.server'
 
 type InterestsFieldsProps = InterestsLoaded & { result?: SentForm | undefined }
 

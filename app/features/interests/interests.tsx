@@ -7,7 +7,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { InterestsFields } from './interests-fields'
-import type { InterestsLoaded } from './load-interests.server'
+import type { InterestsLoaded } from './interests.server'
 
 export type InterestsProps = { loaded: InterestsLoaded; result?: FormResult }
 

@@ -6,7 +6,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import type { EmployeeTermsLoaded } from './load-employee-terms.server'
+import type { EmployeeTermsLoaded } from './employee-terms.server'
 
 export type EmployeeTermsProps = { loaded: EmployeeTermsLoaded; result?: Pick<FormResult, 'errors'> }
 

@@ -1,5 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import type { SheetOnPage, Refusal } from './sheet-on-page'
+import type { SheetOnPage } from './sheet.server'
+import type { Refusal } from './wallet-refusal.server'
 import type { WalletOffer } from './wallet-offer.server'
 import { type WalletWindowOptions, isOrdered, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
 

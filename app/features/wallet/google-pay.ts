@@ -1,6 +1,6 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from '~/client/load-script'
-import type { SheetOnPage } from './sheet-on-page'
+import type { SheetOnPage } from './sheet.server'
 import type { WalletOffer } from './wallet-offer.server'
 import { type WalletWindowOptions, isOrdered, refusalIn, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
 

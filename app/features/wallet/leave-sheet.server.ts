@@ -1,15 +1,18 @@
+import { endpoints } from '#contracts'
+import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { pendingOrder } from '~/features/cart/pending-order.server'
-import { emptyCart } from '~/features/cart/empty-cart.server'
-import { logError } from '~/server/log-error'
-import type { WalletSheet, FormerCart } from '~/server/session-store'
-import type { StorefrontContext } from '~/server/storefront-services.server'
-import { confirmationPath } from '~/features/cart/order-paths'
-import type { Address } from '#contracts/entities/address'
+import { addressOfContact } from '#domain/wallet/address-of-contact'
+import { href } from '#routes'
+import { addToCart } from '~/features/cart/cart.server'
+import { confirmationPath, emptyCart, pendingOrder } from '~/features/cart/pending-order.server'
+import { storeOfItem } from '~/features/cart/store-pickup/store-pickup'
 import type { Api } from '~/server/api.server'
-import { endpoints } from '../../../contracts'
-import { pathOfSheet, addressesFor, collectedParcels, sentParcel } from './sheet.server'
+import { logError } from '~/server/log-error'
+import type { FormerCart, WalletSheet } from '~/server/session-store'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+import { addressesFor, collectedParcels, contextOf, pathOfSheet, sentParcel } from './sheet.server'
+import type { Paid } from './wallet.form'
 
 const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
@@ -100,4 +103,28 @@ async function travelAsBefore(api: Api, cart: Cart, way: FormerCart['way']): Pro
   if (!parcel || !former || parcel.code === way) return
   const body = { cartId: cart.id, code: former.code, shippingId: parcel.shippingId, shopperAppliedSM: true }
   await api(endpoints.checkout.chooseShippingMethod, { body })
+}
+
+/**
+ * Continues in checkout, prefilled with the wallet's data, because the wallet withheld the address. An express purchase moves into the
+ * shopper's cart. Charges nothing.
+ */
+export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
+  const api = await shop.personalApi()
+  if (sheet.isOwn) {
+    await shop.session.rememberSheet(null)
+    const addresses = [{ ...addressOfContact(shipping), shippingId: 'me' }]
+    const params = { basketId: sheet.cartId }
+    const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
+    await kept.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
+  } else {
+    const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
+    for (const item of items.filter(({ bonus }) => !bonus)) {
+      const { productId, upc, qty, pdpUrl, recipeId } = item
+      const storeId = storeOfItem(item)
+      await addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }), ...(storeId && { storeId }) })
+    }
+    await leaveSheet(shop, sheet)
+  }
+  return href('checkout', shop)
 }

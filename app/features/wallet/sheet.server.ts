@@ -5,12 +5,27 @@ import { isCollected } from '#domain/checkout/is-collected'
 import { amountText } from '#domain/money/amount-text'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { href } from '#routes'
+import { boughtOnPath } from '~/features/cart/pending-order.server'
+import type { Challenge } from '~/server/captcha.server'
 import { deliveryTimesOf } from '~/server/delivery-times.server'
-import { boughtOnPath } from '~/features/cart/order-paths'
 import type { RememberedOrder, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { SheetOnPage, Wallet } from './sheet-on-page'
 import { WalletRefused } from './wallet-refusal.server'
+
+/** Payment methods with their own window, by API name. */
+export type Wallet = 'APPLE_PAY' | 'GOOGLE_PAY' | 'PAYPAL_EXPRESS'
+
+/** Data of a wallet session. Amounts are texts such as `12.50`. */
+export type SheetOnPage = {
+  id: string
+  total: string
+  lines: { label: string; amount: string }[]
+  /** Delivery methods, the chosen one first. */
+  deliveries: { code: string; label: string; detail: string; amount: string }[]
+}
+
+/** A newly opened sheet, with the provider's session and a CAPTCHA token. */
+export type OpenedSheet = SheetOnPage & { sessionId: string; merchantSession?: string; challenge: Challenge | null }
 
 /** Builds a wallet session's view of its cart. */
 export async function sheetOnPage(shop: StorefrontContext, id: string, cart: Cart): Promise<SheetOnPage> {

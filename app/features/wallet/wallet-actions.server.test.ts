@@ -16,7 +16,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import type { SheetResult } from './sheet-on-page'
+import type { SheetResult } from './wallet-refusal.server'
 import { walletAction } from './wallet-actions.server'
 
 beforeEach(() => void anEdgeCache())

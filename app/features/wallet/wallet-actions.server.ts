@@ -5,14 +5,15 @@ import { isStillHere } from '~/server/require-sign-in.server'
 import type { WalletSheet } from '~/server/session-store'
 import { formDataOf } from '~/server/form-action.server'
 import { type StorefrontContext, createStorefrontContext } from '~/server/storefront-services.server'
+import { formDataOf } from '~/server/form-data.server'
+import { createStorefrontContext, type StorefrontContext } from '~/server/storefront-services.server'
 import { chooseDelivery, seeContact } from './fill-sheet.server'
 import { leaveSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
 import { paySheet } from './pay-sheet.server'
 import { openSheetNamed, pathOfSheet } from './sheet.server'
-import type { SheetResult } from './sheet-on-page'
+import { refusalOf, type SheetResult, SignInFirst, WalletRefused } from './wallet-refusal.server'
 import { contactForm, deliveryForm, leaveForm, openForm, payForm } from './wallet.form'
-import { refusalOf, SignInFirst, WalletRefused } from './wallet-refusal.server'
 
 type WalletActionsStep = (shop: StorefrontContext, formData: FormData) => Promise<unknown>
 

@@ -11,7 +11,7 @@ import { logError } from '~/server/log-error'
 import { payPalScript } from '~/server/payment-urls.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { paymentSession } from './payment-session.server'
+import { paymentSession } from './opening.server'
 import { type PayLaterLine, payLaterLine } from './pay-later.server'
 import { textOf } from './sheet.server'
 

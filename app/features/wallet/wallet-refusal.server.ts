@@ -1,16 +1,23 @@
 import { ApiError } from '#contracts/errors'
+import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { isAboutDelivery } from '#domain/errors/flash-notice'
 import { userMessage, type WalletProblem, walletFailureOf } from '#domain/errors/user-message'
 import { isGiftLineId } from '#domain/cart/promised-gifts'
 import { href } from '#routes'
+import { userMessage } from '#domain/errors/user-message'
+import { walletFailureOf, type WalletProblem } from '#domain/errors/wallet-failure'
 import type { ContactField } from '#domain/wallet/wallet-contact'
-import { OrderResultUnknown } from '~/features/cart/pending-order.server'
-import { confirmationPath } from '~/features/cart/order-paths'
+import { href } from '#routes'
+import { confirmationPath, OrderResultUnknown } from '~/features/cart/pending-order.server'
 import { FieldError } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
-import type { Refusal } from './sheet-on-page'
+
+/** Localized reason a wallet session cannot continue; `next`: page to check before paying again. */
+export type Refusal = { problem: WalletProblem; message: string; field?: string; next?: string }
+
+export type SheetResult<T> = { ok: true; value: T } | { ok: false; refusal: Refusal }
 
 /** Wallet problem with its own error name. */
 export class WalletRefused extends Error {

@@ -3,7 +3,8 @@ import { mustBeCleared, nextWalletState, type WalletEvent, type WalletState } fr
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { renderTurnstile } from '~/client/turnstile'
 import type { Challenge } from '~/server/captcha.server'
-import type { OpenedSheet, Refusal, SheetOnPage, Wallet, SheetResult } from './sheet-on-page'
+import type { OpenedSheet, SheetOnPage, Wallet } from './sheet.server'
+import type { Refusal, SheetResult } from './wallet-refusal.server'
 import type { WalletOffer } from './wallet-offer.server'
 
 /** Inputs of a wallet session: the offer, the product form and the error callback. */

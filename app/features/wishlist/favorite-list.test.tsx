@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { cardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
-import { FavoriteHeart } from './favorite-heart'
+import { FavoriteHeart, ProductHeart } from './favorite-heart'
 import { FavoriteList } from './favorite-list'
-import { ProductHeart } from './product-heart'
 
 const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: cardView(aProductCard()) }
 const open = { state: 'open' as const, wishes: [wish], total: 1, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }

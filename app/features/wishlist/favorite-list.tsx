@@ -10,9 +10,8 @@ import { EmptyState } from '~/ui/empty-state'
 import { IconButton } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { LoadedFavorites } from './load-favorites.server'
+import type { LoadedFavorites, WishlistItemView } from './load-favorites.server'
 import { WishlistCard } from './wishlist-card'
-import type { WishlistItemView } from './wishlist-item-view'
 import { WishlistPagination } from './wishlist-pagination'
 
 type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
@@ -142,5 +141,24 @@ function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }
         </ButtonLink>
       </p>
     </Panel>
+  )
+}
+
+/** The list is not for who shops like this (`closed`), or cannot be read just now. */
+export function FavoritesUnavailable({ state }: { state: 'closed' | 'unreachable' }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const isClosed = state === 'closed'
+  return (
+    <EmptyState
+      icon={isClosed ? 'lock' : 'heart'}
+      title={t(`favorites.${state}`)}
+      text={t(`favorites.${state}Text`)}
+      actions={
+        <ButtonLink href={href(isClosed ? 'home' : 'favorites', { locale })}>
+          {t(isClosed ? 'favorites.toShop' : 'favorites.tryAgain')}
+        </ButtonLink>
+      }
+    />
   )
 }

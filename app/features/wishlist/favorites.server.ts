@@ -1,6 +1,12 @@
+import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
+import { href } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { backOf } from '~/server/back-of.server'
+import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
+import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const mostPerCall = 48
@@ -8,14 +14,14 @@ const mostPerCall = 48
 /** Loads one page of favorites, newest first. */
 export async function readFavorites(shop: StorefrontContext, page: { start: number; count: number }): Promise<Favorites> {
   const api = await shop.personalApi()
-  return remembered(shop, await api(endpoints.wishlists.favorites, { query: page }))
+  return rememberFavorites(shop, await api(endpoints.wishlists.favorites, { query: page }))
 }
 
 /** Adds a favorite idempotently, also for guests. Returns what was added. */
 export async function addFavorite(shop: StorefrontContext, productId: string): Promise<WishlistItemDetails | undefined> {
   const api = await shop.personalApi()
   const body = { id: productId, qty: 1, itemType: 'product' as const }
-  const { items, favoriteId } = await remembered(shop, await api(endpoints.wishlists.addFavorite, { body }))
+  const { items, favoriteId } = await rememberFavorites(shop, await api(endpoints.wishlists.addFavorite, { body }))
   const session = await shop.session.read()
   // A guest's list joins that of the account at sign-in.
   if (!session?.consumer && session?.lists?.favoriteId !== favoriteId) await shop.session.rememberLists({ favoriteId })
@@ -23,12 +29,12 @@ export async function addFavorite(shop: StorefrontContext, productId: string): P
 }
 
 /** Removes a favorite. Succeeds if it is already gone. */
-export async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
+async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
   const api = await shop.personalApi()
   const found = await findFavorite(shop, productId)
   if (!found) return
   const left = await api(endpoints.wishlists.removeFavorite, { params: found }).catch(nullIfGone)
-  if (left) await remembered(shop, left)
+  if (left) await rememberFavorites(shop, left)
 }
 
 async function findFavorite(shop: StorefrontContext, productId: string): Promise<{ favoriteId: string; itemId: string } | undefined> {
@@ -41,7 +47,7 @@ async function findFavorite(shop: StorefrontContext, productId: string): Promise
 }
 
 /** Hearts on other pages are filled from the session: no page waits for the list. */
-async function remembered(shop: StorefrontContext, favorites: Favorites): Promise<Favorites> {
+async function rememberFavorites(shop: StorefrontContext, favorites: Favorites): Promise<Favorites> {
   const known = (await shop.session.read())?.favorites?.[shop.brand.id]
   if (known?.join() !== favorites.productIds.join()) await shop.session.rememberFavorites(shop.brand.id, favorites.productIds)
   return favorites
@@ -51,3 +57,98 @@ function nullIfGone(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'NOT_FOUND') return null
   throw error
 }
+
+const productId = z
+  .string()
+  .regex(/^[A-Za-z0-9]{8,11}$/)
+  .optional()
+
+/** Names the product a heart belongs to, where the page does not; all else about it is looked up. */
+const favoriteForm = z.object({ productId })
+
+/** The heart of a card: the product to add, or the one to remove. */
+const cardHeartForm = z.object({ add: productId, remove: productId })
+
+/** Adds the product to favorites and returns to the page with a confirmation. */
+export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
+  mustBeOffered(shop)
+  await addAndTell(shop, productId ?? productAt(params))
+  return seeOther(pathOf(shop))
+})
+
+/** A card's heart on any page: adds or removes its product and returns to that page, at the card. */
+export const cardHeartAction = formHandler(cardHeartForm, async ({ add, remove }, { shop }) => {
+  mustBeOffered(shop)
+  if (add) await addAndTell(shop, add)
+  if (remove) await removeFavorite(shop, remove)
+  const product = add ?? remove
+  return seeOther(backOf(shop, href('favorites', { locale: shop.locale })) + (product ? `#f-${product}` : ''))
+})
+
+async function addAndTell(shop: StorefrontContext, productId: string) {
+  const wish = await addFavorite(shop, productId)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'favorites.added',
+    values: { name: wish?.product?.title ?? '' },
+    link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
+  })
+}
+
+/** Removes the product from favorites. */
+const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
+  mustBeOffered(shop)
+  await removeFavorite(shop, productId ?? productAt(params))
+  return seeOther(pathOf(shop))
+})
+
+/** Actions of pages with favorite buttons. */
+export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
+
+/** On the favorites page itself: a removed item is named there and can be restored. */
+export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
+  mustBeOffered(shop)
+  await removeFavorite(shop, productId)
+  const query = new URL(shop.request.url).searchParams
+  query.delete('share')
+  query.set('removed', productId)
+  return seeOther(`${href('favorites', { locale: shop.locale })}?${query.toString()}`)
+})
+
+/** Responds 404 where favorites are disabled. */
+export function mustBeOffered(shop: StorefrontContext) {
+  if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
+}
+
+/** The product of the heart's page. */
+function productAt({ slug = '' }: ActionArgs['params']): string {
+  const id = productIdOf(slug)
+  if (!id) throw new Response('No such product', { status: 404 })
+  return id
+}
+
+function pathOf(shop: StorefrontContext): string {
+  const { pathname, search } = new URL(shop.request.url)
+  return pathname + search
+}
+
+/** Shares the list by link; the page then shows the link. A guest signs in first: a link must not end when its list joins an account. */
+export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }) => {
+  mustBeOffered(shop)
+  await requireSignIn(shop)
+  const { favoriteId } = await readFavorites(shop, { start: 0, count: 1 })
+  const api = await shop.personalApi()
+  const { shareId } = await api(endpoints.wishlists.share, { params: { favoriteId }, body: {} })
+  return seeOther(`${href('favorites', { locale: shop.locale })}?${new URLSearchParams({ share: shareId }).toString()}`)
+})
+
+/** Ends all shares of the list: whoever has a link sees that it is no longer shared. */
+export const stopSharingAction = formHandler(z.object({}), async (_, { shop }) => {
+  mustBeOffered(shop)
+  await requireSignIn(shop)
+  const { favoriteId } = await readFavorites(shop, { start: 0, count: 1 })
+  const api = await shop.personalApi()
+  await api(endpoints.wishlists.stopSharing, { params: { favoriteId } })
+  await shop.session.addFlash({ tone: 'success', key: 'favorites.unshared' })
+  return seeOther(href('favorites', { locale: shop.locale }))
+})

@@ -5,8 +5,7 @@ import { aFavoriteList, aWishlistItemDetails } from '~/server/test/a-wishlist-it
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import type { SessionConsumer } from '~/server/session-store'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadFavorites } from './load-favorites.server'
-import { loadSharedFavorites } from './load-shared-favorites.server'
+import { loadFavorites, loadSharedFavorites } from './load-favorites.server'
 
 const list = 'GET /wishlists/v2/favorites'
 const share = 'GET /wishlists/v2/favorites/list-1/share'

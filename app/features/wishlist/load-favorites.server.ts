@@ -1,12 +1,14 @@
 import { endpoints } from '#contracts'
+import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { href } from '#routes'
 import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
-import { canUseWishlist } from '~/server/wishlist-eligibility.server'
+import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.server'
 import { readFavorites } from './favorites.server'
-import { wishlistItemViews } from './wishlist-item-view'
+import { nameInAddress } from './load-saved.server'
 
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
@@ -25,7 +27,7 @@ export async function loadFavorites(shop: StorefrontContext) {
   const share = query.get('share')
   return {
     state: 'open' as const,
-    wishes: wishlistItemViews(favorites.items, cardWithPictures),
+    wishes: wishlistItemViews(favorites.items),
     total: favorites.total,
     ...{ page, pages },
     sharedUntil: favorites.sharedUntil ?? null,
@@ -78,4 +80,41 @@ async function shareOf(
 function reasonOf(error: unknown): 'closed' | 'unreachable' {
   if (!(error instanceof ApiError)) throw error
   return error.errorId === 'CANNOT_AUTHORIZE' ? 'closed' : 'unreachable'
+}
+
+/** Shared list with the viewer's own favorites marked; null if not or no longer shared. */
+export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: string) {
+  const query = new URL(shop.request.url).searchParams
+  const count = shop.config.pageSize.favorites
+  const page = pageFrom(query.get('page'), maxPages)
+  const shareId = query.get('shareId') ?? ''
+  const call = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
+  const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, call).catch(nullIfUnknown), favoriteIdsOf(shop)])
+  if (!shared) return null
+  return {
+    wishes: wishlistItemViews(shared.items).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
+    total: shared.total,
+    expiresAt: shared.expiresAt,
+    page,
+    pages: pageCount(shared.total, count),
+    shareId,
+  }
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ApiError && error.status < 500) return null
+  throw error
+}
+
+/** View of a wishlist item. `card` is missing for discontinued products. */
+export type WishlistItemView = { productId: string; available: boolean; name: string; card?: ProductCardView }
+
+/** One card per product, front view. Discontinued products take their name from the URL. */
+function wishlistItemViews(wishes: readonly WishlistItemDetails[]): WishlistItemView[] {
+  const firsts = wishes.filter((wish, i) => wishes.findIndex(({ productId }) => productId === wish.productId) === i)
+  return firsts.map(({ productId, available, product, pageUrl }) => {
+    if (!product) return { productId, available, name: nameInAddress(pageUrl) }
+    const { alternateImage: _, ...front } = cardWithPictures(product)
+    return { productId, available, name: product.title, card: front }
+  })
 }

@@ -1,12 +1,11 @@
+import { maxFavorites } from '#config/constants'
 import { endpoints } from '#contracts'
 import type { SavedForLater, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import { maxFavorites } from '#config/constants'
 import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { nameInAddress } from './name-in-address'
 
 export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>
 export type SavedOnPage = ReturnType<typeof savedOnPage>
@@ -66,4 +65,10 @@ function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], i
 function reasonOf(error: unknown): null | 'unreachable' {
   if (!(error instanceof ApiError)) throw error
   return error.errorId === 'CANNOT_AUTHORIZE' ? null : 'unreachable'
+}
+
+/** Derives a discontinued product's name from its URL: `/p/skarn-shell-HVSHELL1` → `Skarn shell`. */
+export function nameInAddress(pageUrl: string): string {
+  const words = (pageUrl.split('/').at(-1) ?? '').split('-').slice(0, -1).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -5,7 +5,7 @@ import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { FavoriteHeart } from './favorite-heart'
-import type { loadSharedFavorites } from './load-shared-favorites.server'
+import type { loadSharedFavorites } from './load-favorites.server'
 import { WishlistCard } from './wishlist-card'
 import { WishlistPagination } from './wishlist-pagination'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from '~/client/translations'
 import { ProductCard, QuickShopLink } from '~/features/catalog/product-card'
 import { Tile } from '~/ui/tile'
-import type { WishlistItemView } from './wishlist-item-view'
+import type { WishlistItemView } from './load-favorites.server'
 
 /** Wishlist item as a card with a favorite button. Unavailable items link to their page, discontinued ones say so. */
 export function WishlistCard({ wish: { card, name, available }, heart }: { wish: WishlistItemView; heart: ReactNode }) {

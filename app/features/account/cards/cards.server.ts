@@ -6,7 +6,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from '../own-pages.server'
 import { z } from 'zod'
 import { href } from '#routes'
-import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.form'
+import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.server'
 import { sealedFields } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 

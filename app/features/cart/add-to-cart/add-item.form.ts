@@ -21,3 +21,11 @@ export const addItemForm = z.object({
 })
 export type AddItem = z.output<typeof addItemForm>
 export type ChosenOptions = { color: string; size: string; width: string; length: string; fitType: string }
+
+/** New variant of a cart line. The quantity stays. */
+export const updateItemForm = addItemForm.omit({ act: true }).extend({ itemId: z.string().min(1).max(64) })
+
+/** A chosen variant and its pickup store. */
+export const pickupForm = addItemForm
+  .pick({ color: true, size: true, width: true, length: true, fitType: true, act: true })
+  .extend({ storeId: z.string().max(20).default(''), /** A line that is in the cart already. */ item: z.string().max(64).default('') })

@@ -1,10 +1,16 @@
+import { giftCardAmounts } from '#config/constants'
 import type { AttributeType, Product, Variant } from '#contracts/entities/product'
 import { variantOf, isOutOfStock } from '#domain/product/buy-state'
+import { type GiftOption, giftOptionOf, giftProblems } from '#domain/cart/gift-option'
+import { isOutOfStock } from '#domain/product/buy-state'
+import { variantOf } from '#domain/product/option-availability'
+import { firstProblem } from '#domain/validation/rule'
+import { maxNumber, minNumber } from '#domain/validation/text-rules'
 import { productIdOf } from '#routes/ids-in-path'
 import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
-import { FieldError } from '~/server/form-action.server'
+import { FieldError, FieldErrors } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { ChosenOptions } from './add-item.form'
+import type { AddItem, ChosenOptions } from './add-item.form'
 
 /**
  * Product of a slug with its chosen variant. Reports a missing option beside its field. A gift card with a custom amount needs no variant.
@@ -56,4 +62,37 @@ function fieldOf({ attributes }: Product, type: AttributeType): string {
 
 function smallestOf({ attributes }: Product): string | undefined {
   return attributes.find(({ type }) => type === 'size')?.options[0]?.id
+}
+
+type ItemExtras = { recipeId?: string; customAmount?: number; giftOption?: GiftOption }
+
+/**
+ * Returns extra fields of a line: the custom design, or a gift card's amount and recipient. An incomplete recipient is reported, not
+ * dropped.
+ */
+export function extrasOf(
+  product: Product,
+  { recipe, amount, to, email, message }: Pick<AddItem, 'recipe' | 'amount' | keyof GiftOption>,
+): ItemExtras {
+  if (product.productType !== 'digital') return product.customsExternalUrl && recipe ? { recipeId: recipe } : {}
+  const customAmount = amount ? amountOf(amount) : undefined
+  const giftOption = giftOf({ to, email, message })
+  return { ...(customAmount !== undefined && { customAmount }), ...(giftOption && { giftOption }) }
+}
+
+function amountOf(typed: string): number {
+  const amount = Number(typed)
+  const { least, most } = giftCardAmounts
+  if (!Number.isInteger(amount)) throw new FieldError('amount', 'forms:qty.whole')
+  const problem = firstProblem(typed, [minNumber(least), maxNumber(most)])
+  if (problem) throw new FieldErrors({ amount: problem })
+  return amount
+}
+
+function giftOf(typed: GiftOption): GiftOption | undefined {
+  const fields = Object.keys(typed) as (keyof GiftOption)[]
+  if (fields.every((field) => !typed[field])) return undefined
+  const problems = giftProblems(typed)
+  if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
+  return giftOptionOf(typed)
 }

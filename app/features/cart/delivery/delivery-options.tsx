@@ -2,17 +2,12 @@ import { dialogHref } from '~/client/dialog-link'
 import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { useIsPosting } from '~/client/use-is-posting'
 import { ContentPicture } from '~/features/content/content-picture'
-import { StoreChoice } from '~/features/store/store-choice'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import { HomeDeliveryOption } from './home-delivery-option'
-import type { LoadedDelivery } from './load-delivery.server'
-import { LocationSearch } from './location-search'
-import { PickupPointOption } from './pickup-point-option'
+import { HomeDeliveryOption, PickupPointOption, StoreForm } from './delivery-forms'
+import type { LoadedDelivery } from './delivery.server'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
 
@@ -72,27 +67,5 @@ function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
         </a>
       ))}
     </nav>
-  )
-}
-
-type StoreFormProps = DeliveryOptionsProps & { stores: NonNullable<LoadedDelivery['stores']> }
-
-function StoreForm({ loaded: { item, act, from }, stores, result }: StoreFormProps) {
-  const t = useTranslations()
-  const { locale } = useStorefront()
-  const isPosting = useIsPosting('to-store')
-  return (
-    <>
-      <LocationSearch itemId={item.id} way="store" place={stores.place} from={from} />
-      <form method="post" action={dialogHref('change-shipping-method', { itemId: item.id, way: 'store', from }, locale)} className="stack">
-        <input type="hidden" name="act" value={act} />
-        <StoreChoice {...stores} sentId={result?.values.storeId} error={result?.errors.storeId?.[0]} />
-        {stores.found ? (
-          <Button type="submit" name="intent" value="to-store" size="lg" block busy={isPosting}>
-            {t('delivery.fetch')}
-          </Button>
-        ) : null}
-      </form>
-    </>
   )
 }

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 import { GiftCardFields } from './gift-card-fields'
 import { SavedGiftCard } from './saved-gift-card'
-import type { SavedGiftCard as Saved } from './saved-gift-cards'
+import type { SavedGiftCard as Saved } from './gift-card.server'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
 

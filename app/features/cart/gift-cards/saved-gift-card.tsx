@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { TextInput } from '~/ui/text-input'
-import type { SavedGiftCard as Saved } from './saved-gift-cards'
+import type { SavedGiftCard as Saved } from './gift-card.server'
 
 type SavedGiftCardProps = {
   cards: Saved[]

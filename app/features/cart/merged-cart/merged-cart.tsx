@@ -8,7 +8,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { MergedLine, MergedOnPage, MergeExplanation } from './load-merged-cart.server'
+import type { MergedLine, MergedOnPage, MergeExplanation } from './merged-cart.server'
 
 type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
 

@@ -5,7 +5,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
-import { removedIn } from './removed-in'
+import { restorableItem } from '../cart-session.server'
 
 const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': putBackAction })
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
@@ -65,7 +65,7 @@ test.each([
 ])('a line that %s %o removed can be restored, as after Remove', async (qty, more) => {
   const { shop } = await change(qty, { ...more, name: 'Skarn 3L Shell' })
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(removedIn((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(restorableItem((await shop.session.read())?.carts['HALVERN-US'], shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
 })
 
 test.each([
@@ -110,8 +110,8 @@ test('a line that is taken out is remembered with its choice, and put back as it
   expect(bodies(removing)).toEqual([{ cartId: 'old', itemId: 'item-1', upc: line.upc }])
   const cart = (await shop.session.read())?.carts['HALVERN-US']
   const item = { productId: line.productId, upc: line.upc, qty: 1 }
-  expect(removedIn(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
-  expect(removedIn(cart, shop.visit.now + 600_000)).toBeUndefined()
+  expect(restorableItem(cart, shop.visit.now)).toMatchObject({ item, name: 'Skarn 3L Shell' })
+  expect(restorableItem(cart, shop.visit.now + 600_000)).toBeUndefined()
 })
 
 test('putting it back adds it once, however often it is pressed', async () => {

@@ -1,11 +1,15 @@
 import type { Cart } from '#contracts/entities/cart'
-import { Notice } from '~/ui/notice'
-import { toneOf } from './tone-of'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { ButtonLink } from '~/ui/button'
+import { EmptyState } from '~/ui/empty-state'
+import { Notice, type NoticeTone } from '~/ui/notice'
 
-type CartToldProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
+type CartMessagesProps = { cart: Pick<Cart, 'flash' | 'customerNotifications'> | null; refusedPromo?: string }
 
 /** Shows platform messages about the whole cart, and why a promo code from the URL was rejected. */
-export function CartMessages({ cart, refusedPromo }: CartToldProps) {
+export function CartMessages({ cart, refusedPromo }: CartMessagesProps) {
   return (
     <>
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
@@ -16,5 +20,25 @@ export function CartMessages({ cart, refusedPromo }: CartToldProps) {
         <Notice key={id} tone={toneOf(level)} title={message} />
       ))}
     </>
+  )
+}
+
+/** Returns the notice tone for a platform message. */
+export function toneOf(type: string): NoticeTone {
+  if (type === 'ERROR') return 'error'
+  return type === 'INFO' ? 'info' : 'warn'
+}
+
+/** Empty cart in the brand's voice, with links. */
+export function CartEmpty() {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <EmptyState
+      icon="bag"
+      title={t('cart.empty')}
+      text={t('cart.emptyText')}
+      actions={<ButtonLink href={href('home', { locale })}>{t('cart.startShopping')}</ButtonLink>}
+    />
   )
 }

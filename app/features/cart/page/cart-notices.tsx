@@ -1,13 +1,13 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useRecovery } from '~/client/use-recovery'
+import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import type { CartOnPage } from '../cart-on-page'
-import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
-import { useFocusKept } from './use-focus-kept'
 import { useLatestResult } from './use-is-updating'
 
 type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
@@ -18,7 +18,7 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
   const { locale } = useStorefront()
   const toldLast = useLatestResult()
   useRecovery(result)
-  useFocusKept(removed)
+  useRestoredFocus(removed)
   const items = cart?.items ?? []
   const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
   const outcome = isGone ? toldLast : result
@@ -37,10 +37,10 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
           }
         />
       ) : null}
-      {result?.blockers ? <LazySection part="WhyNot" blockers={result.blockers} items={items} /> : null}
+      {result?.blockers ? <LazySection part="CheckoutBlockers" blockers={result.blockers} items={items} /> : null}
       {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={outcome} /> : null}
       {removed ? <LazySection part="RemovedNotice" name={removed} /> : null}
-      {hasWord ? <LazySection part="CartTold" {...{ cart, refusedPromo }} /> : null}
+      {hasWord ? <LazySection part="CartMessages" {...{ cart, refusedPromo }} /> : null}
     </div>
   )
 }
@@ -49,4 +49,47 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
 function isSaidAtTop({ intent, itemId, place, errorId }: FormResult, items: CartOnPage['items']): boolean {
   if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)
+}
+
+/** The edge has no focus, and React warns of layout effects there. */
+const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect
+
+const lines = 'main article.cart-item[id]'
+
+/**
+ * Restores focus after a click whose element disappears: to the new line, or to the page title. Components that know better set focus
+ * themselves, as the notice of `removed` items does.
+ */
+function useRestoredFocus(removed: string | undefined) {
+  const last = useRef<Element | null>(null)
+  const before = useRef<{ ids: readonly string[]; removed?: string }>({ ids: [] })
+  /** Line that appeared since the last focus. Kept across commits, because the pressed button may disappear in a later one. */
+  const newLineId = useRef<string>()
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target as Element
+      newLineId.current = undefined
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  const commits = useRef(0)
+  useCommitted(() => void (commits.current += 1))
+  useEffect(() => {
+    const ids = [...document.querySelectorAll(lines)].map(({ id }) => id)
+    newLineId.current = ids.find((id) => !before.current.ids.includes(id)) ?? newLineId.current
+    const isTold = removed !== undefined && removed !== before.current.removed
+    before.current = { ids, removed }
+    if (isTold) last.current = null
+    // A newer result may have replaced the page by then; it handles its own focus.
+    const commit = commits.current
+    if (!isTold) queueMicrotask(() => commit === commits.current && restoreFocus(newLineId.current, last.current))
+  })
+}
+
+/** Runs after all other focus handling. */
+function restoreFocus(newLineId: string | undefined, pressed: Element | null) {
+  if (document.activeElement !== document.body || !pressed || pressed.isConnected) return
+  const place = (newLineId && document.getElementById(newLineId)?.querySelector('h3 a')) || document.querySelector('main h1')
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }

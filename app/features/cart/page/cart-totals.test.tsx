@@ -4,7 +4,7 @@ import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
 import { cartOnPage } from '../cart-on-page'
-import { CartEmpty } from './cart-empty'
+import { CartEmpty } from './cart-messages'
 import { CartTotals } from './cart-totals'
 
 const totals = { ...aCart().totals, totalUnits: 3, itemTotal: 500, totalDiscount: 60, shipping: 7.5, tax: 0, total: 447.5 }

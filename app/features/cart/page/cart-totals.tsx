@@ -7,11 +7,12 @@ import { DefinitionTotals, type TotalsRow, ProgressNote } from '~/ui/definition-
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
 import type { CartOnPage } from '../cart-on-page'
+import { ProgressNote } from '~/ui/progress-note'
+import type { CartOnPage, OfferOnPage } from '../cart-on-page'
 import { Coupons } from '../coupons/coupons'
 import { CheckoutForm } from './checkout-form'
 import type { FormResult } from '~/server/form-action.server'
 import { LazySection } from './lazy-sections'
-import type { OfferOnPage } from './offers-on-page'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
@@ -60,7 +61,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
           </p>
         ) : null}
         {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        {paid ? <LazySection part="PaidBy" paid={paid} money={money} /> : null}
+        {paid ? <LazySection part="AppliedPayments" paid={paid} money={money} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
         <PointsBalance points={cart.points} />
       </Panel>

@@ -1,32 +1,29 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { ErrorSummary as ErrorSummaryAtOnce } from '~/client/error-summary'
+import { ErrorSummary as ServedErrorSummary } from '~/client/error-summary'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import { AppliedPayments as PaidByAtOnce } from './applied-payments'
-import { CartEmpty as CartEmptyAtOnce } from './cart-empty'
-import { CartMessages as CartToldAtOnce } from './cart-messages'
-import { Complements as ComplementsAtOnce } from './complements'
-import { CheckoutBlockers as WhyNotAtOnce } from './checkout-blockers'
-import { RemovedNotice as RemovedNoticeAtOnce } from './removed-notice'
+import * as messages from './cart-messages'
+import { Complements as ServedComplements } from './complements'
+import * as rare from './rare-sections'
 
 /** Rarely shown sections. Their code loads with the first cart that needs them; until then the server's HTML stays. */
 const parts = import.meta.env.SSR
   ? {
-      CartEmpty: CartEmptyAtOnce,
-      CartTold: CartToldAtOnce,
-      Complements: ComplementsAtOnce,
-      ErrorSummary: ErrorSummaryAtOnce,
-      PaidBy: PaidByAtOnce,
-      RemovedNotice: RemovedNoticeAtOnce,
-      WhyNot: WhyNotAtOnce,
+      AppliedPayments: rare.AppliedPayments,
+      CartEmpty: messages.CartEmpty,
+      CartMessages: messages.CartMessages,
+      CheckoutBlockers: rare.CheckoutBlockers,
+      Complements: ServedComplements,
+      ErrorSummary: ServedErrorSummary,
+      RemovedNotice: rare.RemovedNotice,
     }
   : {
-      CartEmpty: lazy(() => lazyNamedExport(import('./cart-empty'))),
-      CartTold: lazy(() => lazyNamedExport(import('./cart-messages'))),
+      AppliedPayments: lazy(() => import('./rare-sections').then(({ AppliedPayments }) => ({ default: AppliedPayments }))),
+      CartEmpty: lazy(() => import('./cart-messages').then(({ CartEmpty }) => ({ default: CartEmpty }))),
+      CartMessages: lazy(() => import('./cart-messages').then(({ CartMessages }) => ({ default: CartMessages }))),
+      CheckoutBlockers: lazy(() => import('./rare-sections').then(({ CheckoutBlockers }) => ({ default: CheckoutBlockers }))),
       Complements: lazy(() => lazyNamedExport(import('./complements'))),
       ErrorSummary: lazy(() => lazyNamedExport(import('~/client/error-summary'))),
-      PaidBy: lazy(() => lazyNamedExport(import('./applied-payments'))),
-      RemovedNotice: lazy(() => lazyNamedExport(import('./removed-notice'))),
-      WhyNot: lazy(() => lazyNamedExport(import('./checkout-blockers'))),
+      RemovedNotice: lazy(() => import('./rare-sections').then(({ RemovedNotice }) => ({ default: RemovedNotice }))),
     }
 type Parts = typeof parts
 

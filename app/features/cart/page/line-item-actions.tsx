@@ -2,11 +2,10 @@ import { DialogLink } from '~/client/dialog-link'
 import { quantityWords } from '~/client/quantity-words'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
+import type { FormResult } from '~/server/form-action.server'
 import { DetailsMenu } from '~/ui/details-menu'
 import { QuantityForm } from '~/ui/quantity-stepper'
 import type { ItemOnPage } from '../cart-on-page'
-import { ItemFields } from './item-fields'
-import type { FormResult } from '~/server/form-action.server'
 
 type LineActsProps = { item: ItemOnPage; qty: number; result?: FormResult }
 
@@ -130,5 +129,17 @@ function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; re
     >
       <ItemFields item={item} />
     </QuantityForm>
+  )
+}
+
+/** Hidden fields that identify a form's line. */
+function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'productId' | 'upc' | 'name'> }) {
+  return (
+    <>
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="productId" value={item.productId} />
+      <input type="hidden" name="upc" value={item.upc} />
+      <input type="hidden" name="name" value={item.name} />
+    </>
   )
 }

@@ -1,8 +1,38 @@
-import { formAction } from '~/server/form-action.server'
-import { applyCoupon, applyReward, removeCoupon, removeGiftCard } from '../coupons/discount-actions.server'
-import { savedActions } from '../saved-for-later/saved-actions.server'
+import { data } from '@remix-run/cloudflare'
+import { z } from 'zod'
+import { checkoutBlockersOf } from '#domain/cart/checkout-blockers'
+import { href } from '#routes'
+import { formAction, formHandler, type FormResult, seeOther } from '~/server/form-action.server'
+import { tellCart } from '../cart-analytics.server'
+import { readCart } from '../cart.server'
+import { applyCoupon, applyPendingPromoCode, removeCoupon } from '../coupons/coupons.server'
+import { removeGiftCard } from '../gift-cards/gift-card.server'
+import { clearPendingNotices } from '../notices.server'
+import { applyReward } from '../points/rewards.server'
+import { savedActions } from '../saved-for-later.server'
 import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
-import { startCheckout } from './start-checkout.server'
+
+/**
+ * Goes to checkout once pending changes are done and the cart can be ordered; otherwise shows the page with each reason. The button is
+ * never disabled. A code from the URL is applied here; a refused one is reported in the cart first, and the next press continues.
+ */
+export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
+  await shop.session.settled()
+  const refused = await applyPendingPromoCode(shop)
+  if (refused) {
+    await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: refused })
+    return seeOther(href('cart', { locale: shop.locale }))
+  }
+  const cart = await readCart(shop, { withSupply: true })
+  if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
+  const blockers = checkoutBlockersOf(cart)
+  if (blockers.length === 0) {
+    tellCart(shop, 'begin_checkout', cart)
+    return seeOther(href('checkout', { locale: shop.locale }))
+  }
+  await clearPendingNotices(shop)
+  return data<FormResult>({ intent: 'checkout', values: {}, errors: {}, blockers }, { status: 409 })
+})
 
 /** Every action of the cart page. */
 export const cartPageActions = formAction({

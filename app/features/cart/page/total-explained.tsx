@@ -3,7 +3,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
-import type { loadCartTotal } from './load-cart-total.server'
+import type { loadCartTotal } from './total-explained.server'
 
 export type TotalExplainedProps = { loaded: Awaited<ReturnType<typeof loadCartTotal>> }
 

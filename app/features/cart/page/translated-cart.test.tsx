@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { inStorefront } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { cartOnPage } from '../cart-on-page'
-import { MiniCart } from '../mini-cart/mini-cart'
-import { CartLine } from './cart-line'
+import { MiniCart } from '../mini-cart'
+import { CartLine } from './cart-items'
 import { CartTotals, CheckoutBar } from './cart-totals'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

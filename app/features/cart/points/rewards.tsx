@@ -9,7 +9,7 @@ import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import type { loadRewards } from './load-rewards.server'
+import type { loadRewards } from './rewards.server'
 
 type RewardsData = Awaited<ReturnType<typeof loadRewards>>
 type Voucher = RewardsData['vouchers'][number]

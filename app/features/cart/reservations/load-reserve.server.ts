@@ -10,6 +10,7 @@ import { askedPlace, findStores, reach } from '~/features/store/find-stores.serv
 import type { FoundNote } from '~/features/store/found-note'
 import { challengeFor } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
+import type { Product } from '#contracts/entities/product'
 
 const mostStores = 20
 
@@ -22,9 +23,8 @@ type Shelf = { storeId: string; name: string; city: string; distance?: number }
  * With unreadable stock lists all stores; with unreadable stores lists none.
  */
 export async function loadReserve(shop: StorefrontContext, slug: string) {
-  const productId = productIdOf(slug)
-  const product = productId ? await productOf(shop, productId) : null
-  if (!product?.isRobisOnly) return null
+  const product = await storeOnlyProduct(shop, slug)
+  if (!product) return null
   const query = new URL(shop.request.url).searchParams
   const chosen = product.variants.find(({ upc }) => upc === query.get('upc')) ?? variantOf(product, chosenFrom(product, query))
   const found = chosen ? await storesWith(shop, { productId: product.id, upc: chosen.upc, query }).catch(unreachable) : null
@@ -38,10 +38,21 @@ export async function loadReserve(shop: StorefrontContext, slug: string) {
     stores: found?.stores ?? null,
     found: found?.note ?? null,
     isUnreachable: chosen !== undefined && found === null,
-    back: href('product', { locale: shop.locale, slug: slugOf(product) }),
+    back: productPath(shop, product),
     act: shop.visit.newAct(),
     challenge: found?.stores.length ? await challengeFor(shop, 'reserve') : null,
   }
+}
+
+/** The product of a page's slug; null for an unknown product or one sold online. */
+export async function storeOnlyProduct(shop: StorefrontContext, slug: string): Promise<Product | null> {
+  const productId = productIdOf(slug)
+  const product = productId ? await productOf(shop, productId) : null
+  return product?.isRobisOnly ? product : null
+}
+
+export function productPath({ locale }: StorefrontContext, product: Product): string {
+  return href('product', { locale, slug: slugOf(product) })
 }
 
 function unreachable(error: unknown): null {

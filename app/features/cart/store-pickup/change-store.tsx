@@ -4,10 +4,11 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
-import { Button } from '~/ui/button'
-import type { LoadedChangeStore } from './load-change-store.server'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import type { LoadedChangeStore, LoadedStoreChanged } from './pickup.server'
 
-export type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
+type ChangeStoreProps = { loaded: LoadedChangeStore; result?: FormResult }
 
 /** Asks whether items waiting in another store move along, before anything moves. */
 export function ChangeStore({ loaded, result }: ChangeStoreProps) {
@@ -44,5 +45,24 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
         </a>
       </p>
     </form>
+  )
+}
+
+/** Shows where all items are picked up now, and what that store lacks. */
+export function StoreChanged({ loaded: { store, quantity, names, otherStores } }: { loaded: LoadedStoreChanged }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <div className="stack">
+      <p>{t('pickup.changedText', { store: store.name })}</p>
+      {quantity > 0 ? (
+        <Notice tone="warn" title={t('pickup.stays', { names: names.join(', '), from: otherStores.join(', ') })}>
+          {t('pickup.staysText', { to: store.name })}
+        </Notice>
+      ) : null}
+      <ButtonLink href={href('cart', { locale })} size="lg" block>
+        {t('pickup.toCart')}
+      </ButtonLink>
+    </div>
   )
 }

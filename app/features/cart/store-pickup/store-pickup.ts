@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
+import { ApiError } from '#contracts/errors'
 
 /** Pickup or ship-to store of a line; undefined for other deliveries. */
 export function storeOfItem({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): string | undefined {
@@ -19,4 +20,9 @@ export function collectedElsewhere(cart: Pick<Cart, 'items'> | null, storeId: st
     const where = storeOfItem(item)
     return where !== undefined && where !== storeId && !item.bonus
   })
+}
+
+/** True if only pickup in the store failed; the item may still be shipped. */
+export function isStoreUnavailable(error: unknown): boolean {
+  return error instanceof ApiError && ['STORE_NOT_FOUND', 'STORE_STOCK_MISSING'].includes(error.errorId)
 }

@@ -1,0 +1,127 @@
+import type { Currency } from '#config/locales'
+import { formatMoney } from '#domain/money/format-money'
+import { href } from '#routes'
+import { useStorefront } from '~/client/storefront-context'
+import { useTranslations } from '~/client/translations'
+import { PriceNote } from '~/features/catalog/price-note'
+import { ContentLink } from '~/features/content/content-link'
+import { ContentPicture } from '~/features/content/content-picture'
+import { Button, ButtonLink } from '~/ui/button'
+import { Notice } from '~/ui/notice'
+import { Tile } from '~/ui/tile'
+import type { CartOnPage, ItemOnPage } from './cart-on-page'
+import { CartEmpty, CartMessages } from './page/cart-messages'
+
+const linesShown = 5
+
+type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
+
+/** Cart summary: latest items, subtotal, amount missing for a promotion, changes, and a link to the cart. */
+export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
+  const t = useTranslations()
+  const hasItems = cart !== null && cart.items.length > 0
+  return (
+    <div className="mini">
+      <div className="mini-head">
+        <h2>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h2>
+      </div>
+      <div className="mini-body">
+        <Told cart={cart} refusedPromo={refusedPromo} />
+        {isUnreachable ? <Notice tone="error" title={t('cart.unreachable')} /> : null}
+        {hasItems ? <LastLines cart={cart} /> : isUnreachable ? null : <CartEmpty />}
+      </div>
+      {hasItems ? <Foot cart={cart} /> : null}
+    </div>
+  )
+}
+
+/** Changes in the cart or its lines, shown here or not. */
+function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo'>) {
+  if (!cart) return null
+  const { items, flash, customerNotifications } = cart
+  const notes = items.flatMap(({ id, note }) => (note ? [{ type: 'WARNING', code: '', message: note, details: { itemId: id } }] : []))
+  if (!refusedPromo && flash.length + notes.length + customerNotifications.length === 0) return null
+  return (
+    <div className="stack s mt">
+      <CartMessages cart={{ flash: [...flash, ...notes], customerNotifications }} refusedPromo={refusedPromo} />
+    </div>
+  )
+}
+
+/** The latest five lines, newest first; free gifts come last. */
+function LastLines({ cart }: { cart: CartOnPage }) {
+  const t = useTranslations()
+  const others = cart.items.length - linesShown
+  const newest = cart.items.slice(-linesShown).reverse()
+  const lines = newest.sort((one, other) => Number(one.bonus) - Number(other.bonus))
+  return (
+    <>
+      {lines.map((item) => (
+        <Line key={item.id} item={item} currency={cart.currency as Currency} />
+      ))}
+      {others > 0 ? <p className="small muted">{t('miniCart.more', { count: others })}</p> : null}
+    </>
+  )
+}
+
+function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  return (
+    <article className="cart-item s">
+      <Tile>
+        <ContentPicture src={item.image} alt="" width={360} height={450} sizes="5rem" />
+      </Tile>
+      <div className="top">
+        <div className="flow-s">
+          <h3>
+            <ContentLink url={item.pdpUrl}>{item.name}</ContentLink>
+          </h3>
+          <p className="small muted">{item.options.map(({ valueLabel }) => valueLabel).join(' · ')}</p>
+          {item.bonus ? null : <p className="small">{t('miniCart.quantity', { qty: item.qty })}</p>}
+        </div>
+        <p className="price">{item.bonus ? t('price.freeGift') : formatMoney(item.price.rowTotal, currency, locale)}</p>
+      </div>
+    </article>
+  )
+}
+
+function Foot({ cart }: { cart: CartOnPage }) {
+  const t = useTranslations()
+  const { locale } = useStorefront()
+  const nearest = cart.offers.find(({ state }) => state === 'short-of')
+  const money = (amount: number) => formatMoney(amount, cart.currency as Currency, locale)
+  const saved = savedOnLines(cart)
+  return (
+    <div className="mini-foot">
+      {nearest ? <Notice title={nearest.text} /> : null}
+      {saved > 0 ? (
+        <p className="rowb">
+          <span>{t('totals.savings')}</span>
+          <span>{`−${money(saved)}`}</span>
+        </p>
+      ) : null}
+      <p className="rowb price">
+        <span>{t('miniCart.subtotal')}</span>
+        <span>{money(cart.totals.itemSubTotal)}</span>
+      </p>
+      <PriceNote />
+      {/* Native, because it leads to another page. */}
+      <form method="post" action={href('cart', { locale })} data-native="">
+        <input type="hidden" name="intent" value="checkout" />
+        <Button type="submit" size="lg" block>
+          {t('miniCart.checkout')}
+        </Button>
+      </form>
+      <ButtonLink href={href('cart', { locale })} look="ghost" block>
+        {t('miniCart.view')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Difference between line prices and subtotal, so the mini cart adds up. */
+function savedOnLines({ items, totals }: CartOnPage): number {
+  const lines = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
+  return Math.round((lines - totals.itemSubTotal) * 100) / 100
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { maxCaptchaToken } from '#config/captcha-actions'
+import { defaultQty, emailMaxLength } from '#config/constants'
+import { endpoints } from '#contracts'
+import { dayText } from '#domain/dates/day-text'
+import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
+import { href } from '#routes'
+import { productIdOf } from '#routes/ids-in-path'
+import { productOf } from '~/features/catalog/catalog.server'
+import { optionsText } from '~/features/catalog/notify-me/notify-me.server'
+import { slugOf } from '~/features/catalog/product/chosen-options'
+import { storeOf } from '~/features/store/stores.server'
+import { requireCaptchaToken } from '~/server/captcha.server'
+import { email, maxLength, personName, required } from '#domain/validation/text-rules'
+import { optionsText } from '~/features/catalog/notify-me/load-notify-me.server'
+import { captchaFields } from '~/server/captcha-fields'
+import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
+import { ruledText } from '~/server/ruled-text'
+import { idempotentCall } from '../cart-session.server'
+import { productPath, storeOnlyProduct } from './load-reserve.server'
+
+const longestName = 50
+const longestPhone = 30
+
+/** Reservation form: item, store and customer. The product comes from the page, never from the form; the phone is validated by country. */
+const reserveForm = z.object({
+  upc: z.string().trim().max(14).default(''),
+  storeId: ruledText(required),
+  firstName: ruledText(required, personName, maxLength(longestName)),
+  lastName: ruledText(required, personName, maxLength(longestName)),
+  email: ruledText(required, email, maxLength(emailMaxLength)),
+  phone: ruledText(required, maxLength(longestPhone)),
+  /** Idempotency key of the rendered form: a double click reserves once. */
+  act: z.string().max(64).default(''),
+  ...captchaFields,
+  answer: ruledText(required, maxLength(maxCaptchaToken)),
+})
+
+/** Reserves one store-only item and returns to the product with the store and the time limit. */
+export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
+  const { upc, storeId, act, challenge, answer, ...typed } = reservation
+  const product = await storeOnlyProduct(shop, params.slug ?? '')
+  if (!product) throw new Response('No such product', { status: 404 })
+  const variant = product.variants.find((candidate) => candidate.upc === upc)
+  if (!variant) throw new FieldError('upc', 'forms:required')
+  const { country } = shop.place
+  const wrong = phoneRule({ country })(typed.phone)
+  if (wrong) throw new FieldErrors({ phone: wrong })
+  const contact = { ...typed, phone: normalizePhone(typed.phone, country) ?? typed.phone }
+
+  const back = productPath(shop, product)
+  const claim = `reserve ${upc} ${act}`
+  if (!(await shop.session.claim(claim))) return seeOther(back)
+  const keep = async () => {
+    const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
+    const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
+    const api = await shop.personalApi()
+    return idempotentCall(shop, `${claim} ${storeId}`, (transactionId) =>
+      api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
+    )
+  }
+  const kept = await keep().catch(async (error: unknown) => {
+    // Nothing was reserved, so the next attempt counts as new.
+    await shop.session.release(claim)
+    throw error
+  })
+  const store = await storeOf(shop, storeId).catch(() => null)
+  await shop.session.addFlash({
+    tone: 'success',
+    key: 'reserve.done',
+    values: {
+      name: product.name,
+      options: optionsText(product, variant),
+      store: store?.name ?? storeId,
+      until: dayText(kept.expiresAt, shop.locale, 'full'),
+    },
+  })
+  return seeOther(back)
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoints } from '#contracts'
+import { interestsOf } from '#domain/consumer/preferences'
+import { interestsOf, storedInterests } from '#domain/consumer/interests'
+import { href } from '#routes'
+import { formHandler, seeOther } from '~/server/form-action.server'
+import { interestsIn } from '~/server/interests.server'
+import { asConsumer } from '~/server/require-sign-in.server'
+import { footSizes } from '~/server/size-charts.server'
+import type { StorefrontContext } from '~/server/storefront-services.server'
+
+/** The interests and shoe sizes there are to choose from, and those this consumer chose before. */
+export async function loadInterests(shop: StorefrontContext) {
+  const { preferences } = await asConsumer(shop, async (api) => {
+    const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
+    return consumerProfile
+  })
+  return {
+    known: interestsIn(shop.brand.id, shop.place.language),
+    chosen: interestsOf(preferences.interests),
+    sizes: footSizes.map((size) => ({ value: size.eu, text: sizeText(size, shop.place.country) })),
+    size: preferences.preferredShoeSize ?? '',
+  }
+}
+
+export type InterestsLoaded = Awaited<ReturnType<typeof loadInterests>>
+
+/** A size the way the country counts; stored is the European one. */
+function sizeText({ eu, uk, usMen, usWomen }: (typeof footSizes)[number], country: string): string {
+  if (country === 'US' || country === 'CA') return `US M ${usMen} / W ${usWomen}`
+  return country === 'GB' ? `UK ${uk} (EU ${eu})` : `EU ${eu}`
+}
+
+/** Selected interests and shoe size. */
+export const interestsForm = z.object({
+  interests: z.array(z.string().max(40)).max(50).default([]),
+  preferredShoeSize: z.string().max(20).default(''),
+})
+
+type Chosen = { interests: string[]; preferredShoeSize: string }
+
+/** Saves interests and shows the welcome page. */
+export const interestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
+  await keepInterests(shop, chosen)
+  return seeOther(href('welcome', { locale: shop.locale }))
+})
+
+/** Only what this brand's list has is kept; with nothing chosen nothing changes. */
+export async function keepInterests(shop: StorefrontContext, { interests, preferredShoeSize }: Chosen): Promise<void> {
+  const known = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
+  const preferences = {
+    interests: storedInterests(interests, known),
+    preferredShoeSize: footSizes.some(({ eu }) => eu === preferredShoeSize) ? preferredShoeSize : '',
+  }
+  await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body: { consumerProfile: { preferences } } }))
+}
