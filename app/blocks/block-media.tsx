@@ -3,7 +3,7 @@ import type { BlockProps } from '#contracts/blocks'
 import type { Breakpoint } from '#contracts/blocks/fields'
 import { lazyNamedExport } from '~/client/lazy-named-export'
 import { ContentPicture } from '~/features/content/content-picture'
-import type { Gradient } from '~/ui/gradient'
+import type { Gradient } from '~/ui/hero'
 import { BlockFilm as BlockFilmAtOnce } from './block-film'
 
 // Few blocks have a video: the edge renders it at once, and a browser loads its code for those that do.

@@ -1,11 +1,7 @@
 import { useStorefront } from '~/client/storefront-context'
 import { linkTo } from '~/features/content/link-to'
-import { drawingOf } from '~/features/content/picture-files'
-import { ContentPicture } from '~/features/content/content-picture'
-import { CategoryCard as CategoryLook } from '~/ui/linked-card'
-import { BlockFrame } from './block-frame'
 import { drawingOf, ContentPicture } from '~/features/content/content-picture'
-import { CategoryCard as CategoryLook } from '~/ui/category-card'
+import { CategoryCard as CategoryLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 

@@ -4,15 +4,14 @@ import { popUpScrollDebounceMs, popUpScrollMaxWaitMs } from '#config/constants'
 import { href } from '#routes'
 import { showToast } from '~/client/use-recovery'
 import { debounced } from '~/client/debounced'
-import { showToast } from '~/client/show-toast'
 import { useStorefront } from '~/client/storefront-context'
 import { track } from '~/client/track'
 import { loadMessages, useTranslations } from '~/client/translations'
 import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon'
-import toastStyles from '~/ui/styles/toast.css?url'
 import { blockAttributes, RichText, Mark, TargetButton } from './block-parts'
 import type { BlockOf } from './registry-types'
+import toastStyles from '~/ui/styles/toast.css?url'
 
 /** Width of the title. */
 const folded = { inlineSize: 'auto' }

@@ -3,7 +3,6 @@ import { type Block, type BlockProps, type ShownBlock, parseBlock } from '#contr
 import { forwardCampaignParams } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
 import { isShownOn, type PageShown } from '#domain/content/authored-fields'
-import { isShownOn, type PageShown } from '#domain/content/block-visibility'
 import { baseline, chosenSegment, type ShopperFacts, type Reason } from '#domain/segmentation/segments'
 import { forcedIn } from '#domain/segmentation/test-context'
 import { sanitizeHtml } from '~/server/sanitize-html.server'

@@ -3,9 +3,8 @@ import { originOf } from '~/client/analytics/origins'
 import { track } from '~/client/track'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
-import { ProductHeart } from '~/features/wishlist/product-heart'
-import type { FormResult } from '~/server/form-action.server'
 import { ProductHeart } from '~/features/wishlist/favorite-heart'
+import type { FormResult } from '~/server/form-action.server'
 import type { DialogContent } from './dialog-content'
 
 type QuickShopData = NonNullable<Awaited<ReturnType<typeof loadQuickShop>>> & {

@@ -1,11 +1,7 @@
 import { objectStub } from '#config/object-stub'
 import { isConnected } from '#domain/identity/associate'
-import type { Associate, AssociateStore, Connection } from './associate-store'
-import { newSessionId, sessionIdIn, sha256 } from './session-id'
-import type { Session } from './session.server'
-import { isConnected } from '#domain/consumer/is-connected'
 import type { Associate, AssociateStore, Connection } from './session-store'
-import { randomToken, sessionIdIn, sha256, type Session } from './session.server'
+import { sessionIdIn, sha256, type Session, randomToken } from './session.server'
 import type { StorefrontEnv, RequestContext } from './request-context'
 
 const cookieName = '__Host-agent'

@@ -4,12 +4,11 @@ import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
 import { contentPath, type ContentRequest, parseContentRequest } from '#domain/content/content-request'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { contentTags } from '#domain/content/cache-tags'
+import { contentTags, catalogTag } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { StorefrontContext } from './storefront-services.server'
 import type { CategoryNode } from '#contracts/entities/product'
-import { catalogTag } from '#domain/product/cache-tags'
 
 type MenuItem = Menu['items'][number]
 

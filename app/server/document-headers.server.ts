@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/cloudflare'
 import { type RouteEntry, type RouteName, routes } from '#routes'
 import type { RequestContext } from './request-context'
 import type { StorefrontView } from '~/client/storefront-context'
-import type { PicturePreload } from '~/ui/preload-picture'
+import type { PicturePreload } from '~/ui/picture'
 
 /** `Cache-Control` values of a document: not stored, or kept for the back button. */
 const nothingKept = 'private, no-store'

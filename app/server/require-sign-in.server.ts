@@ -7,7 +7,7 @@ import type { SessionConsumer } from './session-store'
 import type { StorefrontContext } from './storefront-context.server'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
-import type { ProfileBody } from '#contracts/entities/consumer-bodies'
+import type { ProfileBody } from '#contracts/entities/consumer'
 import type { InstrumentBody } from '#contracts/entities/payment'
 
 /** Returns the signed-in customer; redirects others to sign-in and back. */

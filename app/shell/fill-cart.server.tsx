@@ -5,10 +5,8 @@ import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-
 import { TranslationsProvider } from '~/client/translations'
 import { flagsFor } from '~/server/experiments.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
-import { storefrontViewOf } from '~/server/storefront-view.server'
-import { CartLink } from './header-links'
 import { storefrontViewOf } from '~/server/storefront-context.server'
-import { CartLink } from './cart-link'
+import { CartLink } from './header-links'
 
 type CartFillingOptions = { request: Request; context: AppLoadContext; locale: Locale }
 

@@ -1,5 +1,4 @@
-import type { CheckName } from '../kit/case'
-import { checkNames } from '../kit/case'
+import { type CheckName, checkNames } from '../kit/case'
 import type { Report, Result } from '../run'
 
 const gap = '  '

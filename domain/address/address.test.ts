@@ -87,12 +87,18 @@ test.each([
   expect(isPoBox({ addressLine1: '', addressLine2: addressLine1 })).toBe(true)
 })
 
-test.each(['1 Boxwood Lane', '12 Postbridge Road', 'Poststraße 4', '3 Rue Boxer', '8 Capon Close', 'RR 2 Box 18', 'Box 4, 12 Mill Lane', 'Pfarrgasse 12'])(
-  '%s is a street address',
-  (addressLine1) => {
-    expect(isPoBox({ addressLine1 })).toBe(false)
-  },
-)
+test.each([
+  '1 Boxwood Lane',
+  '12 Postbridge Road',
+  'Poststraße 4',
+  '3 Rue Boxer',
+  '8 Capon Close',
+  'RR 2 Box 18',
+  'Box 4, 12 Mill Lane',
+  'Pfarrgasse 12',
+])('%s is a street address', (addressLine1) => {
+  expect(isPoBox({ addressLine1 })).toBe(false)
+})
 
 test.each<Address>([
   { addressLine1: 'ZA Nord, 4 rue de l’Industrie, BP 123' },

@@ -1,5 +1,4 @@
-import type { Currency, Locale } from '#config/locales'
-import { bcp47Of } from '#config/locales'
+import { type Currency, type Locale, bcp47Of } from '#config/locales'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -10,8 +10,6 @@ import { contactParts, type TypedContact, typedContacts } from '#domain/input/co
 import { mendedField, mendedForm } from '#domain/input/mended'
 import { typedAddress } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
-import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/keep-contacts.server'
-import { shippingForm } from '~/features/checkout/shipping/shipping.form'
 import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/fill-sheet.server'
 import { contactForm } from '~/features/wallet/wallet.form'
 import { WalletRefused } from '~/features/wallet/wallet-refusal.server'

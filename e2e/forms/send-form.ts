@@ -10,7 +10,7 @@ export function formWith(page: Page, intent: string, within = 'body'): Locator {
 
 /** Fills in the form and presses its button. What the browser would say of a field is the browser's; here the shop is asked. */
 export async function sendForm(page: Page, form: Locator, { intent, fields = {}, press }: SentForm) {
-  await unfold(form)
+  await unfold(page, form)
   await form.evaluate((each: HTMLFormElement) => void (each.noValidate = true))
   for (const [name, value] of Object.entries(fields)) await fillField(form, name, value)
   if (!('answer' in fields || 'check-answer' in fields)) await answerSum(form)
@@ -28,7 +28,7 @@ export async function sendForm(page: Page, form: Locator, { intent, fields = {},
 type SentForm = { intent: string; fields?: TypedFields | undefined; press?: string | undefined }
 
 /** A form may stand in folded parts of its page: they are opened from the outermost on. */
-async function unfold(form: Locator) {
+async function unfold(page: Page, form: Locator) {
   await unfoldAround(form)
   const inside = form.locator('details:not([open])', { has: page.locator('[name=intent]') })
   for (let left = await inside.count(); left > 0; left -= 1) await inside.first().locator('summary').first().click()

@@ -1,5 +1,4 @@
-import type { DeployedWorker, Deployment } from '../doctor/deployment.ts'
-import { originsIn, textsOf } from '../doctor/deployment.ts'
+import { type DeployedWorker, type Deployment, originsIn, textsOf } from '../doctor/deployment.ts'
 import { localesOfRegions } from './locales-of-regions.ts'
 
 export type Ask = (url: string, headers: Record<string, string>) => Promise<{ status: number; text: string }>

@@ -1,8 +1,6 @@
 import { Hono } from 'hono'
 import { href } from '#routes/routes'
 import { loadCollections } from '~/features/catalog/listing/load-listing.server'
-import { loadComparison } from '~/features/compare/load-comparison.server'
-import { loadCollections } from '~/features/catalog/listing/load-collections.server'
 import { loadComparison } from '~/features/compare/comparison.server'
 import { locales } from '#config/locales'
 import { dialogs } from '#contracts/dialogs'

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { type Country, locales } from '#config/locales'
 import { stateNames } from '#config/states'
-import { afterPress, restoreFieldError } from '~/client/clear-fixed-errors'
+import { afterPress, restoreFieldError } from '~/client/form-result'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'

@@ -8,15 +8,7 @@ import { typedAmount } from '#domain/numbers/typed-amount'
 import { required } from '#domain/validation/text-rules'
 import { checkFields } from '~/server/field-errors'
 import { endpoints } from '../../../contracts'
-import { adjustPriceForm, undoAdjustmentForm } from './adjust-price.form'
 import { z } from 'zod'
-import { adjustmentCeiling } from '#config/adjustment-ceiling'
-import { adjustmentReasons } from '#config/adjustment-reasons'
-import { endpoints } from '#contracts'
-import { href } from '#routes'
-import { checkFields } from '~/features/auth/checked-fields.server'
-import { changeCart, readCart } from '~/features/cart/cart.server'
-import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 
 /** The lines of the cart with their discounts, and the order's; anybody but an associate is asked to connect. */
 export async function loadAdjustPrices(shop: StorefrontContext) {

@@ -5,7 +5,7 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 import { signIn } from './sign-in.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { Locale } from '#config/locales'
-import { mustSeeTerms } from '#domain/identity/must-see-terms'
+import { mustSeeTerms } from '#domain/consumer/entitlements'
 import { href } from '#routes'
 
 /** `at`: where word of the cart is shown. */

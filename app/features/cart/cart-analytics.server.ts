@@ -1,7 +1,5 @@
 import type { Cart } from '#contracts/entities/cart'
 import { cartEvent, type CartEventName } from '#domain/analytics/tracked-event'
-import { cartEvent } from '#domain/analytics/item-events'
-import type { CartEventName } from '#domain/analytics/tracked-event'
 import { withCatalogFacts } from '~/features/catalog/items-from-catalog.server'
 import { isNewView, tellCollectors } from '~/server/analytics.server'
 import type { RememberedItem } from '~/server/session-store'

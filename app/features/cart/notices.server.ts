@@ -1,6 +1,5 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
-import { flashNoticeOf, isAboutStock } from '#domain/errors/flash-notice'
-import { itemNoteOf } from '#domain/errors/item-note'
+import { flashNoticeOf, isAboutStock, itemNoteOf } from '#domain/errors/flash-notice'
 import { userMessage } from '#domain/errors/user-message'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart } from '~/server/session-store'

@@ -4,9 +4,7 @@ import { formatMoney } from '#domain/money/format-money'
 import { omnibusNotice, priceLabelOf, formerPriceOf, percentOffText, badgeOf } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Price } from '~/ui/card-marks'
-import { Badge } from '~/ui/badge'
-import { Price } from '~/ui/price'
+import { Price, Badge } from '~/ui/card-marks'
 import type { ShownPrice } from './product-card-view'
 
 type ProductPriceProps = { price: ShownPrice; currency?: string; showLabel?: boolean; className?: string }

@@ -1,8 +1,8 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
-import { toneOf } from '~/features/cart/page/tone-of'
-import { clearPendingNotices, isSaidOnce } from '~/features/cart/pending-notices.server'
+import { toneOf } from '~/features/cart/page/cart-messages'
+import { clearPendingNotices, isSaidOnce } from '~/features/cart/notices.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>

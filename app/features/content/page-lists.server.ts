@@ -1,4 +1,4 @@
-import { isOpened } from '#domain/content/page-path'
+import { isOpened } from '#domain/content/authored-pages'
 import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
 import { pagesBelow, showcaseOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

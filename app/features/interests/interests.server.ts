@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { interestsOf } from '#domain/consumer/preferences'
-import { interestsOf, storedInterests } from '#domain/consumer/interests'
+import { interestsOf, storedInterests } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { interestsIn } from '~/server/interests.server'

@@ -6,7 +6,7 @@ import { ApiError } from '#contracts/errors'
 import { email, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { ruledText } from '~/server/ruled-text'
+import { ruledText } from '~/server/field-errors'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** An address, and a yes to what happens with it. */

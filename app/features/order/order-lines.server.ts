@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '#config/adjustment-reasons'
+import { adjustmentReasons } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
 import { accountLineOf } from '#domain/cart/account-line'

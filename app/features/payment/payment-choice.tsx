@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cardName } from '#domain/payment/card-names'
+import { cardName } from '#domain/payment/cards'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'

@@ -7,10 +7,9 @@ import { email, maxLength, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
 import { requireCaptchaToken } from '~/server/captcha.server'
-import { captchaFields } from '~/server/captcha-fields'
-import { requireCaptchaToken } from '~/server/captcha-token.server'
+import { captchaFields } from '~/server/captcha-input'
 import { type ActionArgs, FieldError, formHandler, seeOther } from '~/server/form-action.server'
-import { ruledText } from '~/server/ruled-text'
+import { ruledText } from '~/server/field-errors'
 
 /** Length limits of question and name, as on the platform. */
 const questionLength = { least: 10, most: 1_000 }

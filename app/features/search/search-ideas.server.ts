@@ -4,8 +4,6 @@ import type { Canvas } from '#contracts/entities/canvas'
 import { hrefWithLocale } from '#domain/content/authored-link'
 import { fixedPage, topCategories } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { HubGroup, HubLink } from './search-hub'
-import { topCategories } from '~/server/top-categories.server'
 import { searchPath } from './search-path'
 
 export type HubLink = { text: string; url: string; note?: string; image?: string }

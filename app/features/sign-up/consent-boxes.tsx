@@ -6,9 +6,7 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import type { Locale } from '#config/locales'
 import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/preferences'
-import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/sms-opt-in'
 import type { Agreement } from '#config/site-config'
-import { href } from '#routes'
 
 type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
 

@@ -1,6 +1,4 @@
 import { genders } from '#config/person'
-import { useTranslations } from '~/client/translations'
-import { genders } from '#config/genders'
 import { useTranslations, type Translate } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'

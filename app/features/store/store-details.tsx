@@ -1,6 +1,6 @@
 import type { Store } from '#contracts/entities/store'
 import { hrefWithLocale } from '#domain/content/authored-link'
-import { formatTime, formatWeekday } from '#domain/dates/format-time'
+import { formatTime, formatWeekday } from '#domain/dates/format-days'
 import { formatDay } from '#domain/numbers/format-number'
 import type { StoreDay } from '#domain/store/opening'
 import { href } from '#routes/routes'
@@ -9,13 +9,8 @@ import { useTranslations } from '~/client/translations'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
-import type { Store } from '#contracts/entities/store'
-import type { StoreDay } from '#domain/store/opening'
-import { formatTime, formatWeekday } from '#domain/dates/format-days'
-import { formatDay } from '#domain/numbers/format-number'
 import { DirectionsLink, FavoriteStoreForm, OpeningLine, StoreAddress } from './store-address'
 import type { loadStore, StockHere } from './load-store.server'
-import { DirectionsLink, FavoriteStoreForm, OpeningLine, StoreAddress } from './store-address'
 
 type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
 

@@ -1,10 +1,14 @@
 import { endpoints } from '#contracts'
 import { address as addressSchema, type Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
-import { offeredAs, seenContactProblem, seenAddress, type WalletContact } from '#domain/wallet/wallet-contact'
-import { addressOfContact, seenAddress } from '#domain/wallet/address-of-contact'
-import { offeredAs, seenContactProblem, wrongContactField } from '#domain/wallet/contact-rules'
-import type { WalletContact } from '#domain/wallet/wallet-contact'
+import {
+  offeredAs,
+  seenContactProblem,
+  seenAddress,
+  type WalletContact,
+  addressOfContact,
+  wrongContactField,
+} from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { addressesFor, contextOf, deliveriesOf, sentParcel, sheetOnPage, type SheetOnPage, type Wallet } from './sheet.server'

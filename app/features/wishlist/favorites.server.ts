@@ -4,7 +4,7 @@ import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlis
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
 import { productIdOf } from '#routes/ids-in-path'
-import { backOf } from '~/server/back-of.server'
+import { backOf } from '~/server/redirect.server'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'

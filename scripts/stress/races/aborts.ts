@@ -1,5 +1,4 @@
-import type { PlatformRequest } from '../request.ts'
-import { request, failureIn } from '../request.ts'
+import { type PlatformRequest, request, failureIn } from '../request.ts'
 import type { Finding } from '../finding.ts'
 import { requestOnce, callOrThrow } from '../request-until-answered.ts'
 import { type Random, randomFrom } from '../random.ts'

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths } from '../test/a-shopper'
-import { captchaToken, failure, platformEnv } from '../test/platform'
-import type { PlatformRequest } from '../test/platform'
+import { captchaToken, failure, platformEnv, type PlatformRequest } from '../test/platform'
 import { claimStub } from './claim-stub'
 
 afterEach(() => vi.restoreAllMocks())

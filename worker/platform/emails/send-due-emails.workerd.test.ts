@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { latestMails } from './send-due-emails.ts'
+import { latestMails, sendDueEmails } from './send-due-emails.ts'
 import { enqueueEmail } from './enqueue-email'
-import { sendDueEmails } from './send-due-emails'
 
 type Sent = { key: string | null; body: { id: string; to: string; brand: string; subject: string; text: string; html: string } }
 

@@ -1,15 +1,13 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
-import { wantsShippingEmails, withShippingEmails } from '#domain/account/shipping-emails'
+import { wantsShippingEmails, withShippingEmails } from '#domain/consumer/preferences'
 import { dayText } from '#domain/dates/day-text'
-import { loadInterests } from '~/features/interests/load-interests.server'
+import { loadInterests, keepInterests, interestsForm } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../own-pages.server'
-import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { href } from '#routes'
-import { keepInterests } from '~/features/interests/interests-action.server'
-import { interestsForm } from '~/features/interests/interests.form'
 import { formHandler, seeOther } from '~/server/form-action.server'
+import { z } from 'zod'
 
 /** Newsletters and their audience: member news for members, SMS for those with a phone. */
 const newsletterLists = {

@@ -6,9 +6,6 @@ import { useIsPosting } from '~/client/use-is-posting'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { TextArea, TextInput } from '~/ui/text-input'
-import type { loadGiftOption } from './load-gift-option.server'
-import { TextArea } from '~/ui/text-area'
-import { TextInput } from '~/ui/text-input'
 import type { loadGiftOption } from './gift-option.server'
 
 type GiftOptionData = NonNullable<Awaited<ReturnType<typeof loadGiftOption>>>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type CheckoutBlocker, remainingBlockers } from '#domain/cart/checkout-blockers'
-import { revealResult } from '~/client/reveal-result'
+import { revealResult } from '~/client/form-result'
 import { useTranslations } from '~/client/translations'
 import { useFetcherForm } from '~/client/use-fetcher-form'
 import { PendingFormContext, useIsPosting } from '~/client/use-is-posting'

@@ -7,14 +7,9 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Icon, IconButton } from '~/ui/icon'
-import { FacetValue } from './facet-value'
-import { narrowedTo, listingQuery } from './listing-address'
-import type { LoadedListing } from './load-listing.server'
-import { Icon } from '~/ui/icon'
-import { IconButton } from '~/ui/icon-button'
-import type { ListedFacet } from '../catalog.server'
 import { narrowedTo, listingQuery, listingAddress, type ListingState } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
+import type { ListedFacet } from '../catalog.server'
 
 /** Listing filters: a native disclosure on small screens, a sidebar on large ones. Each value is a link, so the state is in the URL. */
 export function Facets({ listing }: { listing: LoadedListing }) {

@@ -2,11 +2,8 @@ import type { Product, SpecLine } from '#contracts/entities/product'
 import type { Served } from '~/client/as-served'
 import { useTranslations } from '~/client/translations'
 import { Accordion } from '~/ui/details-menu'
-import { type ProductMaker, ProductSafety } from './product-safety'
-import { type ShownSpecs, SpecSheet } from './spec-sheet'
+import type { ProductMaker, DeliveryNote } from './product-facts.server'
 import { ContentLink } from '~/features/content/content-link'
-import { Accordion } from '~/ui/accordion'
-import type { DeliveryNote, ProductMaker } from './product-facts.server'
 
 /** Details, specifications and safety of a product, folded into sections. */
 export function ProductFacts({ product, maker }: { product: Product; maker?: ProductMaker | undefined }) {
