@@ -56,7 +56,7 @@ export function shownDialog(
 type DialogFrameProps = { name: DialogName; href: string; isOpen: boolean }
 
 /** Frame of one dialog around its page's content. Links to its own page and its forms stay in the dialog. */
-export function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
+function DialogFrame({ name, href, isOpen }: DialogFrameProps) {
   const t = useTranslations()
   const { titleKey, hasOwnTitle, place, hideTitle, narrow, full, body, isGlance, needsNothing } = dialogRegistry[name]
   const { Content, loaded, isLoading, setAnswer } = useDialogAssets(name, href)

@@ -29,7 +29,7 @@ export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>
 }
 
 /** Tells of an add on its way, and takes it back when nothing was added. */
-export function useTrackedAdd(product: string, result: FormResult | undefined) {
+function useTrackedAdd(product: string, result: FormResult | undefined) {
   const tracked = useRef<ReturnType<typeof addedFrom>>()
   useEffect(() => {
     if (!result || !tracked.current) return

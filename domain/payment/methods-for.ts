@@ -83,7 +83,7 @@ export function mayBuyGiftCard(method: PaymentMethodId): boolean {
 }
 
 /** Between which amounts the pay-later company lends, in how many equal parts, and how far they lie apart. Minor units. */
-export type LoanTerms = { min: Minor; max: Minor; parts: number; every: 'twoWeeks' | 'month' }
+type LoanTerms = { min: Minor; max: Minor; parts: number; every: 'twoWeeks' | 'month' }
 
 const terms: Partial<Record<Country, LoanTerms>> = {
   US: { min: 3_500, max: 100_000, parts: 4, every: 'twoWeeks' },

@@ -42,7 +42,7 @@ function keysOf(team: string): ReturnType<typeof createRemoteJWKSet> {
 
 export type AccessEnv = Pick<PlatformEnv, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE' | 'ACCESS_OPERATORS'>
 /** Cloudflare Access in front of the console: its team, the application, and what each person may do there, by email address in lower case. */
-export type AccessSetting = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
+type AccessSetting = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
 
 const names = ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUDIENCE', 'ACCESS_OPERATORS'] as const
 
