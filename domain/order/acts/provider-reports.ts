@@ -1,13 +1,20 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
-import { chargedBackAmount, restToProvider, withProviderAnswer, hasRestToRelease, hasOpenChargeback } from '../provider-moves'
+import {
+  chargedBackAmount,
+  providerRefund,
+  restToProvider,
+  withProviderAnswer,
+  hasRestToRelease,
+  hasOpenChargeback,
+} from '../provider-moves'
 import type { DueEffect } from '../effects-of'
 import { type ProviderMove, sumOf, type ChargebackCode, type Fulfillment } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { refundsOf } from '../refunds'
-import { type ActResult, nextId, withFulfillments } from './act-result'
+import { type ActResult, withFulfillments } from './act-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
 export type MoveReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
@@ -26,20 +33,21 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
   if (found?.move?.failed || (!found && (failed || move === 'capture'))) return ok({ order: before, effects: [] })
   const told = { pspReference, ...(failed && { failed: true as const }) }
   if (found) {
-    const mails = move === 'refund' ? [mailOf('refund-failed-mail', found.id)] : []
-    const effect = found.id === wholePayment ? 'void' : move
-    return ok({ order: withProviderAnswer(order, { effect, of: found.id }, told), effects: failed ? [...followUps, ...mails] : [] })
+    const due = { effect: found.id === wholePayment ? ('void' as const) : move, of: found.id }
+    return ok({ order: withProviderAnswer(order, due, told), effects: failed ? effectsOfFailure(due) : [] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > owedOf(order)) return ok({ order: before, effects: [] })
-  const refund = {
-    ...{ id: nextId('F', order.refunds), at: now, reason: 'refunded at the payment provider', lines: {}, delivery: 0 },
-    ...{ value, toProvider: value, back: [], reward: 0, move: told },
-  }
+  const refund = providerRefund(order, { value, at: now, move: told })
   return ok({
     order: { ...order, refunds: [...(order.refunds ?? []), refund] },
     effects: [...followUps, mailOf('refunded-mail', refund.id)],
   })
+}
+
+/** What follows from a capture or refund that failed, at once or later: lists, points and who was told of it. */
+export function effectsOfFailure({ effect, of = wholePayment }: DueEffect): readonly DueEffect[] {
+  return [...followUps, ...(effect === 'capture' ? [] : [mailOf('refund-failed-mail', of)])]
 }
 
 function isEnded({ status }: OrderState): boolean {

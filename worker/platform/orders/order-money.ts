@@ -3,7 +3,7 @@ import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith } from '#domain/order/kept-order'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
+import { hasRestToRelease, providerMoveKey, restToProvider } from '#domain/order/provider-moves'
 import { refundOf } from '#domain/order/refunds'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
@@ -79,9 +79,14 @@ export async function endPaymentOf(env: PlatformEnv, order: OrderState, { hear }
   return move(env, order, { kind: 'refunds', amount, key: providerMoveKey('rest', payment.move), hear })
 }
 
-/** Gives up what the provider still holds for units that were cancelled after others had been captured. */
-export function releaseRest(env: PlatformEnv, { orderNumber }: OrderState): Promise<boolean> {
-  return voidPayment(env, orderNumber, 'rest')
+/**
+ * Gives up what the provider still holds for units that were cancelled after others had been captured. A capture that failed meanwhile needs it:
+ * it is given up after that was asked for again, under another key.
+ */
+export function releaseRest(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  if (!hasRestToRelease(order)) return Promise.resolve(true)
+  const tries = Math.max(1, ...fulfillmentsOf(order).map(({ move }) => move?.tries ?? 1))
+  return voidPayment(env, order.orderNumber, providerMoveKey('rest', { tries }))
 }
 
 /** `of`: the parcel, refund or cancellation; absent for the whole order. `hear`: hears what the provider answers. */

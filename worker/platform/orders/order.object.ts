@@ -204,7 +204,8 @@ export class OrderObject extends NumberedObject {
   async #isPaid({ no, ...due }: Debt): Promise<boolean> {
     const order = this.#order()
     if (!order) return false
-    const isDone = await performDue(this.env, { order, due, change: (how) => this.#keep(how(this.#order() ?? order)) })
+    const change: Parameters<typeof performDue>[1]['change'] = (how) => this.#keep(how(this.#order() ?? order))
+    const isDone = await performDue(this.env, { order, due, change, owe: (effects) => this.#oweAll(effects) })
     const rest = this.#owed().filter((each) => each.no !== no)
     if (isDone) this.ctx.storage.kv.put('owed', rest)
     return isDone
