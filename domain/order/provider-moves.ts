@@ -91,6 +91,13 @@ export function hasOpenChargeback({ chargebacks = [] }: Pick<OrderState, 'charge
   return chargebacks.some(isOpen)
 }
 
+/** Returns true while the money of emailed gift cards is not there: its capture failed, or a chargeback is open and no operator let them leave. */
+export function areCardsUnpaid(order: OrderState): boolean {
+  const emails = fulfillmentsOf(order).filter(({ kind, paid }) => kind === 'email' && paid)
+  const isDisputed = hasOpenChargeback(order)
+  return emails.some(({ move, despiteChargeback }) => move?.failed || (isDisputed && !despiteChargeback))
+}
+
 /** Units that a chargeback holds back: in no parcel yet, or waiting in a store. */
 export function disputedUnits(order: OrderState): number {
   if (!hasOpenChargeback(order) || !underwayStatuses.includes(order.status)) return 0

@@ -45,9 +45,9 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
   })
 }
 
-/** What follows from a capture or refund that failed, at once or later: lists, points and who was told of it. */
+/** What follows from a capture or refund that failed, at once or later: lists, points, gift cards and who was told of it. */
 export function effectsOfFailure({ effect, of = wholePayment }: DueEffect): readonly DueEffect[] {
-  return [...followUps, ...(effect === 'capture' ? [] : [mailOf('refund-failed-mail', of)])]
+  return [...followUps, effect === 'capture' ? { effect: 'gift-card-hold' as const } : mailOf('refund-failed-mail', of)]
 }
 
 function isEnded({ status }: OrderState): boolean {
@@ -102,7 +102,7 @@ export function askAgain(before: OrderState): Outcome<ActResult> {
   const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && paid.provider <= most)
   const effects: DueEffect[] = [
     ...failed.map(({ id }) => ({ effect: 'capture' as const, of: id })),
-    ...(failed.some(({ kind }) => kind === 'email') ? [{ effect: 'gift-card-mail' as const }] : []),
+    ...(failed.some(({ kind }) => kind === 'email') ? (['gift-card-mail', 'gift-card-hold'] as const).map((effect) => ({ effect })) : []),
     ...unpaidUnits.flatMap(({ id }) => [{ effect: 'refund' as const, of: id }, mailOf('refunded-mail', id)]),
     ...(payment.move?.failed ? [{ effect: 'void' as const }, mailOf('refunded-mail', wholePayment)] : []),
   ]
@@ -131,9 +131,9 @@ export function withChargeback(order: OrderState, { id, value, code }: Chargebac
   return { ...order, chargebacks: [...chargebacks.filter((each) => each.id !== id), told] }
 }
 
-/** Keeps a report of a chargeback; what the order earned follows the money. */
+/** Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. */
 export function reportChargeback(order: OrderState, report: ChargebackReport, now: number): Outcome<ActResult> {
-  const effects: DueEffect[] = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
+  const effects: DueEffect[] = [...followUps, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
   const isDebit = report.code === 'CHARGEBACK' && paymentBehaviorOf(order.payment.code).mayFailLater
   const mails: DueEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []

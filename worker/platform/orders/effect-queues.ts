@@ -16,7 +16,7 @@ type QueueName = 'money' | 'emails' | 'points' | 'stock' | 'index'
 
 /** Effects that wait for each other; those of other queues do not. A refund takes gift cards back after they were emailed. */
 export function queueOf(effect: Effect): QueueName {
-  if (['capture', 'refund', 'void', 'release', 'gift-card-mail'].includes(effect)) return 'money'
+  if (['capture', 'refund', 'void', 'release', 'gift-card-mail', 'gift-card-hold'].includes(effect)) return 'money'
   if (['points', 'points-back', 'spending'].includes(effect)) return 'points'
   if (effect === 'give-back' || effect === 'restock') return 'stock'
   return effect.endsWith('-mail') ? 'emails' : 'index'

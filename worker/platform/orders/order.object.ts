@@ -103,7 +103,7 @@ export class OrderObject extends NumberedObject {
   /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
   async act(asked: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
     const isNew = this.ctx.storage.kv.get(`act:${claim}`) === undefined
-    const act = isNew ? await withCardsTaken(this.env, this.#order(), asked) : asked
+    const act = isNew ? await withCardsTaken(this.env, { order: this.#order(), act: asked }) : asked
     return this.#change(() => {
       const { kv } = this.ctx.storage
       const before = this.#order()

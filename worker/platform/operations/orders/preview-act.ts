@@ -4,6 +4,7 @@ import { type ActOutlook, outlookOf } from '#domain/order/act-outlook'
 import { applyAct, type OrderAct } from '#domain/order/acts/order-act'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
+import { withCardsTaken } from '../../orders/order-money'
 import { knownOrder, unitsByLine } from './act-on-order'
 
 /** The valid body of an operation, and the act it makes. */
@@ -22,7 +23,7 @@ export async function previewAct(
   if (!known.ok) return known
   const order = known.value
   const minor = amount === undefined ? {} : { amount: toMinorUnits(Number(amount), order.currency) }
-  const act = { kind, ...others, ...(lines && { lines: unitsByLine(lines) }), ...minor } as OrderAct
-  const done = applyAct(order, act, Date.now())
+  const asked = { kind, ...others, ...(lines && { lines: unitsByLine(lines) }), ...minor } as OrderAct
+  const done = applyAct(order, await withCardsTaken(env, { order, act: asked, isLook: true }), Date.now())
   return done.ok ? ok({ order, outlook: outlookOf(order, done.value) }) : done
 }
