@@ -11,7 +11,7 @@ vi.mock('~/remix-internals', () => ({
     return { ids: ['root', id], modules: modules[id] ?? [] }
   },
 }))
-vi.mock('./prefetch-route-assets', () => ({ styleSheetOf: (...names: string[]) => `/${names.join('-')}.css` }))
+vi.mock('./style-sheets', () => ({ styleSheetOf: (...names: string[]) => `/${names.join('-')}.css` }))
 
 type Link = { rel?: string; href: string; onload: () => void; onerror: () => void; remove: () => void }
 let links: Link[]

@@ -1,6 +1,6 @@
-import { isBrandId, type BrandId } from '#config/brands'
-import { pageKindOf } from '#routes/page-kind'
+import { isBrandId } from '#config/brands'
 import { routeModulesAt } from '~/remix-internals'
+import { styleSheetOf } from './style-sheets'
 
 /** Loads a page's modules and style sheet, skipping loaded ones. False if any fails. */
 export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
@@ -36,32 +36,4 @@ function arrivalOf(href: string): Promise<unknown> {
     }
     document.head.appendChild(link)
   })
-}
-
-/**
- * One style sheet per brand and page kind, so a first visit fetches only what it shows. Built files share one folder, so the browser needs
- * no manifest.
- */
-const sheets =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?url', import: 'default', eager: true })
-    : undefined
-
-/** Their rules, for documents that inline them. */
-const texts = import.meta.env.SSR
-  ? import.meta.glob<string>('../ui/styles/pages/*.css', { query: '?inline', import: 'default', eager: true })
-  : undefined
-
-export function styleSheetOf(brand: BrandId, routeId: string): string {
-  const name = sheetName(brand, routeId)
-  return sheets ? (sheets[`../ui/styles/pages/${name}`] ?? '') : `${__PAGE_SHEETS__}/${name}`
-}
-
-/** The rules in a page's style sheet; empty in the browser. */
-export function styleTextOf(brand: BrandId, routeId: string): string {
-  return texts?.[`../ui/styles/pages/${sheetName(brand, routeId)}`] ?? ''
-}
-
-function sheetName(brand: BrandId, routeId: string): string {
-  return `${brand}-${pageKindOf(routeId)}.css`
 }

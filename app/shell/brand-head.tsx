@@ -2,7 +2,7 @@ import { useMatches } from '@remix-run/react'
 import { useContext, useState } from 'react'
 import { brands, type BrandId } from '#config/brands'
 import fontFiles from '#content/art/fonts.json'
-import { styleSheetOf, styleTextOf } from '~/client/prefetch-route-assets'
+import { styleSheetOf, styleTextOf } from '~/client/style-sheets'
 import { FirstVisitContext, useNonce } from '~/client/storefront-context'
 import { fontFaces } from '~/ui/font-faces'
 

@@ -18,6 +18,7 @@ export type Effect =
   | 'cancelled-mail'
   | 'withdrawal-mail'
   | 'gift-card-mail'
+  | 'gift-card-hold'
   | 'capture'
   | 'void'
   | 'release'

@@ -4,7 +4,7 @@ import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import type { OrderStatus } from '#contracts/entities/order'
 import { capturedAmount, chargedBackAmount, toProviderOf } from './provider-moves'
-import { unitsOf } from './fulfillment'
+import { sumOf, unitsOf } from './fulfillment'
 import { fulfillmentsOf } from './fulfillment-progress'
 import type { OrderState } from './order-state'
 import { orderWithoutCancelledUnits } from './kept-order'
@@ -72,7 +72,16 @@ function proportionOfGoods(order: OrderState, kept: OrderState, amount: number):
   )
   const spent = (order.refunds ?? []).reduce((sum, refund) => sum + (refund.spent ?? 0), 0)
   const total = toMinorUnits(kept.cart.totals.total, kept.currency) - pricesOf(cards, order).paid
-  return proportion(amount, refundedBesideReturns(order) - refundedCards + spent, total)
+  const ofMoney = proportion(amount, refundedBesideReturns(order) - refundedCards + spent, total)
+  // Delivery earned nothing: who has every unit refunded keeps no points for having paid it.
+  return Math.max(ofMoney, proportionOfUnits(order, kept, amount))
+}
+
+function proportionOfUnits(order: OrderState, kept: OrderState, amount: number): number {
+  const back = unitsOf((order.refunds ?? []).filter(({ isReturn, move }) => !isReturn && !move?.failed))
+  const goods = kept.cart.items.filter((item) => !isBoughtCard(item))
+  const refunded = goods.map((item) => paidFor(unitsPrice(item, { before: 0, count: back[item.id] ?? 0 }, order), order))
+  return proportion(amount, sumOf(refunded), pricesOf(goods, order).paid)
 }
 
 /** Money paid: the provider's charge plus gift cards, which earned no points when bought. */

@@ -136,13 +136,25 @@ function splitGoods(goods: Record<string, Minor>, items: readonly CartItem[], re
   )
 }
 
-/** Money refunded already for units that came back; of a line, those that stayed were refunded first. */
+/** Money refunded already for units that came back. */
 function refundedBefore(order: OrderState, lines: LineQuantities): Minor {
-  const done = unitsOf(order.refunds ?? [])
   return sumOf(
     orderWithoutCancelledUnits(order).cart.items.map((item) => {
-      const count = Math.max(0, (done[item.id] ?? 0) + (lines[item.id] ?? 0) - item.qty)
+      const count = cameBackRefunded(order, { id: item.id, stays: item.qty - (lines[item.id] ?? 0) })
       return count > 0 ? paidFor(unitsPrice(item, { before: 0, count }, order), order) : 0
     }),
   )
+}
+
+/** How many units of a line were refunded and are back: a refund after they came is theirs first, one before that is of those that stay. */
+function cameBackRefunded({ refunds = [], received = [] }: OrderState, { id, stays }: { id: string; stays: number }): number {
+  let [ofBack, ofKept] = [0, 0]
+  for (const { at, lines } of refunds) {
+    const count = lines[id] ?? 0
+    const here = sumOf(received.map((back) => (back.at <= at ? (back.lines[id] ?? 0) : 0))) - ofBack
+    const kept = Math.min(count - Math.min(count, here), stays - ofKept)
+    ofKept += kept
+    ofBack += count - kept
+  }
+  return ofBack
 }

@@ -33,10 +33,13 @@ export function withdrawableLines(order: OrderState): WithdrawableLine[] {
     unitsOf((order.withdrawals ?? []).map(({ toReturn }) => ({ lines: toReturn }))),
   ]
   const custom = new Set(order.cart.items.flatMap(({ id, isCustoms }) => (isCustoms ? [id] : [])))
+  // A refund takes a gift card back; goods that are refunded may still come back.
+  const refunded = unitsOf(order.refunds ?? [])
+  const cards = new Set(order.cart.items.filter(isBoughtCard).map(({ id }) => id))
   return lineProgressOf(order).map(({ id, open }) => {
     const isPersonalized = custom.has(id)
     // What came back was announced, or need not be any more.
-    const gone = Math.max(received[id] ?? 0, announced[id] ?? 0)
+    const gone = Math.max(received[id] ?? 0, announced[id] ?? 0, cards.has(id) ? (refunded[id] ?? 0) : 0)
     const units = { open: Math.max(0, open) + (waiting[id] ?? 0), sent: Math.max(0, (handed[id] ?? 0) - gone) }
     return { id, isPersonalized, ...(isPersonalized ? { open: 0, sent: 0 } : units) }
   })

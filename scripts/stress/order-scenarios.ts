@@ -18,7 +18,7 @@ export const orderScenarios: Record<string, Scenario> = {
   oversell: ({ url }, { isSmall }) =>
     oversell(url, isSmall ? { rounds: 1, buyers: 12, pieces: 3 } : { rounds: 100, buyers: 64, pieces: 10 }),
   holds: (_, { isSmall }, seed) => holds(isSmall ? { carts: 6, kills: 1 } : { carts: 300, kills: 20 }, seed),
-  money: (_, { isSmall }, seed) => money({ sequences: isSmall ? 8 : 300 }, seed),
+  money: (_, { isSmall }, seed) => money({ sequences: isSmall ? 8 : 1_000 }, seed),
   questions: (_, { isSmall }, seed) => questions({ orders: isSmall ? 12 : 300 }, seed),
   coupon: ({ url }, { isSmall }) => couponLimit(url, isSmall ? { rounds: 1, buyers: 8, uses: 3 } : { rounds: 50, buyers: 64, uses: 10 }),
   'gift-card': ({ url }, { isSmall }) => giftCardSpend(url, { buyers: isSmall ? 8 : 32 }),

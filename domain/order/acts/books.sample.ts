@@ -4,7 +4,7 @@ import type { ChargebackCode } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillment-progress'
 import type { HoldPlan } from '../hold-plan'
 import type { OrderState } from '../order-state'
-import { restToProvider, withProviderAnswer } from '../provider-moves'
+import { hasRestToRelease, restToProvider, withProviderAnswer } from '../provider-moves'
 import { applyAct, type OrderAct } from './order-act'
 import { ProviderSample } from './provider.sample'
 
@@ -37,7 +37,7 @@ export class Books {
     if (effect === 'refund') this.move(due, cancelled?.paid.provider ?? settled?.toProvider ?? 0)
     if (effect === 'refund' && settled) this.giveBack(settled.back)
     if (effect === 'give-back') this.giveBack(of === undefined ? this.order.holds : (cancelled?.back ?? []))
-    if (effect === 'release') this.provider.isReleased = true
+    if (effect === 'release' && hasRestToRelease(this.order)) this.provider.isReleased = true
     if (effect === 'void') this.end()
   }
 

@@ -68,7 +68,7 @@ test('gift cards follow once their capture is asked for again (PAY-43)', () => {
   const fresh = aConfirmedOrder([{ id: 'card', qty: 1, paid: 5_000, code: 'digital' }])
   const failed = acted(fresh, { kind: 'start' }, failing('capture', 'C1', 5_000))
   expect(applyAct(failed, { kind: 'ask-again' }, 9)).toMatchObject({
-    value: { effects: [{ effect: 'capture' }, { effect: 'gift-card-mail' }, { effect: 'index' }] },
+    value: { effects: [{ effect: 'capture' }, { effect: 'gift-card-mail' }, { effect: 'gift-card-hold' }, { effect: 'index' }] },
   })
 })
 

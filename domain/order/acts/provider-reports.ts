@@ -1,13 +1,20 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
-import { chargedBackAmount, restToProvider, withProviderAnswer, hasRestToRelease, hasOpenChargeback } from '../provider-moves'
+import {
+  chargedBackAmount,
+  providerRefund,
+  restToProvider,
+  withProviderAnswer,
+  hasRestToRelease,
+  hasOpenChargeback,
+} from '../provider-moves'
 import type { DueEffect } from '../effects-of'
 import { type ProviderMove, sumOf, type ChargebackCode, type Fulfillment } from '../fulfillment'
 import { fulfillmentsOf } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
 import { refundsOf } from '../refunds'
-import { type ActResult, nextId, withFulfillments } from './act-result'
+import { type ActResult, withFulfillments } from './act-result'
 
 /** What the provider reports of a capture or a refund. `pspReference`: that of the capture or refund. */
 export type MoveReport = { move: 'capture' | 'refund'; pspReference: string; value: Minor; failed: boolean }
@@ -26,20 +33,21 @@ export function reportMove(before: OrderState, report: MoveReport, now: number):
   if (found?.move?.failed || (!found && (failed || move === 'capture'))) return ok({ order: before, effects: [] })
   const told = { pspReference, ...(failed && { failed: true as const }) }
   if (found) {
-    const mails = move === 'refund' ? [mailOf('refund-failed-mail', found.id)] : []
-    const effect = found.id === wholePayment ? 'void' : move
-    return ok({ order: withProviderAnswer(order, { effect, of: found.id }, told), effects: failed ? [...followUps, ...mails] : [] })
+    const due = { effect: found.id === wholePayment ? ('void' as const) : move, of: found.id }
+    return ok({ order: withProviderAnswer(order, due, told), effects: failed ? effectsOfFailure(due) : [] })
   }
   // What an order that does not stand gets back is its whole payment, and counts as such; but for what it is still owed.
   if (isEnded(order) && value > owedOf(order)) return ok({ order: before, effects: [] })
-  const refund = {
-    ...{ id: nextId('F', order.refunds), at: now, reason: 'refunded at the payment provider', lines: {}, delivery: 0 },
-    ...{ value, toProvider: value, back: [], reward: 0, move: told },
-  }
+  const refund = providerRefund(order, { value, at: now, move: told })
   return ok({
     order: { ...order, refunds: [...(order.refunds ?? []), refund] },
     effects: [...followUps, mailOf('refunded-mail', refund.id)],
   })
+}
+
+/** What follows from a capture or refund that failed, at once or later: lists, points, gift cards and who was told of it. */
+export function effectsOfFailure({ effect, of = wholePayment }: DueEffect): readonly DueEffect[] {
+  return [...followUps, effect === 'capture' ? { effect: 'gift-card-hold' as const } : mailOf('refund-failed-mail', of)]
 }
 
 function isEnded({ status }: OrderState): boolean {
@@ -94,7 +102,7 @@ export function askAgain(before: OrderState): Outcome<ActResult> {
   const unpaidUnits = cancellations.filter(({ move, paid }) => move?.failed && paid.provider <= most)
   const effects: DueEffect[] = [
     ...failed.map(({ id }) => ({ effect: 'capture' as const, of: id })),
-    ...(failed.some(({ kind }) => kind === 'email') ? [{ effect: 'gift-card-mail' as const }] : []),
+    ...(failed.some(({ kind }) => kind === 'email') ? (['gift-card-mail', 'gift-card-hold'] as const).map((effect) => ({ effect })) : []),
     ...unpaidUnits.flatMap(({ id }) => [{ effect: 'refund' as const, of: id }, mailOf('refunded-mail', id)]),
     ...(payment.move?.failed ? [{ effect: 'void' as const }, mailOf('refunded-mail', wholePayment)] : []),
   ]
@@ -123,9 +131,9 @@ export function withChargeback(order: OrderState, { id, value, code }: Chargebac
   return { ...order, chargebacks: [...chargebacks.filter((each) => each.id !== id), told] }
 }
 
-/** Keeps a report of a chargeback; what the order earned follows the money. */
+/** Keeps a report of a chargeback; what the order earned follows the money, and gift cards that were emailed wait for it. */
 export function reportChargeback(order: OrderState, report: ChargebackReport, now: number): Outcome<ActResult> {
-  const effects: DueEffect[] = (['index', 'points-back', 'spending'] as const).map((effect) => ({ effect }))
+  const effects: DueEffect[] = [...followUps, { effect: 'gift-card-hold' }]
   // A card's chargeback is its owner's own doing; a direct debit comes back from a bank, and nobody tells who owes it.
   const isDebit = report.code === 'CHARGEBACK' && paymentBehaviorOf(order.payment.code).mayFailLater
   const mails: DueEffect[] = isDebit ? [{ effect: 'debit-returned-mail', of: report.id }] : []

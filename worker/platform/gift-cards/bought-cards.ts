@@ -34,18 +34,28 @@ export async function boughtCards(env: PlatformEnv, orderNumber: string, item: B
   return cards.every((card) => card !== null) ? cards : null
 }
 
-/** Takes back the balance of refunded cards, once. Returns their spent part, in minor units: that is not refunded. */
+type TakenCards = Pick<CardUnits, 'first' | 'count'> & { item: Pick<CartItem, 'id' | 'price'>; isLook?: boolean | undefined }
+
+/** Takes back the balance of refunded cards, once. Returns their spent part, in minor units: that is not refunded. `isLook`: takes nothing. */
 export async function takeBackCards(
   env: PlatformEnv,
   { orderNumber, currency }: BoughtCardsPurchase,
-  { item, ...units }: Pick<CardUnits, 'first' | 'count'> & { item: Pick<CartItem, 'id' | 'price'> },
+  { item, isLook, ...units }: TakenCards,
 ): Promise<Minor> {
-  const worth = toMinorUnits(item.price.original, currency)
+  const most = toMinorUnits(item.price.original, currency)
   const spent = originsOf(orderNumber, { id: item.id, ...units }).map(async (origin) => {
     const card = await knownCard(env, origin)
-    return card ? worth - (await (await objectOf(env, card)).takeBack(origin)) : 0
+    return card ? most - (await (await objectOf(env, card)).takeBack(origin, { most, isLook })) : 0
   })
   return (await Promise.all(spent)).reduce((total, each) => total + each, 0)
+}
+
+/** Locks the cards of a line while its order is unpaid, or ends that. Cards that were not issued yet are not locked. */
+export async function setCardsUnpaid(env: PlatformEnv, orderNumber: string, item: BoughtCardsLine & { isUnpaid: boolean }): Promise<void> {
+  for (const origin of originsOf(orderNumber, allOf(item))) {
+    const card = await knownCard(env, origin)
+    if (card) await (await objectOf(env, card)).setUnpaid(origin, item.isUnpaid)
+  }
 }
 
 function originsOf(orderNumber: string, { id, first, count }: BoughtUnits): string[] {

@@ -63,7 +63,22 @@ export class GiftCardObject extends HolderObject {
   }
 
   #isBlocked(): boolean {
-    return this.ctx.storage.kv.get<KeptCard>('card')?.state === 'locked'
+    return this.#card()?.state === 'locked'
+  }
+
+  /** The card as it counts now: while the money it was bought with is not there, it is locked. */
+  #card(): KeptCard | undefined {
+    const { kv } = this.ctx.storage
+    const card = kv.get<KeptCard>('card')
+    return card && kv.get<true>('isUnpaid') ? { ...card, state: 'locked' } : card
+  }
+
+  /** Locks a bought card while its order is unpaid, or ends that; what an operator blocked stays blocked. */
+  async setUnpaid(origin: string, isUnpaid: boolean): Promise<void> {
+    const { kv } = this.ctx.storage
+    if (kv.get<KeptCard>('card')?.origin !== origin) return
+    if (isUnpaid) kv.put('isUnpaid', true)
+    else kv.delete('isUnpaid')
   }
 
   /** The card for an operator; null for a number without a card. */
@@ -84,7 +99,7 @@ export class GiftCardObject extends HolderObject {
         kv.put('card', { ...card, state: 'locked' } satisfies KeptCard)
       }
       if (!blocked && isBlocked) kv.put('card', { ...card, state: kv.get<KeptCard['state']>('stateBefore') ?? 'active' } satisfies KeptCard)
-      if (!blocked) kv.delete('tries')
+      if (!blocked) for (const name of ['tries', 'isUnpaid']) kv.delete(name)
       return true
     })
   }
@@ -116,7 +131,7 @@ export class GiftCardObject extends HolderObject {
 
   #statement(sql: SqlStorage, now: number): CardStatement | null {
     const { kv } = this.ctx.storage
-    const card = kv.get<KeptCard>('card')
+    const card = this.#card()
     if (!card) return null
     const { pinHash: _pinHash, ...shown } = card
     const { onhand: balance, held } = balanceOf(sql, cardMoney)
@@ -128,13 +143,17 @@ export class GiftCardObject extends HolderObject {
     return this.ctx.storage.kv.get<KeptCard>('card')?.origin
   }
 
-  /** Takes the balance of a bought card, once, and returns it. An order's hold on it stays with that order. */
-  async takeBack(origin: string): Promise<Minor> {
+  /**
+   * Takes what a bought card was bought for, once, as far as it is there, and returns it. An order's hold on it stays with that order, and what an
+   * operator added beyond it with the card. `isLook`: only returns it.
+   */
+  async takeBack(origin: string, { most, isLook = false }: { most: Minor; isLook?: boolean | undefined }): Promise<Minor> {
     const { kv } = this.ctx.storage
     const known = kv.get<Minor>('takenBack')
-    if (known !== undefined || kv.get<KeptCard>('card')?.origin !== origin) return known ?? 0
+    if (known !== undefined || kv.get<KeptCard>('card')?.origin !== origin) return Math.min(known ?? 0, most)
     return this.changeHolds((sql) => {
-      const left = freeOf(sql, [cardMoney])[cardMoney] ?? 0
+      const left = Math.min(freeOf(sql, [cardMoney])[cardMoney] ?? 0, most)
+      if (isLook) return left
       takeOut(sql, { [cardMoney]: left })
       kv.put('takenBack', left)
       return left
@@ -146,7 +165,7 @@ export class GiftCardObject extends HolderObject {
     const { kv } = this.ctx.storage
     const tries = kv.get<PinAttempts>('tries') ?? noPinAttempts
     if (isClosed(tries, now)) return fail('GC_LOCKED')
-    const card = kv.get<KeptCard>('card')
+    const card = this.#card()
     // Both are keyed hashes: how long they take to compare tells nothing about the PIN.
     const isRight = card?.pinHash === pinHash
     if (!isRight || tries.wrong > 0) kv.put('tries', afterPin(tries, isRight, now))

@@ -63,3 +63,14 @@ test('what is beyond the limit of lines or bytes is not read, and the last line 
   expect(some.map(({ isLast }) => isLast)).toEqual([undefined, undefined, true])
   expect(digest).toBe(createHash('sha256').update(long.slice(0, limits.bytes)).digest('hex'))
 })
+
+test('a line that is no UTF-8 is refused, so that no name is stored garbled (OPD-42)', async () => {
+  const bytes = Buffer.from(`${line('Köln')}\n${line('ok')}`, 'latin1')
+  const body = importBody(new Response(bytes).body, row)
+  const lines = []
+  for await (const each of body.lines()) lines.push(each)
+  expect(lines).toMatchObject([
+    { line: 1, row: { ok: false, errorId: 'INVALID_REQUEST', details: { field: 'line' } } },
+    { line: 2, row: { ok: true, value: { productId: 'ok' } } },
+  ])
+})

@@ -32,13 +32,14 @@ export function importBody(body: Request['body'], schema: z.ZodType, limits: Imp
   async function* lines(): AsyncIterable<ImportLine> {
     let line = 0
     let read = 0
-    for await (const { text, bytes: length } of splitLines(chunks(), limits.lineBytes)) {
+    for await (const { text, bytes: length, isGarbled } of splitLines(chunks(), limits.lineBytes)) {
       line += 1
       if (text === '') continue
       read += 1
       const isTooMuch = bytes > limits.bytes || read > limits.lines
       if (isTooMuch) return yield { line, bytes: length, row: fail('BODY_TOO_LARGE'), isLast: true }
-      yield { line, bytes: length, ...rowOf(text, schema) }
+      const garbled = isGarbled && { row: fail('INVALID_REQUEST', { field: 'line' }) }
+      yield { line, bytes: length, ...rowOf(text, schema), ...garbled }
     }
     if (bytes > limits.bytes) yield { line: line + 1, bytes: 0, row: fail('BODY_TOO_LARGE'), isLast: true }
   }
@@ -60,7 +61,16 @@ function rowOf(text: string | null, schema: z.ZodType): Pick<ImportLine, 'row' |
   return { ...id, row: value === undefined ? fail('INVALID_REQUEST', { field: 'line' }) : parsedBy(schema, value) }
 }
 
-type SplitLine = { text: string | null; bytes: number }
+/** `isGarbled`: it is no UTF-8, as of a spreadsheet in another encoding; read all the same, its names would be wrong for good. */
+type SplitLine = { text: string | null; bytes: number; isGarbled?: true }
+
+function decoded(bytes: Buffer): Pick<SplitLine, 'text' | 'isGarbled'> {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim() }
+  } catch {
+    return { text: new TextDecoder().decode(bytes).trim(), isGarbled: true }
+  }
+}
 
 /** Lines of a body, trimmed; null for one that is too long. */
 async function* splitLines(chunks: AsyncIterable<Uint8Array>, mostBytes: number): AsyncIterable<SplitLine> {
@@ -73,8 +83,7 @@ async function* splitLines(chunks: AsyncIterable<Uint8Array>, mostBytes: number)
     else parts = []
   }
   const ended = (): SplitLine => {
-    const text = bytes > mostBytes ? null : new TextDecoder().decode(Buffer.concat(parts)).trim()
-    const line = { text, bytes }
+    const line: SplitLine = bytes > mostBytes ? { text: null, bytes } : { ...decoded(Buffer.concat(parts)), bytes }
     parts = []
     bytes = 0
     return line

@@ -129,3 +129,25 @@ test('a capture that is refused is listed at once, holds up no letter, and is as
   expect((await on.read()).money.captured).toBe(total)
   expect(keys).toEqual([`${orderNumber}:captures:P1`, `${orderNumber}:captures:P1:2`])
 })
+
+test('who was told of a refund hears that the provider refused it, also when it did so after a pause (PAY-57, PAY-43)', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { on, orderNumber, kept } = await anOrderOfTwo()
+  await on.ship()
+  await vi.waitFor(async () => expect((await movesOf(orderNumber))[0]).toMatch(/^capture/))
+  const setProvider = (status: number) =>
+    runInDurableObject(platformEnv.ORDERS.getByName(orderNumber), (instance) => {
+      const fetch = () => Promise.resolve(Response.json({ errorCode: '167' }, { status }))
+      Object.defineProperty(instance, 'env', { value: { ...platformEnv, SANDBOX: { fetch } }, configurable: true })
+    })
+  await setProvider(503)
+  await on.refund({ amount: '50.00' })
+  const { email = '' } = await kept()
+  const templates = async () => (await emailsTo(email)).filter(({ id }) => id.startsWith(orderNumber)).map(({ template }) => template)
+  await vi.waitFor(async () => expect(await templates()).toContain('order-refunded'))
+  await setProvider(422)
+  await on.send('POST retry')
+  await vi.waitFor(async () => expect(await templates()).toContain('order-refund-failed'))
+  expect((await on.read()).money.refunded).toBe('0.00')
+  expect((await on.send('POST emails', { template: 'order-refunded' })).status).toBe(409)
+})

@@ -1,5 +1,6 @@
 import type { DueEffect, Effect } from '#domain/order/effects-of'
 import { patienceAfter, stuckAfter } from '#domain/order/saga'
+import { effectsOfFailure } from '#domain/order/acts/provider-reports'
 import type { ProviderMove } from '#domain/order/fulfillment'
 import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
@@ -15,7 +16,7 @@ type QueueName = 'money' | 'emails' | 'points' | 'stock' | 'index'
 
 /** Effects that wait for each other; those of other queues do not. A refund takes gift cards back after they were emailed. */
 export function queueOf(effect: Effect): QueueName {
-  if (['capture', 'refund', 'void', 'release', 'gift-card-mail'].includes(effect)) return 'money'
+  if (['capture', 'refund', 'void', 'release', 'gift-card-mail', 'gift-card-hold'].includes(effect)) return 'money'
   if (['points', 'points-back', 'spending'].includes(effect)) return 'points'
   if (effect === 'give-back' || effect === 'restock') return 'stock'
   return effect.endsWith('-mail') ? 'emails' : 'index'
@@ -100,13 +101,15 @@ type Performing = {
   due: DueEffect
   /** Changes the order as it is by then, with what the provider answered. */
   change: (how: (order: OrderState) => OrderState) => void
+  /** Adds what follows from a refusal. */
+  owe: (effects: readonly DueEffect[]) => void
 }
 
 /**
  * Performs an effect; false while it is due. A capture or refund that the provider refuses is done and has failed: under its key it would be
  * refused for ever, so it is listed at once, and an operator asks again under another key.
  */
-export async function performDue(env: PlatformEnv, { order, due, change }: Performing): Promise<boolean> {
+export async function performDue(env: PlatformEnv, { order, due, change, owe }: Performing): Promise<boolean> {
   const keep = (move: ProviderMove) => change((now) => withProviderAnswer(now, due, move))
   let refusedWith = 0
   const hear: HearProvider = ({ status, pspReference }) => {
@@ -116,7 +119,10 @@ export async function performDue(env: PlatformEnv, { order, due, change }: Perfo
   }
   try {
     const isDone = await performEffect(env, order, { ...due, hear })
-    if (refusedWith > 0) await listRefused(env, { order, due }, refusedWith)
+    if (refusedWith > 0) {
+      owe(effectsOfFailure(due))
+      await listRefused(env, { order, due }, refusedWith)
+    }
     return isDone || refusedWith > 0
   } catch (error) {
     // A database, an object or the provider is unreachable: the effect stays due and is retried.

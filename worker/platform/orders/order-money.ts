@@ -1,16 +1,16 @@
 import { amountText } from '#domain/money/amount-text'
 import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
-import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith } from '#domain/order/kept-order'
+import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith, keptItems } from '#domain/order/kept-order'
 import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
+import { areCardsUnpaid, hasRestToRelease, providerMoveKey, restToProvider } from '#domain/order/provider-moves'
 import { refundOf } from '#domain/order/refunds'
 import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
 import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
 import { applyAct, type OrderAct } from '#domain/order/acts/order-act'
 import type { PlatformEnv } from '../env'
-import { takeBackCards } from '../gift-cards/bought-cards'
+import { setCardsUnpaid, takeBackCards } from '../gift-cards/bought-cards'
 import { goodsOfMove } from '../payments/moved-goods'
 import { restockAll } from './order-holds'
 import { endPayment, type HearProvider, modifyPayment, voidPayment } from './payment-provider'
@@ -41,14 +41,25 @@ export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: 
   const settled = order.refunds?.find(({ id }) => id === of)
   if (!settled) return true
   // Mailed meanwhile, they would be live again.
-  await takeBack(env, order, cardsOfRefund(order, of))
+  await takeBack(env, order, { cards: cardsOfRefund(order, of) })
   await restockAll(env, settled.back, `${order.holdId}:refund:${of}`)
   return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of, hear, ...partOf(settled.lines, settled.value) })
 }
 
-/** Takes these gift cards back, once, and returns what was spent of them, in minor units. */
-async function takeBack(env: PlatformEnv, order: OrderState, cards: readonly CardUnits[]): Promise<Minor> {
-  return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, units))))
+/** Takes these gift cards back, once, and returns what was spent of them, in minor units. `isLook`: takes nothing. */
+async function takeBack(
+  env: PlatformEnv,
+  order: OrderState,
+  { cards, isLook }: { cards: readonly CardUnits[]; isLook?: boolean | undefined },
+): Promise<Minor> {
+  return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, { ...units, isLook }))))
+}
+
+/** Emailed gift cards pay nothing while their order is unpaid. */
+export async function holdCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const isUnpaid = areCardsUnpaid(order)
+  for (const item of keptItems(order).filter(isBoughtCard)) await setCardsUnpaid(env, order.orderNumber, { ...item, isUnpaid })
+  return true
 }
 
 /**
@@ -79,9 +90,14 @@ export async function endPaymentOf(env: PlatformEnv, order: OrderState, { hear }
   return move(env, order, { kind: 'refunds', amount, key: providerMoveKey('rest', payment.move), hear })
 }
 
-/** Gives up what the provider still holds for units that were cancelled after others had been captured. */
-export function releaseRest(env: PlatformEnv, { orderNumber }: OrderState): Promise<boolean> {
-  return voidPayment(env, orderNumber, 'rest')
+/**
+ * Gives up what the provider still holds for units that were cancelled after others had been captured. A capture that failed meanwhile needs it:
+ * it is given up after that was asked for again, under another key.
+ */
+export function releaseRest(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  if (!hasRestToRelease(order)) return Promise.resolve(true)
+  const tries = Math.max(1, ...fulfillmentsOf(order).map(({ move }) => move?.tries ?? 1))
+  return voidPayment(env, order.orderNumber, providerMoveKey('rest', { tries }))
 }
 
 /** `of`: the parcel, refund or cancellation; absent for the whole order. `hear`: hears what the provider answers. */
@@ -117,10 +133,16 @@ async function move(env: PlatformEnv, order: OrderState, { amount, lines, value,
   })
 }
 
-/** A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. */
-export async function withCardsTaken(env: PlatformEnv, order: OrderState | undefined, act: OrderAct): Promise<OrderAct> {
+/**
+ * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. `isLook`: takes
+ * nothing, for whoever asks what the refund would be.
+ */
+export async function withCardsTaken(
+  env: PlatformEnv,
+  { order, act, isLook }: { order: OrderState | undefined; act: OrderAct; isLook?: boolean },
+): Promise<OrderAct> {
   if (!order || act.kind !== 'refund' || !act.lines) return act
   const cards = cardsTakenBackWith(order, act.lines)
   if (cards.length === 0 || !applyAct(order, act, Date.now()).ok) return act
-  return { ...act, spent: await takeBack(env, order, cards) }
+  return { ...act, spent: await takeBack(env, order, { cards, isLook }) }
 }

@@ -103,7 +103,7 @@ export class OrderObject extends NumberedObject {
   /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
   async act(asked: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
     const isNew = this.ctx.storage.kv.get(`act:${claim}`) === undefined
-    const act = isNew ? await withCardsTaken(this.env, this.#order(), asked) : asked
+    const act = isNew ? await withCardsTaken(this.env, { order: this.#order(), act: asked }) : asked
     return this.#change(() => {
       const { kv } = this.ctx.storage
       const before = this.#order()
@@ -204,7 +204,8 @@ export class OrderObject extends NumberedObject {
   async #isPaid({ no, ...due }: Debt): Promise<boolean> {
     const order = this.#order()
     if (!order) return false
-    const isDone = await performDue(this.env, { order, due, change: (how) => this.#keep(how(this.#order() ?? order)) })
+    const change: Parameters<typeof performDue>[1]['change'] = (how) => this.#keep(how(this.#order() ?? order))
+    const isDone = await performDue(this.env, { order, due, change, owe: (effects) => this.#oweAll(effects) })
     const rest = this.#owed().filter((each) => each.no !== no)
     if (isDone) this.ctx.storage.kv.put('owed', rest)
     return isDone

@@ -9,7 +9,7 @@ import { emailConfirmation, emailGiftCards } from './order-emails'
 import { emailCancelled, emailRefunded, emailRefundFailed } from './refund-emails'
 import { emailReadyForPickup, emailReturned, emailReturnStarted, emailShipped } from './parcel-emails'
 import { indexOrder, indexWaitingOrder } from './orders.sql.ts'
-import { capture, endPaymentOf, type Meant, refund, releaseRest } from './order-money'
+import { capture, endPaymentOf, holdCards, type Meant, refund, releaseRest } from './order-money'
 import { emailWithdrawal } from './withdraw-order'
 import { emailDebitReturned, emailPaymentFailed, emailPending } from './payment-emails'
 import { countSpending, grantPoints, takePointsBack } from './order-loyalty'
@@ -40,6 +40,7 @@ const performs: Record<Effect, Perform> = {
   'cancelled-mail': (env, order, { of }) => emailCancelled(env, order, { of }),
   'withdrawal-mail': (env, order, { of }) => emailWithdrawal(env, order, { of }),
   'gift-card-mail': (env, order) => emailGiftCards(env, order),
+  'gift-card-hold': holdCards,
   capture,
   refund,
   void: endPaymentOf,

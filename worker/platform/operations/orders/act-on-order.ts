@@ -7,6 +7,7 @@ import type { LineQuantities } from '#domain/order/fulfillment'
 import { operatedOrderOf } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
+import { withCardsTaken } from '../../orders/order-money'
 import { checkoutStub, orderStub } from '../../orders/order-stub'
 import type { ChangeAnswer } from '../operation-call'
 
@@ -63,7 +64,7 @@ export async function previewAct(
   if (!known.ok) return known
   const order = known.value
   const minor = amount === undefined ? {} : { amount: toMinorUnits(Number(amount), order.currency) }
-  const act = { kind, ...others, ...(lines && { lines: unitsByLine(lines) }), ...minor } as OrderAct
-  const done = applyAct(order, act, Date.now())
+  const asked = { kind, ...others, ...(lines && { lines: unitsByLine(lines) }), ...minor } as OrderAct
+  const done = applyAct(order, await withCardsTaken(env, { order, act: asked, isLook: true }), Date.now())
   return done.ok ? ok({ order, outlook: outlookOf(order, done.value) }) : done
 }

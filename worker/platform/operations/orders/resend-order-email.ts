@@ -25,7 +25,11 @@ const emails: Record<Template, ResendableEmail> = {
   },
   'order-ready': { idsIn: (order) => idsOf(order, ({ readyAt }) => readyAt !== undefined), send: emailReadyForPickup },
   'order-returned': { idsIn: ({ received = [] }) => received.map(({ id }) => id), send: emailReturned },
-  'order-refunded': { idsIn: ({ refunds = [] }) => refunds.map(({ id }) => id), send: emailRefunded },
+  // Nobody was paid by one that failed, and of nothing there is nothing to say.
+  'order-refunded': {
+    idsIn: ({ refunds = [] }) => refunds.flatMap(({ id, value, move }) => (value > 0 && !move?.failed ? [id] : [])),
+    send: emailRefunded,
+  },
   'order-cancelled': {
     idsIn: ({ cancellations = [], status }) =>
       cancellations.length === 0 && status === 'CANCELLED' ? [''] : cancellations.map(({ id }) => id),

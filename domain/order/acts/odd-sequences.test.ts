@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { openAuthorizationOf } from '../open-authorization'
+import { operatedOrderOf } from '../operated-order'
+import { orderPoints } from '../points'
+import { withProviderAnswer } from '../provider-moves'
+import { withdrawableLines } from '../withdrawal'
+import { aConfirmedOrder, acted, type SampleLine } from './acts.sample'
+import { applyAct, type OrderAct } from './order-act'
+
+const jackets: SampleLine[] = [{ id: 'jacket', qty: 2, paid: 20_000 }]
+const ship = (quantity?: number): OrderAct => ({ kind: 'ship', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
+const cancel = (quantity?: number): OrderAct => ({
+  kind: 'cancel',
+  reason: 'r',
+  ...(quantity !== undefined && { lines: { jacket: quantity } }),
+})
+const refundUnits = (quantity: number, more = {}): OrderAct => ({ kind: 'refund', reason: 'r', lines: { jacket: quantity }, ...more })
+const refundAmount = (amount: number): OrderAct => ({ kind: 'refund', reason: 'r', amount })
+const refundDelivery: OrderAct = { kind: 'refund', reason: 'r', delivery: true }
+const refundReturn: OrderAct = { kind: 'refund', reason: 'r' }
+const received = (quantity?: number): OrderAct => ({ kind: 'received', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
+const [start, delivered, askAgain]: OrderAct[] = [{ kind: 'start' }, { kind: 'delivered' }, { kind: 'ask-again' }]
+const chargeback = (value: number, code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED' | 'SECOND_CHARGEBACK' = 'CHARGEBACK'): OrderAct => ({
+  ...{ kind: 'chargeback', id: 'D1', value, code },
+})
+const told = (move: 'capture' | 'refund', pspReference: string, value: number): OrderAct => ({
+  ...{ kind: 'move', move, pspReference, value, failed: false },
+})
+const failing = (...about: Parameters<typeof told>): OrderAct => ({ ...told(...about), failed: true }) as OrderAct
+const address: OrderAct = { kind: 'address', address: { firstName: 'A', lastName: 'B', addressLine1: 'C', city: 'D' } as never }
+/** Two jackets at 100.00 and 5.00 of delivery, on a card. */
+const fresh = () => aConfirmedOrder(jackets, 500)
+
+type Money = { captured?: number; refunded?: number; cancelled?: number; chargedBack?: number; refundable?: number }
+const text = (minor: number) => (minor / 100).toFixed(2)
+
+/** What happens, and what is captured, refunded, cancelled, charged back and refundable then; or how the last act is refused. */
+const sequences: [name: string, acts: OrderAct[], outcome: Money | string][] = [
+  [
+    'a part captured, the rest cancelled, delivery refunded, then all charged back',
+    [ship(1), cancel(), refundDelivery, chargeback(10_500)],
+    { captured: 10_500, refunded: 500, cancelled: 10_000, chargedBack: 10_500, refundable: 0 },
+  ],
+  ['a refund after a whole chargeback', [ship(), chargeback(20_500), refundAmount(1)], 'REFUND_TOO_HIGH'],
+  ['a refund up to what a chargeback left', [ship(), chargeback(500), refundAmount(20_000)], { refunded: 20_000, refundable: 0 }],
+  ['a refund beyond what a chargeback left', [ship(), chargeback(500), refundAmount(20_001)], 'REFUND_TOO_HIGH'],
+  [
+    'a refund once the chargeback is reversed',
+    [ship(), chargeback(20_500), chargeback(20_500, 'CHARGEBACK_REVERSED'), refundAmount(20_500)],
+    { refunded: 20_500, chargedBack: 0 },
+  ],
+  [
+    'a chargeback that is reported years later again',
+    [ship(), chargeback(500), chargeback(500, 'CHARGEBACK_REVERSED'), chargeback(500)],
+    { chargedBack: 0, refundable: 20_500 },
+  ],
+  [
+    'a second chargeback after its reversal',
+    [ship(), chargeback(500), chargeback(500, 'CHARGEBACK_REVERSED'), chargeback(500, 'SECOND_CHARGEBACK')],
+    { chargedBack: 500 },
+  ],
+  ['the last cent twice', [ship(), refundAmount(20_499), refundAmount(1), refundAmount(1)], 'REFUND_TOO_HIGH'],
+  ['an amount of nothing', [ship(), refundAmount(0)], 'ORDER_REQUEST_INVALID'],
+  ['no unit', [ship(), refundUnits(0)], 'ORDER_REQUEST_INVALID'],
+  ['half a unit beyond', [ship(), refundUnits(2.5)], 'ORDER_REQUEST_INVALID'],
+  ['a unit below zero', [ship(), refundUnits(-1)], 'ORDER_REQUEST_INVALID'],
+  ['a unit that has not left', [ship(1), refundUnits(2)], 'ORDER_REQUEST_INVALID'],
+  ['a unit that was cancelled', [ship(1), cancel(), refundUnits(2)], 'ORDER_REQUEST_INVALID'],
+  ['a line of another order', [ship(), { kind: 'refund', reason: 'r', lines: { socks: 1 } }], 'ORDER_REQUEST_INVALID'],
+  ['a unit twice', [ship(), refundUnits(2), refundUnits(1)], 'ORDER_REQUEST_INVALID'],
+  ['delivery twice', [ship(), refundDelivery, refundDelivery], 'ORDER_REQUEST_INVALID'],
+  ['delivery before anything left', [start!, refundDelivery], 'ORDER_REQUEST_INVALID'],
+  ['delivery of an order cancelled as a whole', [cancel(), refundDelivery], 'ORDER_REQUEST_INVALID'],
+  ['an amount before anything left', [start!, refundAmount(1)], 'REFUND_TOO_HIGH'],
+  ['an amount of a cancelled order', [cancel(), refundAmount(1)], 'REFUND_TOO_HIGH'],
+  ['a whole cancel of an order half gone', [ship(1), cancel()], { captured: 10_500, cancelled: 10_000, refundable: 10_500 }],
+  ['a cancel of what has left', [ship(), cancel(1)], 'ORDER_REQUEST_INVALID'],
+  ['a cancel of a cancelled order', [cancel(), cancel()], 'ORDER_NOT_CHANGEABLE'],
+  ['a cancel of a delivered order', [ship(), delivered!, cancel()], 'ORDER_NOT_CHANGEABLE'],
+  ['a parcel of a cancelled order', [cancel(), ship()], 'ORDER_NOT_CHANGEABLE'],
+  ['a parcel twice', [ship(), ship()], 'ORDER_NOT_CHANGEABLE'],
+  ['a start twice', [start!, start!], 'ORDER_NOT_CHANGEABLE'],
+  ['a return before delivery', [ship(), received()], 'RETURN_NOT_ALLOWED'],
+  ['a return refunded that nobody received', [ship(), delivered!, refundReturn], 'ORDER_NOT_CHANGEABLE'],
+  ['a return refunded twice', [ship(), delivered!, received(), refundReturn, refundReturn], 'ORDER_NOT_CHANGEABLE'],
+  ['a return received again after its refund', [ship(), delivered!, received(1), refundReturn, received(1)], 'RETURN_NOT_ALLOWED'],
+  ['more than there is received', [ship(), delivered!, received(3)], 'ORDER_REQUEST_INVALID'],
+  [
+    'delivery and goods, then their return',
+    [ship(), delivered!, refundUnits(2, { delivery: true }), received(), refundReturn],
+    { refunded: 20_500, refundable: 0 },
+  ],
+  [
+    'goodwill, then the return of all',
+    [ship(), delivered!, refundAmount(5_000), received(), refundReturn],
+    { refunded: 20_500, refundable: 0 },
+  ],
+  ['a return of all, then its delivery', [ship(), delivered!, received(), refundReturn, refundDelivery], 'REFUND_TOO_HIGH'],
+  ['an address after the parcel has its label', [ship(1), address], 'ORDER_NOT_CHANGEABLE'],
+  ['an address of a cancelled order', [cancel(), address], 'ORDER_NOT_CHANGEABLE'],
+  ['a retry of an order without failures', [ship(), askAgain!], 'ORDER_NOT_CHANGEABLE'],
+  [
+    'a refund that failed, made again',
+    [ship(), refundAmount(5_000), failing('refund', 'R1', 5_000), refundAmount(20_500)],
+    { refunded: 20_500, refundable: 0 },
+  ],
+  [
+    'a failed refund whose success is reported late',
+    [ship(), refundAmount(5_000), failing('refund', 'R1', 5_000), told('refund', 'R1', 5_000)],
+    { refunded: 0 },
+  ],
+  ['a refund of a parcel whose capture failed', [ship(), failing('capture', 'C1', 20_500), refundAmount(1)], 'REFUND_TOO_HIGH'],
+  [
+    'a refund made at the provider, and the same amount here',
+    [ship(), told('refund', 'X1', 20_000), refundAmount(500)],
+    { refunded: 20_500, refundable: 0 },
+  ],
+  ['a delivery twice', [ship(), delivered!, delivered!], 'ORDER_NOT_CHANGEABLE'],
+  [
+    'one of two units returned, which was refunded after it came',
+    [ship(), delivered!, received(1), refundUnits(1), refundReturn],
+    { refunded: 10_000 },
+  ],
+  [
+    'one of two units refunded for its flaw, then the other one returned',
+    [ship(), delivered!, refundUnits(1), received(1), refundReturn],
+    { refunded: 20_000 },
+  ],
+]
+
+test.each(sequences)('%s (PAY-61)', (_, acts, outcome) => {
+  const before = acted(fresh(), ...acts.slice(0, -1))
+  const done = applyAct(before, acts.at(-1)!, acts.length)
+  if (typeof outcome === 'string') return expect(done).toMatchObject({ ok: false, errorId: outcome })
+  const expected = Object.fromEntries(Object.entries(outcome).map(([name, amount]) => [name, text(amount)]))
+  expect(done.ok && operatedOrderOf(done.value.order).money).toMatchObject(expected)
+})
+
+test('while a capture has failed nothing is released, so that it can be asked for again (PAY-42, PAY-43)', () => {
+  const shipped = acted(fresh(), ship(1))
+  const failed = withProviderAnswer(acted(shipped, cancel()), { effect: 'capture', of: 'P1' }, { failed: true })
+  const first = applyAct(acted(fresh(), ship(1), failing('capture', 'C1', 10_500)), cancel(), 9)
+  expect(first.ok && first.value.effects).not.toContainEqual({ effect: 'release' })
+  expect(applyAct(failed, askAgain!, 9)).toMatchObject({
+    value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'release' }, { effect: 'index' }] },
+  })
+  const two = aConfirmedOrder([{ id: 'jacket', qty: 3, paid: 30_000 }])
+  const oneFailed = acted(two, ship(1), ship(1), failing('capture', 'C1', 10_000))
+  const cancelled = applyAct(oneFailed, cancel(), 9)
+  expect(cancelled.ok && cancelled.value.effects).not.toContainEqual({ effect: 'release' })
+  expect(cancelled.ok && applyAct(cancelled.value.order, askAgain!, 9)).toMatchObject({
+    value: { effects: expect.arrayContaining([{ effect: 'release' }]) },
+  })
+})
+
+test('a capture that failed is still to be made before its authorization ends (OPS-12)', () => {
+  const paid = { ...fresh(), payment: { code: 'CREDIT_CARD', toPay: 20_500, pspReference: 'P' } }
+  const failed = acted(paid, ship(1), failing('capture', 'C1', 10_500))
+  expect(openAuthorizationOf(failed, { CREDIT_CARD: 7 })?.value).toBe(20_500)
+  const arrived = acted(failed, ship(), delivered!)
+  expect(openAuthorizationOf(arrived, { CREDIT_CARD: 7 })?.value).toBe(10_500)
+  expect(openAuthorizationOf(acted(paid, ship(), delivered!), { CREDIT_CARD: 7 })).toBeUndefined()
+})
+
+test('a refund of the Customer Area is not mistaken for one of the same amount that is still being asked for (PAY-43)', () => {
+  const asked = acted(fresh(), ship(), refundAmount(5_000), told('refund', 'X1', 5_000))
+  const both = withProviderAnswer(asked, { effect: 'refund', of: 'F1' }, { pspReference: 'R1' })
+  expect(operatedOrderOf(both).money).toMatchObject({ refunded: '100.00', refundable: '105.00' })
+  const again = acted(both, told('refund', 'R1', 5_000), told('refund', 'X1', 5_000))
+  expect(operatedOrderOf(again).money).toMatchObject({ refunded: '100.00' })
+  const refused = withProviderAnswer(asked, { effect: 'refund', of: 'F1' }, { failed: true })
+  expect(operatedOrderOf(refused).money).toMatchObject({ refunded: '50.00', refundable: '155.00' })
+})
+
+test('points that were spent on an order which is refunded and sent again are earned once (OPS-07)', () => {
+  const gone = acted(fresh(), ship(1), refundUnits(1), ship(), delivered!)
+  const { earned, stay } = orderPoints(gone)
+  expect([earned > 0, stay < earned]).toEqual([true, true])
+  expect(orderPoints(acted(gone, refundUnits(1)))).toMatchObject({ earned, stay: 0 })
+})
+
+test('nobody withdraws from a gift card that was refunded (WDR-07)', () => {
+  const order = { ...aConfirmedOrder([...jackets, { id: 'card', qty: 2, paid: 10_000, code: 'digital' }]), locale: 'de-de' as const }
+  const refunded = acted(order, ship(), delivered!, { kind: 'refund', reason: 'r', lines: { card: 1 } })
+  expect(withdrawableLines(refunded).find(({ id }) => id === 'card')).toMatchObject({ sent: 1 })
+})

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest'
+import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
+import { previewAct } from '../operations/orders/preview-act'
+import { reported } from '../test/a-notification'
+import { tell } from '../test/notifications'
+import { operated } from '../test/operators'
+import { operationsOn } from '../test/order-operations'
+import { anOrder } from '../test/orders'
+import { choice, platformEnv } from '../test/platform'
+import { emailsTo } from '../test/sent-emails'
+
+/** An order of one card of 40 dollars and a jacket, all of it sent; and the card as its friend has it. */
+async function aSentCard() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const to = `friend-${crypto.randomUUID()}@shop.example`
+  const gift = { ...choice('gift'), customAmount: 40, qty: 1, giftOption: { to: 'Fay', email: to, message: 'Enjoy' } }
+  const { order } = await anOrder({ items: [gift, choice('shell')] })
+  const on = operationsOn(order.orderNumber)
+  await on.start()
+  await on.ship()
+  const text = await vi.waitFor(async () => {
+    const [email] = await emailsTo(to)
+    expect(email).toBeDefined()
+    return email?.text ?? ''
+  })
+  const [, number = '', pin = ''] = /number (\d+), PIN (\d+)/.exec(text) ?? []
+  const cardId = await cardIdOf(platformEnv, number)
+  const present = async () => {
+    const outcome = await giftCardStub(platformEnv, cardId).present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+    return outcome.ok ? outcome.value.balance : outcome.errorId
+  }
+  const { orderNumber } = order
+  const lineId = order.items.find(({ upc }) => upc === choice('gift').upc)?.id ?? ''
+  const dispute = (eventCode: string) => tell(reported({ merchantReference: orderNumber, pspReference: `D${orderNumber}`, eventCode }))
+  const set = (act: string, body: object) => operated('PUT', `/operations/v1/gift-cards/${cardId}/${act}`, { body })
+  const pay = async () => {
+    const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 100 }, expiresAt: Date.now() + 60_000 }
+    return (await giftCardStub(platformEnv, cardId).hold(hold)).state
+  }
+  return { on, orderNumber, lineId, cardId, present, pay, dispute, set }
+}
+
+test('an emailed gift card whose order is charged back pays nothing, until the chargeback is reversed (PAY-63)', async () => {
+  const { present, pay, dispute } = await aSentCard()
+  expect([await present(), await pay()]).toEqual([4_000, 'held'])
+  await dispute('CHARGEBACK')
+  await vi.waitFor(async () => expect([await present(), await pay()]).toEqual(['GC_LOCKED', 'short']))
+  await dispute('CHARGEBACK_REVERSED')
+  await vi.waitFor(async () => expect(await pay()).toBe('held'))
+})
+
+test('what an operator blocked stays blocked after a reversal, and what an operator unblocks pays (PAY-63)', async () => {
+  const { present, dispute, set } = await aSentCard()
+  await set('blocked', { blocked: true, reason: 'reported stolen' })
+  await dispute('CHARGEBACK')
+  await dispute('CHARGEBACK_REVERSED')
+  expect(await present()).toBe('GC_LOCKED')
+  await set('blocked', { blocked: false, reason: 'found again' })
+  expect(await present()).toBe(4_000)
+})
+
+test('a gift card to which an operator added is refunded for its price, no more (PAY-40)', async () => {
+  const { on, cardId, lineId, present } = await aSentCard()
+  await operated('POST', `/operations/v1/gift-cards/${cardId}/corrections`, { body: { delta: 6_000, reason: 'goodwill' } })
+  const { refunds } = await on.refund({ lines: [{ lineId, quantity: 1 }] })
+  expect(refunds).toMatchObject([{ value: '40.00' }])
+  expect(await present()).toBe(6_000)
+})
+
+test('the page before a refund of a gift card leaves out what was spent of it, and takes nothing (OPS-23)', async () => {
+  const { on, orderNumber, cardId, lineId } = await aSentCard()
+  const card = giftCardStub(platformEnv, cardId)
+  const hold = { id: crypto.randomUUID(), owner: 'cart', wants: { money: 1_500 }, expiresAt: Date.now() + 60_000 }
+  await card.hold(hold)
+  await card.commit(hold.id)
+  const lines = [{ lineId, quantity: 1 }]
+  const preview = await previewAct(platformEnv, { orderNumber, kind: 'refund', body: { lines } })
+  expect(preview).toMatchObject({ ok: true, value: { outlook: { back: [{ amount: 2_500 }] } } })
+  expect((await on.refund({ lines })).refunds).toMatchObject([{ value: '25.00' }])
+})
