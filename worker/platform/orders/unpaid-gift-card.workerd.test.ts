@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
-import { previewAct } from '../operations/orders/preview-act'
+import { previewAct } from '../operations/orders/act-on-order'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operated } from '../test/operators'
