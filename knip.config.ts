@@ -57,7 +57,7 @@ export default {
     // Generated from the published specification, and the types the platform takes from it.
     'vendor/**': ['exports', 'types'],
     // How analytics recognizes a category (RTE-25). No event names one yet.
-    'routes-config/ids-in-path.ts': ['exports'],
+    'routes-config/path-ids.ts': ['exports'],
     // scripts/content-lint reads the seasons.
     'config/sale-seasons.ts': ['exports'],
     // Contract tests empty the caches between files.

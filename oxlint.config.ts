@@ -96,7 +96,7 @@ const enterHandlers = ['onMouseEnter', 'onPointerEnter'].map((propName) => ({
 /** Where an object lives is decided in one place. (config/object-stub.ts) */
 const unplacedObjects = ['getByName', 'idFromName', 'newUniqueId'].map((property) => ({
   property,
-  message: 'Use objectStub(): it opens the object in the European Union if the deployment asks for that.',
+  message: 'Use getObjectStub(): it opens the object in the European Union if the deployment asks for that.',
 }))
 
 /** A test runs, whole and always: one that does not proves nothing and looks as if it did. */

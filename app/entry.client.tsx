@@ -7,7 +7,7 @@ import { NonceContext } from './client/storefront-context'
 import { loadMessages } from './client/translations'
 import { sendUnsentOnLeave } from './client/submissions'
 import { readLoaderData } from './remix-internals/read-loader-data'
-import { namespacesAt } from '#routes/namespaces-of'
+import { getNamespacesForPath } from '#routes/message-namespaces'
 
 const restMs = 6_000
 
@@ -15,7 +15,7 @@ const restMs = 6_000
 async function hydrate() {
   installFetchFallback()
   sendUnsentOnLeave()
-  await loadMessages(namespacesAt(location.pathname))
+  await loadMessages(getNamespacesForPath(location.pathname))
   document.getElementById('handoff')?.remove()
   document.querySelector('script[type=speculationrules]')?.remove()
   await readLoaderData()

@@ -1,10 +1,10 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { bcp47Of, voiceOf } from '#config/locales'
+import { toBcp47, toBrandLanguageTag } from '#config/locales'
 import { NavigationGuard } from '~/client/navigation'
 import { TranslationsProvider } from '~/client/translations'
-import { namespacesOf } from '#routes/namespaces-of'
+import { getNamespaces } from '#routes/message-namespaces'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { BrandHead } from '~/shell/brand-head'
 import { BootScript } from '~/shell/boot-script'
@@ -28,9 +28,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const view = data?.view
   const locale = view?.locale ?? 'en-us'
-  const namespaces = namespacesOf(useMatches().map(({ id }) => id))
+  const namespaces = getNamespaces(useMatches().map(({ id }) => id))
   return (
-    <html lang={bcp47Of(locale)} data-brand={view?.brand ?? 'halvern'}>
+    <html lang={toBcp47(locale)} data-brand={view?.brand ?? 'halvern'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <TranslationsProvider
           locale={locale}
-          {...(import.meta.env.SSR && { namespaces, voice: voiceOf(view?.brand ?? 'halvern', locale) })}
+          {...(import.meta.env.SSR && { namespaces, voice: toBrandLanguageTag(view?.brand ?? 'halvern', locale) })}
         >
           {view ? <StorefrontViewContext.Provider value={view}>{children}</StorefrontViewContext.Provider> : children}
         </TranslationsProvider>

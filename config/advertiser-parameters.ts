@@ -4,7 +4,7 @@
  * shows up in the log of requests without `X-Page-Cache`.
  */
 // cspell:disable
-const names = {
+const parameterNames = {
   google: ['gclid', 'gclsrc', 'dclid', 'gbraid', 'wbraid', 'srsltid', '_gl', '_ga', '_gac', 'gad', 'usqp'],
   microsoft: ['msclkid'],
   meta: ['fbclid', 'fb_action_ids', 'fb_action_types', 'fb_source', 'fb_ref', 'igshid', 'igsh', 'mibextid'],
@@ -56,11 +56,11 @@ const names = {
 } as const
 
 /** Families whose members are added as companies like: `gad_campaignid`, `utm_id`. */
-const families = ['utm_', 'gad_', 'mc_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'wt_', 'fb_', 'sfmc_', 'bsft_', '_branch_', 'at_']
+const parameterPrefixes = ['utm_', 'gad_', 'mc_', 'mtm_', 'matomo_', 'pk_', 'hsa_', 'wt_', 'fb_', 'sfmc_', 'bsft_', '_branch_', 'at_']
 // cspell:enable
 
-const known = new Set<string>(
-  Object.values(names)
+const knownParameters = new Set<string>(
+  Object.values(parameterNames)
     .flat()
     .map((name) => name.toLowerCase()),
 )
@@ -68,5 +68,5 @@ const known = new Set<string>(
 /** Returns true if a parameter only says where the click came from. */
 export function isAdvertiserParameter(name: string): boolean {
   const lower = name.toLowerCase()
-  return known.has(lower) || families.some((family) => lower.startsWith(family) && lower !== family)
+  return knownParameters.has(lower) || parameterPrefixes.some((family) => lower.startsWith(family) && lower !== family)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { analyticsSetting, type AnalyticsValues } from './analytics-setting'
+import { parseAnalyticsSetting, type AnalyticsValues } from './analytics-setting'
 
 function read(values: AnalyticsValues, isLocal = false) {
   const refused: string[] = []
-  return { setting: analyticsSetting(values, { isLocal, refuse: (name) => refused.push(name) }), refused }
+  return { setting: parseAnalyticsSetting(values, { isLocal, refuse: (name) => refused.push(name) }), refused }
 }
 
 test('without settings nothing is measured and no tag is allowed (ANA-12)', () => {

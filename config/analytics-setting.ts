@@ -22,36 +22,36 @@ export type AnalyticsValues = {
   TAG_ORIGINS?: string
 }
 
-const google = 'https://www.google-analytics.com'
+const googleAnalyticsOrigin = 'https://www.google-analytics.com'
 
-type AnalyticsReading = { isLocal: boolean; refuse: (name: keyof AnalyticsValues, value: string | undefined, allowed: string) => void }
+type SettingReader = { isLocal: boolean; refuse: (name: keyof AnalyticsValues, value: string | undefined, allowed: string) => void }
 
 /** Reads the settings of analytics; tells `refuse` of each wrong one. Without a collector nothing is measured. */
-export function analyticsSetting(values: AnalyticsValues, { isLocal, refuse }: AnalyticsReading): AnalyticsSetting {
-  const kind = isLocal ? 'an http or https address' : 'an https address'
-  const address = (name: keyof AnalyticsValues) => {
+export function parseAnalyticsSetting(values: AnalyticsValues, { isLocal, refuse }: SettingReader): AnalyticsSetting {
+  const allowed = isLocal ? 'an http or https address' : 'an https address'
+  const parseAddress = (name: keyof AnalyticsValues) => {
     const text = values[name]?.trim()
     if (!text) return undefined
     const protocol = URL.canParse(text) ? new URL(text).protocol : ''
     if (protocol === 'https:' || (isLocal && protocol === 'http:')) return text
-    refuse(name, text, kind)
+    refuse(name, text, allowed)
     return undefined
   }
-  const [endpoint, tagScript, origin] = [address('ANALYTICS_ENDPOINT'), address('TAG_SCRIPT'), address('GA4_ORIGIN')]
+  const [endpoint, tagScript, origin] = [parseAddress('ANALYTICS_ENDPOINT'), parseAddress('TAG_SCRIPT'), parseAddress('GA4_ORIGIN')]
   const token = values.ANALYTICS_TOKEN?.trim()
-  const ga4 = ga4Of(values, { isLocal, refuse }, origin)
+  const ga4 = parseGa4Setting(values, { isLocal, refuse }, origin)
   return {
     ...(endpoint && { endpoint }),
     ...(token && { token }),
     ...(ga4 && { ga4 }),
     ...(tagScript && { tagScript }),
-    tagOrigins: tagOriginsOf(values.TAG_ORIGINS, { isLocal, refuse }, tagScript),
+    tagOrigins: parseTagOrigins(values.TAG_ORIGINS, { isLocal, refuse }, tagScript),
   }
 }
 
-function ga4Of(
+function parseGa4Setting(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET }: AnalyticsValues,
-  { isLocal, refuse }: AnalyticsReading,
+  { isLocal, refuse }: SettingReader,
   origin: string | undefined,
 ): AnalyticsSetting['ga4'] {
   const measurementId = GA4_MEASUREMENT_ID?.trim()
@@ -60,19 +60,19 @@ function ga4Of(
   const apiSecret = GA4_API_SECRET?.trim() || (isLocal ? 'sandbox' : '')
   if (!apiSecret)
     refuse('GA4_MEASUREMENT_ID', measurementId, 'beside the secret GA4_API_SECRET, the Measurement Protocol secret of its stream')
-  const at = origin?.replace(/\/$/, '') ?? (isLocal ? undefined : google)
-  return { measurementId, apiSecret, ...(at && { origin: at }) }
+  const collectorOrigin = origin?.replace(/\/$/, '') ?? (isLocal ? undefined : googleAnalyticsOrigin)
+  return { measurementId, apiSecret, ...(collectorOrigin && { origin: collectorOrigin }) }
 }
 
-function tagOriginsOf(text: string | undefined, { isLocal, refuse }: AnalyticsReading, script: string | undefined): string[] {
-  const listed = (text ?? '').split(/[\s,]+/).filter(Boolean)
-  const kind = `${isLocal ? 'http or https' : 'https'} origins, with *. for subdomains or without`
-  const known = listed.filter((origin) => {
-    const plain = origin.replace('://*.', '://')
-    const url = URL.canParse(plain) ? new URL(plain) : undefined
-    const isFine = url?.origin === plain && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
-    if (!isFine) refuse('TAG_ORIGINS', origin, kind)
-    return isFine
+function parseTagOrigins(text: string | undefined, { isLocal, refuse }: SettingReader, script: string | undefined): string[] {
+  const originTexts = (text ?? '').split(/[\s,]+/).filter(Boolean)
+  const allowed = `${isLocal ? 'http or https' : 'https'} origins, with *. for subdomains or without`
+  const validOrigins = originTexts.filter((origin) => {
+    const baseOrigin = origin.replace('://*.', '://')
+    const url = URL.canParse(baseOrigin) ? new URL(baseOrigin) : undefined
+    const isValid = url?.origin === baseOrigin && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
+    if (!isValid) refuse('TAG_ORIGINS', origin, allowed)
+    return isValid
   })
-  return [...new Set([...(script ? [new URL(script).origin] : []), ...known])]
+  return [...new Set([...(script ? [new URL(script).origin] : []), ...validOrigins])]
 }

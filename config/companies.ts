@@ -18,14 +18,14 @@ export type Company = {
   host: PostalAddress
 }
 
-const host: PostalAddress = { name: 'Example Hosting B.V.', lines: ['Kabelweg 1', '1014 BA Amsterdam', 'Nederland'] }
-const register = 'Companies House, Cardiff'
+const hostingCompany: PostalAddress = { name: 'Example Hosting B.V.', lines: ['Kabelweg 1', '1014 BA Amsterdam', 'Nederland'] }
+const companyRegister = 'Companies House, Cardiff'
 
 export const companies: Readonly<Record<BrandId, Company>> = {
   halvern: {
     seller: { name: 'Halvern Outdoor Ltd', lines: ['14 Fell Road', 'Kendal LA9 0HV', 'United Kingdom'] },
     directors: ['Ingrid Holm', 'Tom Ashworth'],
-    register: { name: register, number: '00000001' },
+    register: { name: companyRegister, number: '00000001' },
     vatId: 'GB 000 0000 01',
     email: 'help@halvern.example',
     phone: '+44 1632 960101',
@@ -34,12 +34,12 @@ export const companies: Readonly<Record<BrandId, Company>> = {
       lines: ['Dijkstraat 14', '1011 AA Amsterdam', 'Nederland'],
       email: 'safety@halvern.example',
     },
-    host,
+    host: hostingCompany,
   },
   dropkerb: {
     seller: { name: 'Dropkerb Skateboarding Ltd', lines: ['8 Railway Arches', 'London E8 0DK', 'United Kingdom'] },
     directors: ['Femi Adeyemi'],
-    register: { name: register, number: '00000002' },
+    register: { name: companyRegister, number: '00000002' },
     vatId: 'GB 000 0000 02',
     email: 'help@dropkerb.example',
     phone: '+44 1632 960102',
@@ -48,12 +48,12 @@ export const companies: Readonly<Record<BrandId, Company>> = {
       lines: ['Torstraße 8', '10119 Berlin', 'Deutschland'],
       email: 'safety@dropkerb.example',
     },
-    host,
+    host: hostingCompany,
   },
   dunnage: {
     seller: { name: 'Dunnage Workwear Ltd', lines: ['3 Timber Wharf', 'Hull HU1 0DN', 'United Kingdom'] },
     directors: ['Ruth Calder', 'Martin Pike'],
-    register: { name: register, number: '00000003' },
+    register: { name: companyRegister, number: '00000003' },
     vatId: 'GB 000 0000 03',
     email: 'help@dunnage.example',
     phone: '+44 1632 960103',
@@ -62,14 +62,14 @@ export const companies: Readonly<Record<BrandId, Company>> = {
       lines: ['Havenweg 3', '3011 AA Rotterdam', 'Nederland'],
       email: 'safety@dunnage.example',
     },
-    host,
+    host: hostingCompany,
   },
 }
 
 /** Who sells under a brand in a region, as invoices say. Without a VAT number where no VAT is charged. */
 export type Seller = PostalAddress & { vatId?: string }
 
-export function sellerOf(brand: BrandId, region: Region): Seller {
+export function getSeller(brand: BrandId, region: Region): Seller {
   const { seller, vatId } = companies[brand]
   return region === 'EMEA' ? { ...seller, vatId } : seller
 }
@@ -90,6 +90,6 @@ const warehouses: Readonly<Record<BrandId, Readonly<Record<Region, readonly stri
   },
 }
 
-export function returnsTo(brand: BrandId, region: Region): PostalAddress {
+export function getReturnAddress(brand: BrandId, region: Region): PostalAddress {
   return { name: `${brands[brand].name} Returns`, lines: warehouses[brand][region] }
 }

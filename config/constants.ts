@@ -1,7 +1,7 @@
 /** Dialogs and panels enter and leave in this time. */
 export const dialogTransitionMs = 250
 /** A dialog whose parts have not come in this time is opened as its page. */
-export const dialogPatienceMs = 10_000
+export const dialogTimeoutMs = 10_000
 
 /** CONST-02 */
 export const firstPage = 1
@@ -29,7 +29,7 @@ export const addToCartRetryMs = 2_000
 /** CONST-08 */
 export const paymentSessionRetryMs = 3_000
 /** Longer than session and fields take on a slow line; the provider's library itself would wait for half a minute. */
-export const paymentPatienceMs = 8_000
+export const paymentTimeoutMs = 8_000
 
 /** CONST-09 */
 export const quickShopQty = 1
@@ -80,7 +80,7 @@ export const curatedContentDelayMs = 500
 export const relatedArticles = 4
 
 /** Minimum letters before suggesting. */
-export const shortestSuggestion = 3
+export const minSuggestionLength = 3
 
 /** Replaces a size the size chart does not know. */
 export const fallbackSizeCode = 'available33333333'
@@ -100,7 +100,7 @@ export const maxBodyBytes = 256 * 1024
 export const maxPhotoBytes = 5 * 1024 * 1024
 
 /** An operator leaves no more than this on a gift card, in minor units. */
-export const mostCardBalance = 200_000
+export const maxGiftCardBalance = 200_000
 
 /** Gift card amounts in whole currency units; the product's sizes are the presets. */
 export const giftCardAmounts = { least: 10, most: 500, printed: ['25', '50', '100', '150'] }

@@ -50,7 +50,7 @@ export const baseAddress: Record<AddressField, FieldRule> = {
   phone: { required: true },
 }
 
-const fiveDigits = { min: 5, max: 5, pattern: '^\\d{5}$' }
+const fiveDigitPostalCode = { min: 5, max: 5, pattern: '^\\d{5}$' }
 const defaultMinimalAge = 16
 
 export const countries: Record<Country, CountryRules> = {
@@ -72,22 +72,22 @@ export const countries: Record<Country, CountryRules> = {
   },
   FR: {
     phone: { dialCode: '33', lengths: [9], trunk: '0', masks: ['X XX XX XX XX'] },
-    address: { postalCode: fiveDigits },
+    address: { postalCode: fiveDigitPostalCode },
     minimalAge: 15,
   },
   DE: {
     phone: { dialCode: '49', lengths: [10, 11], trunk: '0', masks: ['XXX XXXXXXX', 'XXXX XXXXXXX', 'XXXXX XXXXXX'] },
-    address: { postalCode: fiveDigits },
+    address: { postalCode: fiveDigitPostalCode },
     minimalAge: 16,
   },
   IT: {
     phone: { dialCode: '39', lengths: [9, 10] },
-    address: { postalCode: fiveDigits },
+    address: { postalCode: fiveDigitPostalCode },
     minimalAge: 14,
   },
   ES: {
     phone: { dialCode: '34', lengths: [9] },
-    address: { postalCode: fiveDigits },
+    address: { postalCode: fiveDigitPostalCode },
     minimalAge: defaultMinimalAge,
   },
   NL: {

@@ -1,9 +1,9 @@
-import { analyticsSetting, type AnalyticsSetting, type AnalyticsValues } from './analytics-setting'
+import { parseAnalyticsSetting, type AnalyticsSetting, type AnalyticsValues } from './analytics-setting'
 import { type BrandId, brandIds, isBrandId } from './brands'
-import { edgeSecretProblems } from './edge-secrets'
-import { imageServiceShape, imageSetting } from './image-service'
+import { listEdgeSecretProblems } from './edge-secrets'
+import { imageServiceDescription, parseImageSetting } from './image-service'
 import { type Region, regions as allRegions } from './locales'
-import { type TurnstileSetting, turnstileSetting } from './turnstile'
+import { type TurnstileSetting, parseTurnstileSetting } from './turnstile'
 
 export type Environment = {
   name: 'production' | 'qa' | 'local'
@@ -73,57 +73,57 @@ export type EnvironmentValues = AnalyticsValues & {
 }
 
 /** Any name works where nothing is charged. */
-const testMerchant = 'Vitrine'
+const testMerchantId = 'Vitrine'
 
-const names = ['production', 'qa', 'local'] as const
+const environmentNames = ['production', 'qa', 'local'] as const
 
 /** The runtime hands every request of an isolate the same object. */
-const parsed = new WeakMap<EnvironmentValues, Environment>()
+const environmentCache = new WeakMap<EnvironmentValues, Environment>()
 
 /**
  * The settings of a deployment, parsed once for each `values` object, which must not change afterwards. A wrong one is an operator's mistake
  * that no request could repair, so it throws and names every invalid value with the allowed ones.
  */
 export function readEnvironment(values: EnvironmentValues): Environment {
-  const known = parsed.get(values)
-  if (known) return known
+  const cached = environmentCache.get(values)
+  if (cached) return cached
   const { environment } = parseEnvironment(values)
-  if (!environment) throw new Error(`The environment is not usable. ${environmentProblems(values).join(' ')}`)
-  parsed.set(values, environment)
+  if (!environment) throw new Error(`The environment is not usable. ${listEnvironmentProblems(values).join(' ')}`)
+  environmentCache.set(values, environment)
   return environment
 }
 
 /** What is missing or wrong, a sentence each; empty when the settings are usable. `npm run doctor` asks this before a deployment. */
-export function environmentProblems(values: EnvironmentValues): string[] {
+export function listEnvironmentProblems(values: EnvironmentValues): string[] {
   return parseEnvironment(values).problems
 }
 
 function parseEnvironment(values: EnvironmentValues): { environment?: Environment; problems: string[] } {
-  const problems = edgeSecretProblems(values)
-  const name = names.find((known) => known === values.ENVIRONMENT)
-  if (!name) problems.push(wrong('ENVIRONMENT', values.ENVIRONMENT, names.join(', ')))
-  const regions = regionsOf(values.REGIONS, problems)
+  const problems = listEdgeSecretProblems(values)
+  const name = environmentNames.find((knownName) => knownName === values.ENVIRONMENT)
+  if (!name) problems.push(formatProblem('ENVIRONMENT', values.ENVIRONMENT, environmentNames.join(', ')))
+  const regions = parseRegions(values.REGIONS, problems)
   const isLocal = name === 'local'
-  const commerceOrigin = originOf('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
-  const contentOrigin = originOf('CONTENT_ORIGIN', values.CONTENT_ORIGIN, { isLocal, problems })
-  const imageCdn = imagesOf(values, { isLocal, problems })
-  const turnstile = turnstileOf(values, { name, problems })
-  const decisionOrigin = originOf('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
-  const socialOrigin = originOf('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
-  const experimentOrigin = originOf('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
-  const scripts = scriptsOf(values, { isLocal, problems })
-  const paymentSandbox = originOf('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
-  if (paymentSandbox && name === 'production') problems.push(wrong('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
-  const canonicalOrigins = canonicalsOf(values, { name, isLocal, problems })
-  const sisterOrigins = sistersOf(values, regions, { isLocal, problems })
-  const walletOrigins = originsOf('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
-  const analytics = analyticsSetting(values, { isLocal, refuse: (...about) => problems.push(wrong(...about)) })
+  const commerceOrigin = parseOrigin('COMMERCE_ORIGIN', values.COMMERCE_ORIGIN, { isLocal, problems })
+  const contentOrigin = parseOrigin('CONTENT_ORIGIN', values.CONTENT_ORIGIN, { isLocal, problems })
+  const imageCdn = parseImageCdn(values, { isLocal, problems })
+  const turnstile = parseTurnstile(values, { name, problems })
+  const decisionOrigin = parseOrigin('DECISION_ORIGIN', values.DECISION_ORIGIN, { isLocal, problems })
+  const socialOrigin = parseOrigin('SOCIAL_ORIGIN', values.SOCIAL_ORIGIN, { isLocal, problems, mayHavePath: true })
+  const experimentOrigin = parseOrigin('EXPERIMENT_ORIGIN', values.EXPERIMENT_ORIGIN, { isLocal, problems })
+  const scripts = parseScripts(values, { isLocal, problems })
+  const paymentSandbox = parseOrigin('PAYMENT_SANDBOX', values.PAYMENT_SANDBOX, { isLocal, problems })
+  if (paymentSandbox && name === 'production') problems.push(formatProblem('PAYMENT_SANDBOX', paymentSandbox, 'nothing in production'))
+  const canonicalOrigins = parseCanonicalOrigins(values, { name, isLocal, problems })
+  const sisterOrigins = parseSisterOrigins(values, regions, { isLocal, problems })
+  const walletOrigins = parseOrigins('WALLET_ORIGINS', values.WALLET_ORIGINS, { isLocal, problems })
+  const analytics = parseAnalyticsSetting(values, { isLocal, refuse: (...about) => problems.push(formatProblem(...about)) })
   const defaultBrand = values.DEFAULT_BRAND || 'halvern'
-  if (!isBrandId(defaultBrand)) problems.push(wrong('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
+  if (!isBrandId(defaultBrand)) problems.push(formatProblem('DEFAULT_BRAND', defaultBrand, brandIds.join(', ')))
   if (name === 'production' && scripts.googlePay && !values.GOOGLE_GATEWAY_MERCHANT_ID)
-    problems.push(wrong('GOOGLE_GATEWAY_MERCHANT_ID', undefined, 'the merchant account at the payment provider'))
+    problems.push(formatProblem('GOOGLE_GATEWAY_MERCHANT_ID', undefined, 'the merchant account at the payment provider'))
   for (const key of ['PREVIEW', 'EU_OBJECTS'] as const)
-    if (!['', 'on', 'off'].includes(values[key] ?? '')) problems.push(wrong(key, values[key], 'on, off'))
+    if (!['', 'on', 'off'].includes(values[key] ?? '')) problems.push(formatProblem(key, values[key], 'on, off'))
 
   if (problems.length > 0 || !name || !isBrandId(defaultBrand)) return { problems }
   const previewAllowed = values.PREVIEW ? values.PREVIEW === 'on' : name !== 'production'
@@ -142,7 +142,7 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
     experimentOrigin,
     scripts,
     ...{ walletOrigins, analytics, paymentSandbox },
-    googleGatewayMerchantId: values.GOOGLE_GATEWAY_MERCHANT_ID || testMerchant,
+    googleGatewayMerchantId: values.GOOGLE_GATEWAY_MERCHANT_ID || testMerchantId,
     ...(values.GOOGLE_MERCHANT_ID && { googleMerchantId: values.GOOGLE_MERCHANT_ID }),
     defaultBrand,
   }
@@ -150,79 +150,85 @@ function parseEnvironment(values: EnvironmentValues): { environment?: Environmen
 }
 
 /** Production names its origins. */
-function canonicalsOf({ CANONICAL_ORIGINS }: EnvironmentValues, { name, ...reading }: Reading & { name: string | undefined }): string[] {
-  const origins = originsOf('CANONICAL_ORIGINS', CANONICAL_ORIGINS, reading)
+function parseCanonicalOrigins(
+  { CANONICAL_ORIGINS }: EnvironmentValues,
+  { name, ...context }: SettingContext & { name: string | undefined },
+): string[] {
+  const origins = parseOrigins('CANONICAL_ORIGINS', CANONICAL_ORIGINS, context)
   if (name === 'production' && origins.length === 0)
-    reading.problems.push(wrong('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
+    context.problems.push(formatProblem('CANONICAL_ORIGINS', undefined, 'the https origins the shop is reached under'))
   return origins
 }
 
 /** A deployment of all regions has no sister. */
-function sistersOf({ SISTER_ORIGINS }: EnvironmentValues, served: readonly Region[], reading: Reading): string[] {
-  const origins = originsOf('SISTER_ORIGINS', SISTER_ORIGINS, reading)
-  if (origins.length > 0 && served.length === allRegions.length)
-    reading.problems.push(wrong('SISTER_ORIGINS', SISTER_ORIGINS, 'nothing where REGIONS are all'))
+function parseSisterOrigins({ SISTER_ORIGINS }: EnvironmentValues, servedRegions: readonly Region[], context: SettingContext): string[] {
+  const origins = parseOrigins('SISTER_ORIGINS', SISTER_ORIGINS, context)
+  if (origins.length > 0 && servedRegions.length === allRegions.length)
+    context.problems.push(formatProblem('SISTER_ORIGINS', SISTER_ORIGINS, 'nothing where REGIONS are all'))
   return origins
 }
 
-function imagesOf({ IMAGE_CDN }: EnvironmentValues, { isLocal, problems }: Reading): string | undefined {
-  return imageSetting(IMAGE_CDN, { isLocal, refuse: (value) => problems.push(wrong('IMAGE_CDN', value, imageServiceShape)) })
+function parseImageCdn({ IMAGE_CDN }: EnvironmentValues, { isLocal, problems }: SettingContext): string | undefined {
+  return parseImageSetting(IMAGE_CDN, {
+    isLocal,
+    refuse: (value) => problems.push(formatProblem('IMAGE_CDN', value, imageServiceDescription)),
+  })
 }
 
-function turnstileOf(values: EnvironmentValues, { name, problems }: { name: string | undefined; problems: string[] }) {
-  const origin = originOf('TURNSTILE_ORIGIN', values.TURNSTILE_ORIGIN, { isLocal: name === 'local', problems })
-  const refuse = (value: string | undefined, allowed: string) => problems.push(wrong('TURNSTILE_SITE_KEY', value, allowed))
-  return turnstileSetting(values.TURNSTILE_SITE_KEY, { name, origin, refuse })
+function parseTurnstile(values: EnvironmentValues, { name, problems }: { name: string | undefined; problems: string[] }) {
+  const origin = parseOrigin('TURNSTILE_ORIGIN', values.TURNSTILE_ORIGIN, { isLocal: name === 'local', problems })
+  const addProblem = (value: string | undefined, allowed: string) => problems.push(formatProblem('TURNSTILE_SITE_KEY', value, allowed))
+  return parseTurnstileSetting(values.TURNSTILE_SITE_KEY, { name, origin, refuse: addProblem })
 }
 
-function regionsOf(text: string | undefined, problems: string[]): Region[] {
-  const listed = listOf(text)
-  const served = allRegions.filter((region) => listed.includes(region))
-  const isKnown = listed.every((part) => (allRegions as readonly string[]).includes(part))
-  if (served.length === 0 || !isKnown) problems.push(wrong('REGIONS', text, `one or more of ${allRegions.join(', ')}`))
-  return served
+function parseRegions(text: string | undefined, problems: string[]): Region[] {
+  const regionTexts = splitList(text)
+  const servedRegions = allRegions.filter((region) => regionTexts.includes(region))
+  const isKnown = regionTexts.every((part) => (allRegions as readonly string[]).includes(part))
+  if (servedRegions.length === 0 || !isKnown) problems.push(formatProblem('REGIONS', text, `one or more of ${allRegions.join(', ')}`))
+  return servedRegions
 }
 
-function scriptsOf(values: EnvironmentValues, reading: Reading): Environment['scripts'] {
-  const names = {
+function parseScripts(values: EnvironmentValues, context: SettingContext): Environment['scripts'] {
+  const variableNames = {
     googlePay: 'GOOGLE_PAY_SCRIPT',
     payPal: 'PAYPAL_SCRIPT',
     payLater: 'PAY_LATER_SCRIPT',
   } as const
-  const found = Object.entries(names).flatMap(([name, key]) => {
+  const scriptEntries = Object.entries(variableNames).flatMap(([name, key]) => {
     const text = values[key]?.trim()
     if (!text) return []
     const url = URL.canParse(text) ? new URL(text) : undefined
-    if (url?.protocol === 'https:' || (reading.isLocal && url?.protocol === 'http:')) return [[name, text] as const]
-    reading.problems.push(wrong(key, text, reading.isLocal ? 'an http or https address' : 'an https address'))
+    if (url?.protocol === 'https:' || (context.isLocal && url?.protocol === 'http:')) return [[name, text] as const]
+    context.problems.push(formatProblem(key, text, context.isLocal ? 'an http or https address' : 'an https address'))
     return []
   })
-  return Object.fromEntries(found)
+  return Object.fromEntries(scriptEntries)
 }
 
-type Reading = { isLocal: boolean; problems: string[]; mayHavePath?: boolean }
+type SettingContext = { isLocal: boolean; problems: string[]; mayHavePath?: boolean }
 
-function originsOf(key: string, text: string | undefined, reading: Reading): string[] {
-  return listOf(text).flatMap((part) => originOf(key, part, reading) ?? [])
+function parseOrigins(key: string, text: string | undefined, context: SettingContext): string[] {
+  return splitList(text).flatMap((part) => parseOrigin(key, part, context) ?? [])
 }
 
-function originOf(key: string, text: string | undefined, { isLocal, problems, mayHavePath }: Reading): string | undefined {
+function parseOrigin(key: string, text: string | undefined, { isLocal, problems, mayHavePath }: SettingContext): string | undefined {
   if (!text?.trim()) return undefined
   const trimmed = text.trim().replace(/\/$/, '')
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
-  const known = url && (mayHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
-  if (isSecure && known === trimmed) return known
-  const kind = isLocal ? 'an http or https origin' : 'an https origin'
-  problems.push(wrong(key, text, mayHavePath ? `${kind}, with a path or without` : `${kind} without a path`))
+  const normalizedOrigin = url && (mayHavePath ? url.origin + url.pathname.replace(/\/$/, '') : url.origin)
+  if (isSecure && normalizedOrigin === trimmed) return normalizedOrigin
+  const allowed = isLocal ? 'an http or https origin' : 'an https origin'
+  problems.push(formatProblem(key, text, mayHavePath ? `${allowed}, with a path or without` : `${allowed} without a path`))
   return undefined
 }
 
 /** Parts are set apart by spaces or commas. */
-function listOf(text: string | undefined): string[] {
+function splitList(text: string | undefined): string[] {
   return (text ?? '').split(/[\s,]+/).filter(Boolean)
 }
 
-function wrong(key: string, value: string | undefined, allowed: string): string {
+function formatProblem(key: string, value: string | undefined, allowed: string): string {
   return `${key} is ${value ? `"${value}"` : 'missing'}; allowed: ${allowed}.`
 }

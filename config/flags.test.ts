@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { features } from '#contracts/capabilities'
-import { flagsIn, flagsWithout } from './flags'
+import { getFlags, disableMissingFeatures } from './flags'
 
-const all = flagsIn('halvern', 'NORA')
-const offWithout = (...lacking: Parameters<typeof flagsWithout>[0]) => {
-  const left = flagsWithout(lacking, all)
+const all = getFlags('halvern', 'NORA')
+const offWithout = (...lacking: Parameters<typeof disableMissingFeatures>[0]) => {
+  const left = disableMissingFeatures(lacking, all)
   return Object.keys(all).filter((name) => all[name as keyof typeof all] && !left[name as keyof typeof all])
 }
 
@@ -19,5 +19,5 @@ test('what a backend lacks is off, and nothing else (CNF-07)', () => {
 })
 
 test('nothing is switched on by a backend that has everything (CNF-07)', () => {
-  expect(flagsWithout([], all)).toEqual(all)
+  expect(disableMissingFeatures([], all)).toEqual(all)
 })

@@ -52,7 +52,7 @@ export type Flags = {
 }
 
 /** Flags that components read; the rest decide on the server alone, and no page carries them. */
-export const shownFlags = [
+export const clientFlags = [
   ...([
     'simplifiedEnrollment',
     'notifyMe',
@@ -66,9 +66,9 @@ export const shownFlags = [
   ] as const),
   ...(['signInCodes', 'passkeys', 'emailChange', 'personalData', 'loyalty', 'omnibusNotice', 'clickMenu'] as const),
 ] as const satisfies readonly (keyof Flags)[]
-export type ShownFlags = Pick<Flags, (typeof shownFlags)[number]>
+export type ClientFlags = Pick<Flags, (typeof clientFlags)[number]>
 
-const defaults: Flags = {
+const defaultFlags: Flags = {
   simplifiedEnrollment: false,
   expressCheckout: true,
   notifyMe: true,
@@ -94,18 +94,18 @@ const defaults: Flags = {
   clickMenu: false,
 }
 
-const inRegion: Record<Region, Partial<Flags>> = {
+const flagsByRegion: Record<Region, Partial<Flags>> = {
   NORA: { omnibusNotice: false },
   EMEA: {},
 }
 
 /** What one brand has otherwise in a region. (decision 049) */
-const inSites: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>>>>> = {
+const flagsBySite: Partial<Record<BrandId, Partial<Record<Region, Partial<Flags>>>>> = {
   dropkerb: { NORA: { simplifiedEnrollment: true } },
 }
 
 /** What is off without a feature of the backend. Without associates or reservations a backend sells no product that needs them. */
-const flagsOf: Partial<Record<Feature, readonly (keyof Flags)[]>> = {
+const flagsByFeature: Partial<Record<Feature, readonly (keyof Flags)[]>> = {
   loyalty: ['loyalty'],
   giftCards: ['giftCards'],
   giftOptions: ['giftOptions'],
@@ -124,12 +124,12 @@ const flagsOf: Partial<Record<Feature, readonly (keyof Flags)[]>> = {
  * The switches of a brand's sites in a region. Every switch is on but the click menu, which is an experiment; simplified enrollment is on for
  * dropkerb in NORA only, the lowest-price notice in EMEA only.
  */
-export function flagsIn(brand: BrandId, region: Region): Flags {
-  return { ...defaults, ...inRegion[region], ...inSites[brand]?.[region] }
+export function getFlags(brand: BrandId, region: Region): Flags {
+  return { ...defaultFlags, ...flagsByRegion[region], ...flagsBySite[brand]?.[region] }
 }
 
 /** The same switches at a backend that lacks features: whatever a site or an experiment says, what it lacks is off. */
-export function flagsWithout(lacking: readonly Feature[], flags: Flags): Flags {
-  const off = lacking.flatMap((feature) => flagsOf[feature] ?? [])
-  return { ...flags, ...Object.fromEntries(off.map((name) => [name, false])) }
+export function disableMissingFeatures(lacking: readonly Feature[], flags: Flags): Flags {
+  const disabledFlags = lacking.flatMap((feature) => flagsByFeature[feature] ?? [])
+  return { ...flags, ...Object.fromEntries(disabledFlags.map((name) => [name, false])) }
 }

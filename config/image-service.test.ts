@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { imageOriginOf, imageServiceIn, imageSetting } from './image-service'
+import { getImageOrigin, parseImageService, parseImageSetting } from './image-service'
 
 function read(text: string, isLocal = false) {
   const refused: string[] = []
-  return { setting: imageSetting(text, { isLocal, refuse: (value) => refused.push(value) }), refused }
+  return { setting: parseImageSetting(text, { isLocal, refuse: (value) => refused.push(value) }), refused }
 }
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   ['shopify https://cdn.shopify.com', 'shopify', 'https://cdn.shopify.com'],
 ])('“%s” chooses %s (IMG-09)', (text, name, base) => {
   const { setting = '', refused } = read(text)
-  expect([imageServiceIn(setting), refused]).toEqual([{ name, base }, []])
-  expect(imageOriginOf(setting)).toBe(new URL(base).origin)
+  expect([parseImageService(setting), refused]).toEqual([{ name, base }, []])
+  expect(getImageOrigin(setting)).toBe(new URL(base).origin)
 })
 
 test.each([

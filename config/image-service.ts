@@ -6,36 +6,36 @@ export type ImageServiceName = (typeof imageServices)[number]
 type ImageService = { name: ImageServiceName; base: string }
 
 /** The service of the setting `IMAGE_CDN`: `https://img.shop.com`, or a name before it, as in `imgix https://shop.imgix.net`. Expects a valid one. */
-export function imageServiceIn(setting: string): ImageService {
+export function parseImageService(setting: string): ImageService {
   const [first = '', base] = setting.split(' ')
-  return base === undefined ? { name: 'own', base: first } : { name: nameOf(first) ?? 'own', base }
+  return base === undefined ? { name: 'own', base: first } : { name: findServiceName(first) ?? 'own', base }
 }
 
 /** What a setting may be, in words. */
-export const imageServiceShape = `an https origin without a path, or ${imageServices.slice(1).join(', ')} before one; cloudinary's has /<cloud> behind it`
+export const imageServiceDescription = `an https origin without a path, or ${imageServices.slice(1).join(', ')} before one; cloudinary's has /<cloud> behind it`
 
-type ImageReading = { isLocal: boolean; refuse: (value: string) => void }
+type ImageSettingContext = { isLocal: boolean; refuse: (value: string) => void }
 
 /** The setting in one spelling; undefined without one, and `refuse` hears of a wrong one. */
-export function imageSetting(text: string | undefined, { isLocal, refuse }: ImageReading): string | undefined {
+export function parseImageSetting(text: string | undefined, { isLocal, refuse }: ImageSettingContext): string | undefined {
   const parts = (text ?? '').trim().split(/\s+/).filter(Boolean)
   if (parts.length === 0) return undefined
-  const [address = '', name = 'own', ...more] = parts.toReversed()
-  const known = nameOf(name)
+  const [address = '', name = 'own', ...extraParts] = parts.toReversed()
+  const serviceName = findServiceName(name)
   const base = address.replace(/\/$/, '')
   const url = URL.canParse(base) ? new URL(base) : undefined
   const isSecure = url?.protocol === 'https:' || (isLocal && url?.protocol === 'http:')
-  const isWhole = known === 'cloudinary' ? /^\/[\w-]+$/.test(url?.pathname ?? '') && url?.search === '' : url?.origin === base
-  if (known && more.length === 0 && isSecure && isWhole) return known === 'own' ? base : `${known} ${base}`
+  const isComplete = serviceName === 'cloudinary' ? /^\/[\w-]+$/.test(url?.pathname ?? '') && url?.search === '' : url?.origin === base
+  if (serviceName && extraParts.length === 0 && isSecure && isComplete) return serviceName === 'own' ? base : `${serviceName} ${base}`
   refuse(text ?? '')
   return undefined
 }
 
 /** The origin pictures of a setting come from, for the content policy. */
-export function imageOriginOf(setting: string): string {
-  return new URL(imageServiceIn(setting).base).origin
+export function getImageOrigin(setting: string): string {
+  return new URL(parseImageService(setting).base).origin
 }
 
-function nameOf(text: string): ImageServiceName | undefined {
+function findServiceName(text: string): ImageServiceName | undefined {
   return imageServices.find((name) => name === text)
 }

@@ -1,7 +1,7 @@
 import type { Currency } from './locales'
 
 /** Maximum units per variant and per order; more is a business order or an attack on stock. */
-export const mostPieces = { ofVariant: 10, ofOrder: 60 }
+export const maxUnits = { ofVariant: 10, ofOrder: 60 }
 
 /**
  * Limits on stock held by unpaid orders: five orders per shopper; sixty units and forty orders per network, of which those beyond twenty

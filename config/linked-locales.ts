@@ -1,4 +1,4 @@
-import { defaultLocaleIn, type Locale, locales, localesIn, type Region, regions as allRegions } from './locales.ts'
+import { getDefaultLocale, type Locale, locales, getLocalesIn, type Region, regions as allRegions } from './locales.ts'
 
 export type LinkedLocales = {
   all: readonly Locale[]
@@ -10,11 +10,11 @@ export type LinkedLocales = {
 type Deployment = { regions: readonly Region[]; origin: string; sisterOrigin?: string }
 
 /** Every locale a page is told in: those of this deployment, and those of its sister under its own origin. */
-export function linkedLocales({ regions, origin, sisterOrigin }: Deployment): LinkedLocales {
-  const linked = sisterOrigin ? allRegions : regions
+export function getLinkedLocales({ regions, origin, sisterOrigin }: Deployment): LinkedLocales {
+  const linkedRegions = sisterOrigin ? allRegions : regions
   return {
-    all: localesIn(linked),
-    fallback: defaultLocaleIn(linked),
+    all: getLocalesIn(linkedRegions),
+    fallback: getDefaultLocale(linkedRegions),
     originAt: (locale) => (sisterOrigin && !regions.includes(locales[locale].region) ? sisterOrigin : origin),
   }
 }

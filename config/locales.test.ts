@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bcp47Of, defaultLocaleIn, isLocale, localeIds, locales, localesIn, siteIdOf } from './locales'
+import { toBcp47, getDefaultLocale, isLocale, localeIds, locales, getLocalesIn, getSiteId } from './locales'
 
 test('every locale we sell in is written xx-yy as its language and country (SITE-17, RTE-03)', () => {
   expect(localeIds).toEqual(['en-us', 'en-ca', 'fr-ca', 'en-gb', 'fr-fr', 'de-de', 'it-it', 'es-es', 'nl-nl'])
@@ -11,9 +11,9 @@ test('only our locales are locales: case, unknown pairs and inherited names are 
 })
 
 test('the site id is brand and country, so both Canadian locales share one (SITE-17)', () => {
-  expect(siteIdOf('halvern', 'en-us')).toBe('HALVERN-US')
-  expect(siteIdOf('dropkerb', 'fr-ca')).toBe(siteIdOf('dropkerb', 'en-ca'))
-  expect(siteIdOf('dunnage', 'en-gb')).toBe('DUNNAGE-GB')
+  expect(getSiteId('halvern', 'en-us')).toBe('HALVERN-US')
+  expect(getSiteId('dropkerb', 'fr-ca')).toBe(getSiteId('dropkerb', 'en-ca'))
+  expect(getSiteId('dunnage', 'en-gb')).toBe('DUNNAGE-GB')
 })
 
 test('each market pays in its own currency (SITE-17)', () => {
@@ -36,12 +36,12 @@ test('dates read month first in NORA and day first in EMEA (SUP-14, SUP-35)', ()
 })
 
 test('a deployment of one region serves its locales only (SITE-02)', () => {
-  expect(localesIn(['NORA'])).toEqual(['en-us', 'en-ca', 'fr-ca'])
-  expect(localesIn(['EMEA'])).toEqual(localeIds.filter((id) => !localesIn(['NORA']).includes(id)))
-  expect(defaultLocaleIn(['EMEA'])).toBe('en-gb')
-  expect(defaultLocaleIn(['NORA', 'EMEA'])).toBe('en-us')
+  expect(getLocalesIn(['NORA'])).toEqual(['en-us', 'en-ca', 'fr-ca'])
+  expect(getLocalesIn(['EMEA'])).toEqual(localeIds.filter((id) => !getLocalesIn(['NORA']).includes(id)))
+  expect(getDefaultLocale(['EMEA'])).toBe('en-gb')
+  expect(getDefaultLocale(['NORA', 'EMEA'])).toBe('en-us')
 })
 
 test('browsers write the country in capitals', () => {
-  expect(bcp47Of('fr-ca')).toBe('fr-CA')
+  expect(toBcp47('fr-ca')).toBe('fr-CA')
 })

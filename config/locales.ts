@@ -29,20 +29,20 @@ export type LocaleEntry = {
   label: string
 }
 
-const nora = { region: 'NORA', dateFormat: 'MM/DD/YYYY' } as const
-const emea = { region: 'EMEA', dateFormat: 'DD/MM/YYYY' } as const
+const noraDefaults = { region: 'NORA', dateFormat: 'MM/DD/YYYY' } as const
+const emeaDefaults = { region: 'EMEA', dateFormat: 'DD/MM/YYYY' } as const
 
 /** Every locale a shopper can choose, in the order the chooser lists them. */
 export const locales = {
-  'en-us': { ...nora, language: 'en', country: 'US', currency: 'USD', label: 'United States' },
-  'en-ca': { ...nora, language: 'en', country: 'CA', currency: 'CAD', label: 'Canada (English)' },
-  'fr-ca': { ...nora, language: 'fr', country: 'CA', currency: 'CAD', label: 'Canada (français)' },
-  'en-gb': { ...emea, language: 'en', country: 'GB', currency: 'GBP', label: 'United Kingdom' },
-  'fr-fr': { ...emea, language: 'fr', country: 'FR', currency: 'EUR', label: 'France' },
-  'de-de': { ...emea, language: 'de', country: 'DE', currency: 'EUR', label: 'Deutschland' },
-  'it-it': { ...emea, language: 'it', country: 'IT', currency: 'EUR', label: 'Italia' },
-  'es-es': { ...emea, language: 'es', country: 'ES', currency: 'EUR', label: 'España' },
-  'nl-nl': { ...emea, language: 'nl', country: 'NL', currency: 'EUR', label: 'Nederland' },
+  'en-us': { ...noraDefaults, language: 'en', country: 'US', currency: 'USD', label: 'United States' },
+  'en-ca': { ...noraDefaults, language: 'en', country: 'CA', currency: 'CAD', label: 'Canada (English)' },
+  'fr-ca': { ...noraDefaults, language: 'fr', country: 'CA', currency: 'CAD', label: 'Canada (français)' },
+  'en-gb': { ...emeaDefaults, language: 'en', country: 'GB', currency: 'GBP', label: 'United Kingdom' },
+  'fr-fr': { ...emeaDefaults, language: 'fr', country: 'FR', currency: 'EUR', label: 'France' },
+  'de-de': { ...emeaDefaults, language: 'de', country: 'DE', currency: 'EUR', label: 'Deutschland' },
+  'it-it': { ...emeaDefaults, language: 'it', country: 'IT', currency: 'EUR', label: 'Italia' },
+  'es-es': { ...emeaDefaults, language: 'es', country: 'ES', currency: 'EUR', label: 'España' },
+  'nl-nl': { ...emeaDefaults, language: 'nl', country: 'NL', currency: 'EUR', label: 'Nederland' },
 } as const satisfies Record<string, LocaleEntry>
 
 export type Locale = keyof typeof locales
@@ -56,27 +56,27 @@ export function isLocale(value: string): value is Locale {
   return Object.hasOwn(locales, value)
 }
 
-export function localesIn(served: readonly Region[]): Locale[] {
-  return localeIds.filter((id) => served.includes(locales[id].region))
+export function getLocalesIn(servedRegions: readonly Region[]): Locale[] {
+  return localeIds.filter((id) => servedRegions.includes(locales[id].region))
 }
 
 /** The default of a deployment that serves only some regions: the first locale of the first one. */
-export function defaultLocaleIn(served: readonly Region[]): Locale {
-  return served.includes(locales[defaultLocale].region) ? defaultLocale : (localesIn(served)[0] ?? defaultLocale)
+export function getDefaultLocale(servedRegions: readonly Region[]): Locale {
+  return servedRegions.includes(locales[defaultLocale].region) ? defaultLocale : (getLocalesIn(servedRegions)[0] ?? defaultLocale)
 }
 
 /** The content's key for a brand in a country: `HALVERN-US`. Both Canadian locales share one. */
-export function siteIdOf(brand: BrandId, locale: Locale): SiteId {
+export function getSiteId(brand: BrandId, locale: Locale): SiteId {
   return `${brands[brand].wireId}-${locales[locale].country}`
 }
 
 /** The locale as browsers and `Intl` write it: `fr-CA`. */
-export function bcp47Of(locale: Locale): string {
+export function toBcp47(locale: Locale): string {
   return `${locales[locale].language}-${locales[locale].country}`
 }
 
 /** The voice of a brand in a locale, or in a language, as a language tag whose variant is the brand: `de-de-dropkerb`. */
-export function voiceOf(brand: BrandId, locale: string): string {
+export function toBrandLanguageTag(brand: BrandId, locale: string): string {
   return `${locale}-${brand}`
 }
 

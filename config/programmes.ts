@@ -19,10 +19,10 @@ export type LoyaltyTerms = {
   voucherSizes: readonly number[]
 }
 
-const everywhere: LoyaltyTerms = { pointsPerUnit: 1, amountPerHundred: 1_000, voucherSizes: [100, 200, 500, 1_000] }
+const defaultLoyaltyTerms: LoyaltyTerms = { pointsPerUnit: 1, amountPerHundred: 1_000, voucherSizes: [100, 200, 500, 1_000] }
 
 /** Earning and redemption rates per region. */
-export const loyaltyTerms: Record<Region, LoyaltyTerms> = { NORA: everywhere, EMEA: everywhere }
+export const loyaltyTerms: Record<Region, LoyaltyTerms> = { NORA: defaultLoyaltyTerms, EMEA: defaultLoyaltyTerms }
 
 /** Offer for new members and its validity in days. */
 export const welcomeOffer = { promotionId: 'welcome-10', couponCode: 'WELCOME10', days: 30 }

@@ -1,8 +1,8 @@
 import { type BrandId, brands } from './brands'
 import { carouselSlides, placeholderDate, upsellItems } from './constants'
 import type { Feature } from '#contracts/capabilities'
-import { type Flags, flagsIn, flagsWithout } from './flags'
-import { type Country, type Locale, type Region, type SiteId, locales, siteIdOf } from './locales'
+import { type Flags, getFlags, disableMissingFeatures } from './flags'
+import { type Country, type Locale, type Region, type SiteId, locales, getSiteId } from './locales'
 
 export type SiteConfig = {
   siteId: SiteId
@@ -38,15 +38,15 @@ export type SiteConfig = {
 export type Agreement = 'terms' | 'privacy'
 
 /** Everything that differs from site to site, in one place. The rules follow the country, the pictures the brand; what the backend lacks is off. */
-export function siteConfigOf(brand: BrandId, locale: Locale, lacking: readonly Feature[] = []): SiteConfig {
+export function getSiteConfig(brand: BrandId, locale: Locale, lacking: readonly Feature[] = []): SiteConfig {
   const { country, region } = locales[locale]
   const { visualSelectorImage, headerExclusions } = brands[brand]
   return {
-    siteId: siteIdOf(brand, locale),
+    siteId: getSiteId(brand, locale),
     brand,
     country,
     region,
-    flags: flagsWithout(lacking, flagsIn(brand, region)),
+    flags: disableMissingFeatures(lacking, getFlags(brand, region)),
     toastDelayMs: 5_000,
     pageSize: { listing: 24, favorites: 12, savedForLater: 10 },
     carousel: { slides: carouselSlides },
@@ -54,12 +54,12 @@ export function siteConfigOf(brand: BrandId, locale: Locale, lacking: readonly F
     visualSelectorImage,
     headerExclusions,
     payLaterMessages: true,
-    ...requirementsIn(brand, locales[locale]),
+    ...getRequirements(brand, locales[locale]),
   }
 }
 
 /** Rules of law and practice. (decision 049) */
-function requirementsIn(
+function getRequirements(
   brand: BrandId,
   { country, region }: { country: Country; region: Region },
 ): Pick<SiteConfig, 'signUp' | 'collectionPoint' | 'storePickup'> {

@@ -2,7 +2,7 @@
 import type { Country } from './locales.ts'
 
 /** Where parcels take longer and no courier flies: what differs from the country's own terms. */
-export type OwnTerms = { /** Working days, fewest to most. */ deliveryTime: string }
+export type TerritoryTerms = { /** Working days, fewest to most. */ deliveryTime: string }
 
 /**
  * `code`: as CLDR names the place, or its own name. `states` and `codes` (beginnings of postal codes, without blanks) tell what belongs to it.
@@ -14,7 +14,7 @@ export type SpecialTerritory = {
   states?: readonly string[]
   codes?: readonly string[]
   forces?: true
-  terms?: OwnTerms
+  terms?: TerritoryTerms
 }
 
 /**

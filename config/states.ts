@@ -70,7 +70,7 @@ export const states: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 }
 
-const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const frenchStateNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: {
     ...{ BC: 'Colombie-Britannique', NB: 'Nouveau-Brunswick', NL: 'Terre-Neuve-et-Labrador', NS: 'Nouvelle-Écosse' },
     ...{ NT: 'Territoires du Nord-Ouest', PE: 'Île-du-Prince-Édouard', QC: 'Québec' },
@@ -78,7 +78,7 @@ const inFrench: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** The states or provinces of a country, by the names they have in this language; undefined where an address names none. */
-export function stateNames(country: string, language: string): Readonly<Record<string, string>> | undefined {
-  const known = states[country]
-  return known && language === 'fr' ? { ...known, ...inFrench[country] } : known
+export function getStateNames(country: string, language: string): Readonly<Record<string, string>> | undefined {
+  const englishNames = states[country]
+  return englishNames && language === 'fr' ? { ...englishNames, ...frenchStateNames[country] } : englishNames
 }

@@ -22,26 +22,26 @@ export const testSecretKeys = {
 /** Pair of the sandbox, which judges tokens as the real service does: by action and host, once. Only a local shop has it. */
 export const sandboxKeys = { site: '0x4AAAAAAA-sandbox-site', secret: '0x4AAAAAAA-sandbox-secret' } as const
 
-const siteKeys: readonly string[] = [...Object.values(testSiteKeys), sandboxKeys.site]
-const secretKeys: readonly string[] = Object.values(testSecretKeys)
+const testOnlySiteKeys: readonly string[] = [...Object.values(testSiteKeys), sandboxKeys.site]
+const testOnlySecretKeys: readonly string[] = Object.values(testSecretKeys)
 
 /** True for a site key that only a local shop may have. */
 function isTestSiteKey(key: string): boolean {
-  return siteKeys.includes(key)
+  return testOnlySiteKeys.includes(key)
 }
 
 /** True for a secret that takes the dummy token, and nothing else. */
 export function isTestSecretKey(key: string): boolean {
-  return secretKeys.includes(key)
+  return testOnlySecretKeys.includes(key)
 }
 
 /** Turnstile's widget: its public key, and the origin of its script and frames. */
 export type TurnstileSetting = { siteKey: string; origin: string }
 
-const shape = /^\dx[\w-]{10,64}$/
+const siteKeyPattern = /^\dx[\w-]{10,64}$/
 
 /** Reads the widget's settings. Undefined without a site key: forms ask a question instead. Production must have a key of its own. */
-export function turnstileSetting(
+export function parseTurnstileSetting(
   siteKey: string | undefined,
   {
     name,
@@ -54,7 +54,7 @@ export function turnstileSetting(
     if (name === 'production') refuse(undefined, 'the site key of the Turnstile widget')
     return undefined
   }
-  if (!shape.test(key)) refuse(key, 'the site key of a Turnstile widget')
+  if (!siteKeyPattern.test(key)) refuse(key, 'the site key of a Turnstile widget')
   if (name === 'production' && isTestSiteKey(key)) refuse(key, 'no test key in production')
   return { siteKey: key, origin: origin ?? turnstileOrigin }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locales, type Language, languages } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { type AuthoredText, authoredTexts, isMessage, withoutTags } from './test/authored-texts'
 
 /** What a text of ours never says. `interface`: messages and the platform's words only, where a page may tell a story. */
@@ -168,7 +168,7 @@ test.each(languages)('%s: one English message has one translation', (language) =
 
 /** Quebec sets no space before these marks. */
 test('fr-ca: no space before ; ! ?', () => {
-  const spelled = spelledFor(locales['fr-ca'])
+  const spelled = getSpellingConverter(locales['fr-ca'])
   const read = authoredTexts('fr').filter((each) => isOurs(each) && !each.file.includes('-EMEA/'))
   expect(read.filter(({ text }) => /[\u00a0\u202f][;!?]/.test(withoutTags(spelled(text))))).toEqual([])
 })

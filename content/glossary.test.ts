@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Locale, locales, type Language, languages } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { type AuthoredText, authoredTexts, isMessage, withoutTags } from './test/authored-texts'
 
 /** `forbidden`: variants that no text uses. The gender is that of the term in its language. */
@@ -78,7 +78,7 @@ test.each(languages)('%s: the interface uses the terms of its glossary', (langua
 })
 
 test.each(countries)('%s reads the terms of its country, in the interface, on pages and in the catalog', (locale, elsewhere) => {
-  const spelled = spelledFor(locales[locale])
+  const spelled = getSpellingConverter(locales[locale])
   const read = authoredTexts(locales[locale].language).filter((each) => isOurs(each) && !elsewhere.test(each.file))
   expect(
     forbiddenIn(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages, localeIds, locales } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { type AuthoredText, authoredTexts, isMessage } from './test/authored-texts'
 import kindData from './message-kinds.json'
 import examples from './placeholders.json'
@@ -47,7 +47,7 @@ test('every message has a kind; an exception says something else than the rule (
 })
 
 test.each(localeIds)('%s: no message is longer than its kind, with the longest values in it (CMS-27)', (locale) => {
-  const spelled = spelledFor(locales[locale])
+  const spelled = getSpellingConverter(locales[locale])
   const tooLong = shoppersRead(locales[locale].language).filter((each) => {
     const limit = longest[kindOf(each) ?? 'sentence']
     const text = spelled(each.text)

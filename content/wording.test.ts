@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#config/locales'
-import { inAmericanEnglish } from '#domain/content/spelled-for'
+import { toAmericanEnglish } from '#domain/content/local-spelling'
 import { type AuthoredText, authoredTexts } from './test/authored-texts'
 import { formalAddress, isFormal } from './test/formal-address'
 
@@ -76,7 +76,7 @@ const britishOnly =
 test('English as the US reads it has no British spelling left, while it is written in one', () => {
   const texts = authoredTexts('en').map(({ file, text }) => ({ file, text: text.replace(/<[^>]*>|\{\{?\w+\}\}?/g, ' ') }))
   expect(texts.filter(({ text }) => britishOnly.test(text)).length).toBeGreaterThan(50)
-  expect(texts.filter(({ text }) => britishOnly.test(inAmericanEnglish(text)))).toEqual([])
+  expect(texts.filter(({ text }) => britishOnly.test(toAmericanEnglish(text)))).toEqual([])
 })
 
 const americanOnly = /\b(?:colors?|favorites?|gray|honor|canceled|centimeters?|kilometers?|liters?|programs?)\b/i

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { captchaEndpoints } from './captcha'
 import { endpoint } from './endpoint'
 import { passkeyEndpoints } from './passkeys'
-import { captchaIfAsked, deviceMark, mark, signInBody, signUpBody, typed } from './entities/sign-in'
+import { optionalCaptcha, optionalDeviceToken, deviceToken, signInBody, signUpBody, credentialText } from './entities/sign-in'
 
-const id = z.string().min(1).max(64)
-const captcha = z.string().min(1).max(8_192)
+const idSchema = z.string().min(1).max(64)
+const captchaSchema = z.string().min(1).max(8_192)
 
 const tokenBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Guest') }),
@@ -14,9 +14,11 @@ const tokenBody = z.discriminatedUnion('type', [
     authorizationCode: z.string().min(1).max(512),
     /** 32 random bytes in base64url, or more. */
     codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/),
-    guestObjects: z.object({ basketId: id.optional(), favoriteId: id.optional(), saveForLaterId: id.optional() }).optional(),
+    guestObjects: z
+      .object({ basketId: idSchema.optional(), favoriteId: idSchema.optional(), saveForLaterId: idSchema.optional() })
+      .optional(),
     /** An order the shopper placed as a guest, with the token that shows it is theirs. */
-    orderNo: id.optional(),
+    orderNo: idSchema.optional(),
     st: z.string().max(1_024).optional(),
     action: z.literal('postLogin').optional(),
   }),
@@ -80,7 +82,7 @@ export const authEndpoints = {
   sendSignInCode: endpoint({
     method: 'POST',
     path: '/consumers-v3/auth/signin/code',
-    body: z.object({ email: typed, recaptcha_response: captchaIfAsked }),
+    body: z.object({ email: credentialText, recaptcha_response: optionalCaptcha }),
     response: z.object({}),
     errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'SERVER_ERROR'],
     class: 'mutation',
@@ -112,7 +114,7 @@ export const authEndpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
-    body: z.object({ currentPassword: typed, newPassword: typed, recaptcha_response: captchaIfAsked }),
+    body: z.object({ currentPassword: credentialText, newPassword: credentialText, recaptcha_response: optionalCaptcha }),
     response: z.undefined(),
     errors: [
       'INVALID_REQUEST',
@@ -131,7 +133,7 @@ export const authEndpoints = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/resetpassword',
-    body: z.object({ email: typed, recaptcha_response: captchaIfAsked }),
+    body: z.object({ email: credentialText, recaptcha_response: optionalCaptcha }),
     response: z.object({}),
     errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_EMAIL_FORMAT', 'SERVER_ERROR'],
     class: 'mutation',
@@ -139,7 +141,12 @@ export const authEndpoints = {
   confirmForgotPassword: endpoint({
     method: 'POST',
     path: '/consumers-v3/confirmforgotpassword',
-    body: z.object({ token: z.string().min(1).max(512), email: typed, newPassword: typed, deviceMark }),
+    body: z.object({
+      token: z.string().min(1).max(512),
+      email: credentialText,
+      newPassword: credentialText,
+      deviceMark: optionalDeviceToken,
+    }),
     response: z.undefined(),
     errors: ['INVALID_REQUEST', 'RESET_LINK_EXPIRED', 'PASSWORD_SAME_AS_CURRENT', 'PASSWORD_USED_BEFORE', 'SERVER_ERROR'],
     class: 'mutation',
@@ -168,7 +175,7 @@ export const authEndpoints = {
   enrollDevice: endpoint({
     method: 'POST',
     path: '/consumers-v3/consumer/agent/device',
-    body: z.object({ storeId: id, code: z.string().min(1).max(64), deviceMark: mark, recaptcha_response: captcha }),
+    body: z.object({ storeId: idSchema, code: z.string().min(1).max(64), deviceMark: deviceToken, recaptcha_response: captchaSchema }),
     response: z.object({ storeId: z.string(), storeName: z.string() }),
     errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'INVALID_CREDENTIALS', 'SERVER_ERROR'],
     class: 'mutation',
@@ -178,7 +185,13 @@ export const authEndpoints = {
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
     /** Mark of a device that is enrolled for the store. */
-    body: z.object({ username: id, password: typed, storeId: id, deviceMark: mark, recaptcha_response: captcha }),
+    body: z.object({
+      username: idSchema,
+      password: credentialText,
+      storeId: idSchema,
+      deviceMark: deviceToken,
+      recaptcha_response: captchaSchema,
+    }),
     response: z.object({ storeId: z.string(), storeName: z.string(), storeEmployeeId: z.string(), storeEmployeeName: z.string() }),
     errors: [
       'INVALID_REQUEST',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { captchaActions, maxCaptchaToken } from '#config/captcha-actions'
 import { endpoint } from './endpoint'
 
-const pass = z.string().min(1).max(400)
+const captchaPass = z.string().min(1).max(400)
 
 /** CAPTCHA calls, made before the form's own call. (decision 051) */
 export const captchaEndpoints = {
@@ -23,7 +23,7 @@ export const captchaEndpoints = {
     method: 'POST',
     path: '/consumers-v3/auth/captcha/answer',
     body: z.object({ challenge: z.string().min(1).max(200), answer: z.string().min(1).max(maxCaptchaToken) }),
-    response: z.object({ token: pass, then: pass.optional() }),
+    response: z.object({ token: captchaPass, then: captchaPass.optional() }),
     errors: ['INVALID_REQUEST', 'CAPTCHA_FAILED', 'SERVER_ERROR'],
     // A repeated call would find its token used.
     class: 'token',

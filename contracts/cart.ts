@@ -5,7 +5,7 @@ import { endpoint } from './endpoint'
 import { cart, giftOption } from './entities/cart'
 import { savedForLater } from './entities/wishlist'
 
-const readQuery = z.object({
+const cartReadQuery = z.object({
   favStoreId: z.string().max(20).optional(),
   isPatchRequired: z.stringbool().optional(),
   inventorySupplyCheck: z.stringbool().optional(),
@@ -34,7 +34,7 @@ const listId = z.string().min(1).max(64)
 const listItemId = z.string().min(1).max(64)
 const listErrors = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
-const changeErrors = [
+const cartChangeErrors = [
   'CART_NOT_FOUND',
   'ITEM_OOS',
   'ITEM_NOT_AVAILABLE',
@@ -70,7 +70,7 @@ export const cartEndpoints = {
     }),
     body: itemFields,
     response: cart,
-    errors: changeErrors,
+    errors: cartChangeErrors,
     class: 'mutation',
     status: 201,
   }),
@@ -78,7 +78,7 @@ export const cartEndpoints = {
     method: 'GET',
     access: 'guest',
     path: '/cart/v1/cart/:basketId',
-    query: readQuery,
+    query: cartReadQuery,
     response: cart,
     errors: ['CART_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'critical-read',
@@ -93,7 +93,7 @@ export const cartEndpoints = {
       saveForLater: z.object({ consumerId: z.string().max(64), itemId: listItemId, saveForLaterId: listId }).optional(),
     }),
     response: cart,
-    errors: [...changeErrors, 'NOT_FOUND', 'CANNOT_AUTHORIZE'],
+    errors: [...cartChangeErrors, 'NOT_FOUND', 'CANNOT_AUTHORIZE'],
     class: 'mutation',
   }),
   changeItem: endpoint({
@@ -109,7 +109,7 @@ export const cartEndpoints = {
       customAmount: itemFields.shape.customAmount.unwrap().nullable().optional(),
     }),
     response: cart,
-    errors: changeErrors,
+    errors: cartChangeErrors,
     class: 'mutation',
   }),
   removeItem: endpoint({

@@ -8,7 +8,7 @@ import { shippingCodes, shippingMethod } from './entities/delivery'
 import { applicablePaymentMethod, deviceFingerprint, instrumentBody, paymentMethodIds, paymentSession } from './entities/payment'
 
 /** Parcel id in the API: `me`, `customs`, `digital`, or a pickup location. */
-const shippingId = z.string().min(1).max(64)
+const shippingIdSchema = z.string().min(1).max(64)
 
 /** A list of addresses, alone or with the fields that belong to it. */
 const addressesBody = z.union([
@@ -42,7 +42,7 @@ export const checkoutEndpoints = {
     body: z.object({
       cartId: z.string(),
       code: z.enum(shippingCodes),
-      shippingId: shippingId.default('me'),
+      shippingId: shippingIdSchema.default('me'),
       /** False if a storefront filled in the default. */
       shopperAppliedSM: z.boolean().default(true),
     }),
@@ -88,7 +88,7 @@ export const checkoutEndpoints = {
     method: 'DELETE',
     access: 'guest',
     path: '/cart/v2/cart/:basketId/shippingAddress',
-    body: z.object({ shippingId: shippingId.optional() }).default({}),
+    body: z.object({ shippingId: shippingIdSchema.optional() }).default({}),
     response: cart,
     errors: ['CART_NOT_FOUND', 'ADDRESS_NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',

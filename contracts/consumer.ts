@@ -15,23 +15,23 @@ import {
   profileBody,
   subscriptionsBody,
 } from './entities/consumer'
-import { longestEmail } from './entities/texts'
+import { maxEmailLength } from './entities/texts'
 import { ownAccountEndpoints } from './own-account'
 
-const profileAnswer = z.object({ consumerProfile })
-const cardAnswer = z.object({ card: savedInstrument })
-const subscriptionsAnswer = z.object({ subscriptions: z.array(subscription) })
-const notifications = z.object({ notifications: z.array(notification).max(50) })
-const nothing = z.undefined()
+const profileResponse = z.object({ consumerProfile })
+const cardResponse = z.object({ card: savedInstrument })
+const subscriptionsResponse = z.object({ subscriptions: z.array(subscription) })
+const notificationsBody = z.object({ notifications: z.array(notification).max(50) })
+const emptyResponse = z.undefined()
 
 const guestErrors = ['INVALID_REQUEST', 'TOKEN_INVALID'] as const
-const ownErrors = [...guestErrors, 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
-const fieldErrors = [...ownErrors, 'PROFILE_NAME_INVALID', 'PROFILE_PHONE_INVALID', 'PROFILE_POSTAL_CODE_INVALID'] as const
-const saveErrors = [
+const accountErrors = [...guestErrors, 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
+const profileFieldErrors = [...accountErrors, 'PROFILE_NAME_INVALID', 'PROFILE_PHONE_INVALID', 'PROFILE_POSTAL_CODE_INVALID'] as const
+const saveInstrumentErrors = [
   ...(['CAPTCHA_FAILED', 'CARD_ALREADY_EXISTS', 'GIFT_CARD_ALREADY_EXISTS', 'PROFILE_LIMIT_EXCEEDED', 'PAYMENT_DECLINED'] as const),
   ...(['GC_INVALID2', 'GC_INACTIVE', 'GC_EXPIRED', 'GC_LOCKED', 'GC_FAILED', 'GIFT_CARD_SERVICE_DOWN'] as const),
 ] as const
-const profileErrors = [...fieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE'] as const
+const profileErrors = [...profileFieldErrors, 'PROFILE_UNDER_AGE', 'MISSING_BIRTHDATE'] as const
 
 /**
  * Account calls. Guests may check if an account exists, subscribe, read their session's subscriptions, and prefill from an emailed link.
@@ -43,8 +43,8 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer',
     query: z.object({ includeLoyaltySummary: z.stringbool().optional() }),
-    response: profileAnswer,
-    errors: ownErrors,
+    response: profileResponse,
+    errors: accountErrors,
     class: 'critical-read',
   }),
   updateProfile: endpoint({
@@ -52,7 +52,7 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer',
     body: profileBody,
-    response: profileAnswer,
+    response: profileResponse,
     errors: [...profileErrors, 'PHONE_NUMBER_ALREADY_IN_USE'],
     class: 'mutation',
   }),
@@ -62,7 +62,7 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer',
     body: profileBody,
-    response: profileAnswer.extend({ consumerId: z.string() }),
+    response: profileResponse.extend({ consumerId: z.string() }),
     errors: [...profileErrors, 'LOGIN_IN_USE2', 'PHONE_NUMBER_ALREADY_IN_USE'],
     class: 'mutation',
     status: 201,
@@ -78,7 +78,7 @@ export const consumerEndpoints = {
         .optional(),
     }),
     response: z.object({ token: z.string(), expiresIn: z.int() }),
-    errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
+    errors: [...accountErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
     class: 'mutation',
     status: 201,
   }),
@@ -87,7 +87,7 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/loyalty/promo/welcome',
     response: z.object({ promotionId: z.string(), couponCode: z.string(), title: z.string(), expiryDate: z.string() }),
-    errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
+    errors: [...accountErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
     class: 'deferred-read',
   }),
   vouchers: endpoint({
@@ -95,7 +95,7 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/loyalty/vouchers',
     response: z.object({ vouchers: z.array(voucher) }),
-    errors: [...ownErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
+    errors: [...accountErrors, 'LOYALTY_MEMBER_NOT_FOUND'],
     class: 'deferred-read',
   }),
   /**
@@ -116,8 +116,8 @@ export const consumerEndpoints = {
     method: 'GET',
     access: 'guest',
     path: '/consumers-v3/consumer/subscription',
-    query: z.object({ email: z.string().max(longestEmail).optional() }),
-    response: subscriptionsAnswer,
+    query: z.object({ email: z.string().max(maxEmailLength).optional() }),
+    response: subscriptionsResponse,
     errors: [...guestErrors, 'PROFILE_NOT_FOUND'],
     class: 'deferred-read',
   }),
@@ -126,8 +126,8 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/subscription',
     body: subscriptionsBody,
-    response: subscriptionsAnswer,
-    errors: [...ownErrors, 'NOT_A_LOYALTY_MEMBER', 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
+    response: subscriptionsResponse,
+    errors: [...accountErrors, 'NOT_A_LOYALTY_MEMBER', 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID'],
     class: 'mutation',
   }),
   subscribe: endpoint({
@@ -135,7 +135,7 @@ export const consumerEndpoints = {
     access: 'guest',
     path: '/consumers-v3/consumer/subscription',
     body: newsletterBody,
-    response: subscriptionsAnswer,
+    response: subscriptionsResponse,
     errors: [...guestErrors, 'INVALID_EMAIL_FORMAT', 'PROFILE_PHONE_INVALID', 'CAPTCHA_FAILED'],
     class: 'mutation',
     status: 201,
@@ -145,7 +145,7 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/payment_instruments',
     response: z.object({ total: z.int(), start: z.int(), count: z.int(), items: z.array(savedInstrument) }),
-    errors: ownErrors,
+    errors: accountErrors,
     class: 'critical-read',
   }),
   saveInstrument: endpoint({
@@ -153,8 +153,8 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/payment_instruments',
     body: instrumentBody,
-    response: cardAnswer,
-    errors: [...ownErrors, ...saveErrors],
+    response: cardResponse,
+    errors: [...accountErrors, ...saveInstrumentErrors],
     class: 'mutation',
     status: 201,
   }),
@@ -163,16 +163,16 @@ export const consumerEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/payment_instruments/:paymentInstrumentId',
     body: instrumentChangeBody,
-    response: cardAnswer,
-    errors: [...ownErrors, 'SAVED_CARD_NOT_FOUND'],
+    response: cardResponse,
+    errors: [...accountErrors, 'SAVED_CARD_NOT_FOUND'],
     class: 'mutation',
   }),
   removeInstrument: endpoint({
     method: 'DELETE',
     access: 'consumer',
     path: '/consumers-v3/consumer/payment_instruments/:paymentInstrumentId',
-    response: nothing,
-    errors: [...ownErrors, 'SAVED_CARD_NOT_FOUND'],
+    response: emptyResponse,
+    errors: [...accountErrors, 'SAVED_CARD_NOT_FOUND'],
     class: 'mutation',
     status: 204,
   }),
@@ -182,7 +182,7 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer/address',
     body: z.object({ address }),
     response: z.object({ addressId: z.string() }),
-    errors: [...fieldErrors, 'PROFILE_LIMIT_EXCEEDED'],
+    errors: [...profileFieldErrors, 'PROFILE_LIMIT_EXCEEDED'],
     class: 'mutation',
     status: 201,
   }),
@@ -192,15 +192,15 @@ export const consumerEndpoints = {
     path: '/consumers-v3/consumer/address/:addressId',
     body: z.object({ address }),
     response: z.object({ address }),
-    errors: [...fieldErrors, 'ADDRESS_NOT_FOUND'],
+    errors: [...profileFieldErrors, 'ADDRESS_NOT_FOUND'],
     class: 'mutation',
   }),
   removeAddress: endpoint({
     method: 'DELETE',
     access: 'consumer',
     path: '/consumers-v3/consumer/address/:addressId',
-    response: nothing,
-    errors: [...ownErrors, 'ADDRESS_NOT_FOUND'],
+    response: emptyResponse,
+    errors: [...accountErrors, 'ADDRESS_NOT_FOUND'],
     class: 'mutation',
     status: 204,
   }),
@@ -223,9 +223,9 @@ export const consumerEndpoints = {
     method: 'PUT',
     access: 'consumer',
     path: '/consumers-v3/consumer/notification',
-    body: notifications,
-    response: notifications,
-    errors: ownErrors,
+    body: notificationsBody,
+    response: notificationsBody,
+    errors: accountErrors,
     class: 'mutation',
   }),
 }

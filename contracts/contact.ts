@@ -4,15 +4,15 @@ import { endpoint } from './endpoint'
 import { address } from './entities/address'
 import { emailText, nameText } from './entities/texts'
 
-const captcha = z.string().min(1).max(4000)
-const caseAnswer = z.object({ caseId: z.string() })
-const photo = z.object({
+const captchaSchema = z.string().min(1).max(4000)
+const caseResponse = z.object({ caseId: z.string() })
+const photoSchema = z.object({
   name: z.string().max(200),
   type: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   /** Base64. All photos of a case together have at most 5 MB. */
   content: z.base64().max(Math.ceil((maxPhotoBytes * 4) / 3) + 4),
 })
-const day = z.iso.date()
+const dateSchema = z.iso.date()
 
 /** Contact messages, warranty claims and events. */
 export const contactEndpoints = {
@@ -29,9 +29,9 @@ export const contactEndpoints = {
       category: z.string().max(40),
       subject: z.string().max(40),
       message: z.string().trim().min(10).max(1000),
-      recaptcha_response: captcha,
+      recaptcha_response: captchaSchema,
     }),
-    response: caseAnswer,
+    response: caseResponse,
     errors: ['TOKEN_INVALID', 'INVALID_REQUEST', 'CAPTCHA_FAILED'],
     class: 'mutation',
     status: 201,
@@ -56,15 +56,15 @@ export const contactEndpoints = {
         .regex(/^[A-Za-z0-9]{8,11}$/)
         .optional(),
       styleId: z.string().min(1).max(40),
-      purchaseDate: day,
+      purchaseDate: dateSchema,
       description: z.string().trim().min(10).max(1000),
-      photos: z.array(photo).max(5).default([]),
+      photos: z.array(photoSchema).max(5).default([]),
       address,
       email: emailText,
-      recaptcha_response: captcha,
+      recaptcha_response: captchaSchema,
     }),
     bodyBytes: Math.ceil((maxPhotoBytes * 4) / 3) + 64 * 1024,
-    response: caseAnswer,
+    response: caseResponse,
     errors: ['TOKEN_INVALID', 'INVALID_REQUEST', 'CAPTCHA_FAILED', 'BODY_TOO_LARGE'],
     class: 'mutation',
     status: 201,

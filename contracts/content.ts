@@ -25,47 +25,52 @@ export const fixedPages = [
 ] as const
 
 /** Preview and personalization parameters a canvas may be asked with. */
-const query = z.object({
+const contentQuery = z.object({
   previewDateTime: z.string().max(40).optional(),
   localePath: z.string().max(8).optional(),
   /** Token of a preview link: shows the draft of the page it was signed for. */
   draft: z.string().max(600).optional(),
 })
-const listQuery = query.extend({
+const listQuery = contentQuery.extend({
   limit: z.coerce.number().int().min(1).max(48).default(12),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 })
-const errors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
-const common = { method: 'GET', query, errors, class: 'content' } as const
+const contentErrors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
+const commonEndpoint = { method: 'GET', query: contentQuery, errors: contentErrors, class: 'content' } as const
 
 /**
  * Content service calls, all GET. (APIS) `:mode` is live or stage. Looks for a document under the siteId, then `{BRAND}-{REGION}`, then
  * `{BRAND}`, and returns the first.
  */
 export const contentEndpoints = {
-  augmentedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/augmentedpage/:siteId/:page', response: canvas }),
-  category: endpoint({ ...common, path: '/:mode/caas/v1/canvas/category/:siteId/:categoryId', response: canvas }),
-  product: endpoint({ ...common, path: '/:mode/caas/v1/canvas/product/:siteId/:productId', response: canvas }),
-  page: endpoint({ ...common, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
-  menu: endpoint({ ...common, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
-  footer: endpoint({ ...common, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
+  augmentedPage: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/augmentedpage/:siteId/:page', response: canvas }),
+  category: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/category/:siteId/:categoryId', response: canvas }),
+  product: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/product/:siteId/:productId', response: canvas }),
+  page: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/page/:siteId/:page', response: canvas }),
+  menu: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/menu/:siteId', response: menu }),
+  footer: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/footer/:siteId', response: footer }),
   /** Pages that match the words. Articles can also match a tag. */
   search: endpoint({
-    ...common,
+    ...commonEndpoint,
     path: '/:mode/caas/v1/canvas/search/:siteId/:searchType',
     query: listQuery.extend({ q: z.string().max(200).optional(), tagId: z.string().max(64).optional() }),
     response: pageList,
   }),
-  children: endpoint({ ...common, path: '/:mode/caas/v1/canvas/children/:siteId/:parentPageSlug', query: listQuery, response: pageList }),
+  children: endpoint({
+    ...commonEndpoint,
+    path: '/:mode/caas/v1/canvas/children/:siteId/:parentPageSlug',
+    query: listQuery,
+    response: pageList,
+  }),
   showcase: endpoint({
-    ...common,
+    ...commonEndpoint,
     path: '/:mode/caas/v1/canvas/showcase/:siteId/:docType',
     query: listQuery.extend({ layoutVariant: z.string().max(40).optional() }),
     response: pageList,
   }),
-  popups: endpoint({ ...common, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
+  popups: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/popups/:siteId', response: canvas }),
   /** A fragment shared by all sites. */
-  fragment: endpoint({ ...common, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
+  fragment: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/fragment/:fragmentId', response: canvas }),
   /** Other order of a fixed page's path. Declared last, because it would shadow the paths above. */
-  fixedPage: endpoint({ ...common, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
+  fixedPage: endpoint({ ...commonEndpoint, path: '/:mode/caas/v1/canvas/:page/:siteId', response: canvas }),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorCodes, type ErrorId, errorIdOf, statusOf } from './errors'
+import { errorCodes, type ErrorId, findErrorId, getErrorStatus } from './errors'
 
 /** Status by wire code, written out by hand. */
 const statuses: Record<(typeof errorCodes)[ErrorId], number> = {
@@ -159,7 +159,7 @@ const families = [
 const ofOperators = ['OPS401', 'OPS403', 'OPS409', 'OPS412', 'OPS422', 'OPS423', 'OPS425']
 
 test.each(families)('each code of the row (%s) is a failure of ours: %s', (_, codes) => {
-  expect(codes.split(' ').filter((code) => errorIdOf(code) === undefined)).toEqual([])
+  expect(codes.split(' ').filter((code) => findErrorId(code) === undefined)).toEqual([])
 })
 
 test('no code is ours but those listed, the two that travel as names, one for a refusal with 403, one for whoever is not the edge, one for a full cart, two of reviews, and those of operators; none counts twice (CART-24, ERR-42, TRAP-55)', () => {
@@ -171,23 +171,23 @@ test('no code is ours but those listed, the two that travel as names, one for a 
 })
 
 test.each(Object.entries(statuses))('%s has the status %d (ERR-45)', (code, status) => {
-  expect(statusOf(errorIdOf(code) ?? 'SERVER_ERROR')).toBe(status)
+  expect(getErrorStatus(findErrorId(code) ?? 'SERVER_ERROR')).toBe(status)
 })
 
 test('a failed captcha does not look like a bot check (ERR-45, TRAP-13)', () => {
   expect(errorCodes.CAPTCHA_FAILED).toBe('AUT403')
-  expect(statusOf('CAPTCHA_FAILED')).toBe(400)
+  expect(getErrorStatus('CAPTCHA_FAILED')).toBe(400)
 })
 
 test('both spellings mean the same failure (ERR-42)', () => {
   for (const id of ids) {
-    expect(errorIdOf(id)).toBe(id)
-    expect(errorIdOf(errorCodes[id])).toBe(id)
+    expect(findErrorId(id)).toBe(id)
+    expect(findErrorId(errorCodes[id])).toBe(id)
   }
 })
 
 test.each(['', 'XYZ999', 'aut401', 'constructor', '__proto__', 'toString', '404'])('“%s” is no failure we know (ERR-42)', (spelling) => {
-  expect(errorIdOf(spelling)).toBeUndefined()
+  expect(findErrorId(spelling)).toBeUndefined()
 })
 
 test.each<[ErrorId, string]>([
@@ -246,5 +246,5 @@ test.each<[string, ErrorId]>([
   ['REW135', 'REWARD_NOT_ELIGIBLE'],
   ['REW140', 'REWARD_NOT_AVAILABLE'],
 ])('%s means %s (ERR-44)', (code, id) => {
-  expect(errorIdOf(code)).toBe(id)
+  expect(findErrorId(code)).toBe(id)
 })

@@ -189,13 +189,13 @@ export const failureReasons = [
 export type FailureReason = (typeof failureReasons)[number]
 
 /** Returns the error id of an API code or symbolic name; undefined if unknown. */
-export function errorIdOf(spelling: string): ErrorId | undefined {
-  if (Object.hasOwn(errorCodes, spelling)) return spelling as ErrorId
-  return (Object.keys(errorCodes) as ErrorId[]).find((id) => errorCodes[id] === spelling)
+export function findErrorId(codeOrName: string): ErrorId | undefined {
+  if (Object.hasOwn(errorCodes, codeOrName)) return codeOrName as ErrorId
+  return (Object.keys(errorCodes) as ErrorId[]).find((id) => errorCodes[id] === codeOrName)
 }
 
 /** First three digits of the code when they are a 4xx or 5xx status, else 422; a failed captcha must not look like a bot check. */
-export function statusOf(id: ErrorId): number {
+export function getErrorStatus(id: ErrorId): number {
   if (id === 'CAPTCHA_FAILED') return 400
   const status = Number(/\d{3}/.exec(errorCodes[id])?.[0])
   return status >= 400 && status < 600 ? status : 422

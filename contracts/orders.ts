@@ -6,26 +6,26 @@ import { order, orderSummary, trackedOrder } from './entities/order'
 import { emailText } from './entities/texts'
 import { withdrawalEndpoints } from './withdrawals'
 
-const id = z.string().min(1).max(64)
-const opaque = z.string().min(1).max(8_192)
+const idSchema = z.string().min(1).max(64)
+const opaqueSchema = z.string().min(1).max(8_192)
 /** Token that opens the order. */
-const st = z.string().max(128).optional()
+const orderTokenSchema = z.string().max(128).optional()
 
 /** Method-specific payment data. Never contains a card number: the provider's fields encrypt it. */
 const additionalData = z.object({
-  sessionID: id.optional(),
-  walletToken: opaque.optional(),
+  sessionID: idSchema.optional(),
+  walletToken: opaqueSchema.optional(),
   /** PayPal: the shopper's page can open its window. Left out: PayPal's own page. */
   subtype: z.literal('sdk').optional(),
-  payerID: opaque.optional(),
-  requestID: id.optional(),
-  payment_instrument_id: id.optional(),
-  payment_method_id: id.optional(),
-  encryptedCardNumber: opaque.optional(),
-  encryptedExpiryMonth: opaque.optional(),
-  encryptedExpiryYear: opaque.optional(),
-  encryptedSecurityCode: opaque.optional(),
-  storedPaymentMethodId: opaque.optional(),
+  payerID: opaqueSchema.optional(),
+  requestID: idSchema.optional(),
+  payment_instrument_id: idSchema.optional(),
+  payment_method_id: idSchema.optional(),
+  encryptedCardNumber: opaqueSchema.optional(),
+  encryptedExpiryMonth: opaqueSchema.optional(),
+  encryptedExpiryYear: opaqueSchema.optional(),
+  encryptedSecurityCode: opaqueSchema.optional(),
+  storedPaymentMethodId: opaqueSchema.optional(),
   cardType: z.string().max(30).optional(),
   holderName: z.string().max(50).optional(),
   /** Return URL for redirects from the bank. */
@@ -40,33 +40,33 @@ const additionalData = z.object({
 const orderNumber = z.string().min(1).max(20)
 
 /** Sent instead of a 3-D Secure result when the shopper chooses another payment. */
-export const stoppedByShopper = 'stopped by the shopper'
+export const shopperCancelledResult = 'stopped by the shopper'
 
 const threeDSData = z.object({
   cardType: z.string().max(30).optional(),
-  paymentInstrumentId: id.optional(),
-  sessionID: id.optional(),
+  paymentInstrumentId: idSchema.optional(),
+  sessionID: idSchema.optional(),
   /** Encrypted 3-D Secure result, or the result of a hosted session. */
-  threeDS2Result: opaque.optional(),
+  threeDS2Result: opaqueSchema.optional(),
   /** What a redirect from the bank or a wallet brought back. */
-  redirectResult: opaque.optional(),
+  redirectResult: opaqueSchema.optional(),
   /** What PayPal's window handed to the page, as JSON. */
-  payPalResult: opaque.optional(),
+  payPalResult: opaqueSchema.optional(),
 })
 
 /** A limited resource of the cart was used up. */
-const usedUp = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
+const exhaustedErrors = ['COUPON_LIMIT_EXCEEDED', 'GC_ZERO_BALANCE', 'REWARD_NOT_AVAILABLE'] as const
 
 /** Items added later that cannot ship to the address. */
-const notReached = ['SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'] as const
+const undeliverableErrors = ['SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'] as const
 
 /** A payment may not pay for the cart's current contents. */
-const notLawful = ['GC_NOT_ALLOWED', 'REWARD_NOT_ELIGIBLE', 'PAYMENT_METHOD_NOT_ALLOWED', 'ORDER_TOTALS_FAILED'] as const
+const disallowedPaymentErrors = ['GC_NOT_ALLOWED', 'REWARD_NOT_ELIGIBLE', 'PAYMENT_METHOD_NOT_ALLOWED', 'ORDER_TOTALS_FAILED'] as const
 
-const placingErrors = [
-  ...usedUp,
-  ...notReached,
-  ...notLawful,
+const placementErrors = [
+  ...exhaustedErrors,
+  ...undeliverableErrors,
+  ...disallowedPaymentErrors,
   'CART_NOT_FOUND',
   'CHECKOUT_INCOMPLETE',
   'ITEM_NO_LONGER_AVAILABLE',
@@ -90,13 +90,13 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/cart/v1/cart/prepareOrder',
-    body: z.object({ basketId: id }),
+    body: z.object({ basketId: idSchema }),
     /** The cart at current prices. Its items are held until then. */
     response: cart.extend({ orderReservationExpiry: z.iso.datetime() }),
     errors: [
-      ...usedUp,
-      ...notReached,
-      ...notLawful,
+      ...exhaustedErrors,
+      ...undeliverableErrors,
+      ...disallowedPaymentErrors,
       'CART_NOT_FOUND',
       'CHECKOUT_INCOMPLETE',
       'SOME_PRODUCTS_NO_INVENTORY',
@@ -112,12 +112,12 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/cart/v2/checkout/order',
     body: z.object({
-      cartId: id,
+      cartId: idSchema,
       /** Left out: the cart's own. */
       billingAddress: address.optional(),
       /** Left out: the cart's own, or nothing is left to pay. */
       paymentMethod: z.object({ code: z.string().max(40), additionalData: additionalData.default({}) }).optional(),
-      inStoreSalesInfo: z.object({ storeId: id, storeEmployeeId: id }).optional(),
+      inStoreSalesInfo: z.object({ storeId: idSchema, storeEmployeeId: idSchema }).optional(),
       /** The total the shopper saw. Another one is not charged. */
       expectedTotal: z
         .string()
@@ -127,14 +127,14 @@ export const orderEndpoints = {
       recaptcha_response: z.string().min(1).max(4000).optional(),
     }),
     response: order,
-    errors: placingErrors,
+    errors: placementErrors,
     class: 'placement',
   }),
   authenticate: endpoint({
     method: 'PATCH',
     access: 'guest',
     path: '/cart/v2/checkout/order/:orderNumber',
-    query: z.object({ st }),
+    query: z.object({ st: orderTokenSchema }),
     body: z.object({
       paymentMethod: z.object({
         code: z.string().max(40),
@@ -148,14 +148,14 @@ export const orderEndpoints = {
       }),
     }),
     response: order,
-    errors: [...placingErrors, 'ORDER_NOT_FOUND'],
+    errors: [...placementErrors, 'ORDER_NOT_FOUND'],
     class: 'placement',
   }),
   purchase: endpoint({
     method: 'GET',
     access: 'guest',
     path: '/consumers-v3/consumer/purchase/:orderId',
-    query: z.object({ st }),
+    query: z.object({ st: orderTokenSchema }),
     response: order,
     errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID'],
     class: 'critical-read',
@@ -184,7 +184,7 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/CancelOrder',
-    body: z.object({ orderNumber, reason: z.string().trim().max(200).default(''), st }),
+    body: z.object({ orderNumber, reason: z.string().trim().max(200).default(''), st: orderTokenSchema }),
     response: order,
     errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'mutation',
@@ -195,7 +195,7 @@ export const orderEndpoints = {
     access: 'guest',
     path: '/consumers-v3/consumer/purchase/invoice/download',
     /** `creditNote`: that of a refund, as the order names it; left out: the invoice. */
-    body: z.object({ orderNumber, creditNote: id.optional(), st }),
+    body: z.object({ orderNumber, creditNote: idSchema.optional(), st: orderTokenSchema }),
     response: z.instanceof(Uint8Array),
     media: 'application/pdf',
     errors: ['ORDER_NOT_FOUND', 'TOKEN_INVALID', 'INVALID_REQUEST'],
@@ -205,7 +205,7 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/return/:orderId/returnLabel',
-    body: z.object({ items: z.array(id).min(1).max(100), reason: z.string().trim().max(200).default(''), st }),
+    body: z.object({ items: z.array(idSchema).min(1).max(100), reason: z.string().trim().max(200).default(''), st: orderTokenSchema }),
     /** The document as a `data:` URL, so no second call is needed and no one else can open it. */
     response: z.object({ labelUrl: z.string(), format: z.literal('PDF') }),
     errors: ['ORDER_NOT_FOUND', 'ORDER_REQUEST_INVALID', 'RETURN_NOT_ALLOWED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
@@ -215,7 +215,7 @@ export const orderEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/resendGiftCardEmail',
-    body: z.object({ orderNumber, itemId: id, email: emailText, st }),
+    body: z.object({ orderNumber, itemId: idSchema, email: emailText, st: orderTokenSchema }),
     response: z.undefined(),
     status: 204,
     errors: ['GIFT_ORDER_NOT_FOUND', 'GIFT_CARD_NOT_MAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 import { personalData } from './entities/consumer'
 
-const nothing = z.undefined()
-const ownErrors = ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
+const emptyResponse = z.undefined()
+const accountErrors = ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND'] as const
 
 /** Calls about the whole account: export, deletion, change of email. */
 export const ownAccountEndpoints = {
@@ -13,7 +13,7 @@ export const ownAccountEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/data',
     response: personalData,
-    errors: ownErrors,
+    errors: accountErrors,
     class: 'deferred-read',
   }),
   /** Deletes the account and everything stored about its owner. ORD409 while an order is unfinished; then nothing is deleted. */
@@ -22,8 +22,8 @@ export const ownAccountEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/deletion',
     body: z.object({}),
-    response: nothing,
-    errors: [...ownErrors, 'ORDER_NOT_CHANGEABLE'],
+    response: emptyResponse,
+    errors: [...accountErrors, 'ORDER_NOT_CHANGEABLE'],
     class: 'mutation',
     status: 204,
   }),
@@ -36,8 +36,8 @@ export const ownAccountEndpoints = {
     access: 'consumer',
     path: '/consumers-v3/consumer/email',
     body: z.object({ email: z.string().max(256) }),
-    response: nothing,
-    errors: [...ownErrors, 'INVALID_EMAIL_FORMAT'],
+    response: emptyResponse,
+    errors: [...accountErrors, 'INVALID_EMAIL_FORMAT'],
     class: 'mutation',
     status: 204,
   }),
@@ -48,7 +48,7 @@ export const ownAccountEndpoints = {
     path: '/consumers-v3/consumer/email/confirmation',
     body: z.object({ token: z.string().min(1).max(512) }),
     response: z.object({ email: z.string() }),
-    errors: ownErrors,
+    errors: accountErrors,
     class: 'mutation',
   }),
 }

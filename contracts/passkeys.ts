@@ -2,23 +2,23 @@ import * as z from 'zod'
 import { endpoint } from './endpoint'
 
 /** Base64url of at most this many bytes. */
-const bytes = (longest: number) =>
+const base64UrlSchema = (maxLength: number) =>
   z
     .string()
     .min(1)
-    .max(longest)
+    .max(maxLength)
     .regex(/^[\w-]+$/)
-const passkeyId = bytes(1_400)
+const passkeyId = base64UrlSchema(1_400)
 /** Origin of the page that called the authenticator; must belong to this deployment. */
-const origin = z.url().max(300)
+const originSchema = z.url().max(300)
 
 /** Authentication response of WebAuthn (`AuthenticationResponseJSON`). */
 export const passkeyProof = z.object({
   id: passkeyId,
-  origin,
-  clientDataJSON: bytes(8_192),
-  authenticatorData: bytes(8_192),
-  signature: bytes(2_048),
+  origin: originSchema,
+  clientDataJSON: base64UrlSchema(8_192),
+  authenticatorData: base64UrlSchema(8_192),
+  signature: base64UrlSchema(2_048),
 })
 
 /** Calls of passkeys: WebAuthn credentials that sign in without a password. (decision 078) */
@@ -51,10 +51,10 @@ export const passkeyEndpoints = {
     path: '/consumers-v3/consumer/passkeys',
     body: z.object({
       id: passkeyId,
-      origin,
+      origin: originSchema,
       name: z.string().trim().min(1).max(60),
-      clientDataJSON: bytes(8_192),
-      attestationObject: bytes(16_384),
+      clientDataJSON: base64UrlSchema(8_192),
+      attestationObject: base64UrlSchema(16_384),
     }),
     response: z.object({ id: z.string() }),
     errors: ['INVALID_REQUEST', 'TOKEN_INVALID', 'CANNOT_AUTHORIZE', 'PROFILE_NOT_FOUND', 'PROFILE_LIMIT_EXCEEDED', 'SERVER_ERROR'],

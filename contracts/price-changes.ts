@@ -4,10 +4,10 @@ import { endpoint } from './endpoint'
 import { cart } from './entities/cart'
 import { giftCardBalance, giftCardNumber, giftCardPin } from './entities/gift-card'
 
-const code = z.string().trim().toUpperCase().min(1).max(40)
+const couponCodeSchema = z.string().trim().toUpperCase().min(1).max(40)
 
 /** Discount of 0.01 to 100 percent, or an amount, on a line or the order; stored with its reason. */
-const adjustment = z
+const adjustmentBody = z
   .object({
     itemId: z.string().min(1).max(64).optional(),
     level: z.enum(['ITEM', 'ORDER']),
@@ -18,7 +18,7 @@ const adjustment = z
   .refine(({ level, itemId }) => (level === 'ITEM') === (itemId !== undefined), { path: ['itemId'] })
   .refine(({ type, value }) => type === 'AMOUNT' || value <= 100, { path: ['value'] })
 
-const adjusting = ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'ASSOCIATE_ONLY', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
+const adjustmentErrors = ['CART_NOT_FOUND', 'ITEM_NOT_AVAILABLE', 'ASSOCIATE_ONLY', 'INVALID_REQUEST', 'TOKEN_INVALID'] as const
 
 /**
  * Calls that change a cart's price: coupons, rewards, gift cards, adjustments. Adjustments by other callers than associates get API403;
@@ -29,7 +29,7 @@ export const priceChangeEndpoints = {
     method: 'PUT',
     access: 'guest',
     path: '/cart/v1/coupon',
-    body: z.object({ cartId: z.string(), code }),
+    body: z.object({ cartId: z.string(), code: couponCodeSchema }),
     response: cart,
     errors: [
       'CART_NOT_FOUND',
@@ -50,7 +50,7 @@ export const priceChangeEndpoints = {
     method: 'DELETE',
     access: 'guest',
     path: '/cart/v1/coupon',
-    body: z.object({ cartId: z.string(), code, couponItemId: z.string().optional() }),
+    body: z.object({ cartId: z.string(), code: couponCodeSchema, couponItemId: z.string().optional() }),
     response: cart,
     errors: ['CART_NOT_FOUND', 'COUPON_INVALID', 'INVALID_REQUEST', 'TOKEN_INVALID'],
     class: 'mutation',
@@ -77,9 +77,9 @@ export const priceChangeEndpoints = {
     method: 'POST',
     access: 'agent',
     path: '/cart/v1/cart/:basketId/price_adjustments',
-    body: adjustment,
+    body: adjustmentBody,
     response: cart,
-    errors: adjusting,
+    errors: adjustmentErrors,
     class: 'mutation',
     status: 201,
   }),
@@ -87,9 +87,9 @@ export const priceChangeEndpoints = {
     method: 'PATCH',
     access: 'agent',
     path: '/cart/v1/cart/:basketId/price_adjustments/:adjustmentId',
-    body: adjustment,
+    body: adjustmentBody,
     response: cart,
-    errors: [...adjusting, 'NOT_FOUND'],
+    errors: [...adjustmentErrors, 'NOT_FOUND'],
     class: 'mutation',
   }),
   removePriceAdjustment: endpoint({

@@ -4,16 +4,16 @@ import { availability, categoryNode, inventory, product, productCard, searchResu
 import { emailText } from './entities/texts'
 import { reviewEndpoints } from './reviews'
 
-const productId = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
-const upc = z.string().regex(/^\d{12,14}$/)
+const productIdSchema = z.string().regex(/^[A-Za-z0-9]{8,11}$/)
+const upcSchema = z.string().regex(/^\d{12,14}$/)
 const productErrors = ['NOT_FOUND', 'INVALID_REQUEST'] as const
 
 /** `refine_1=color=blue|green&refine_2=…`: up to eight of them. */
 const refinementNames = ['refine_1', 'refine_2', 'refine_3', 'refine_4', 'refine_5', 'refine_6', 'refine_7', 'refine_8'] as const
-const refinement = z.string().max(300).optional()
-const refinementFields = Object.fromEntries(refinementNames.map((name) => [name, refinement])) as Record<
+const refinementSchema = z.string().max(300).optional()
+const refinementFields = Object.fromEntries(refinementNames.map((name) => [name, refinementSchema])) as Record<
   (typeof refinementNames)[number],
-  typeof refinement
+  typeof refinementSchema
 >
 
 /** Catalog calls. (APIP) */
@@ -41,7 +41,7 @@ export const productEndpoints = {
     query: z.object({}),
     /** Variant codes; all variants by default. */
     body: z.object({
-      upcs: z.array(upc).min(1).max(200).optional(),
+      upcs: z.array(upcSchema).min(1).max(200).optional(),
       storeIds: z.array(z.string().min(1).max(20)).max(20).default([]),
     }),
     response: availability,
@@ -87,7 +87,7 @@ export const productEndpoints = {
     method: 'PUT',
     access: 'guest',
     path: '/products/v1/notifications',
-    body: z.object({ email: emailText, productId, upc }),
+    body: z.object({ email: emailText, productId: productIdSchema, upc: upcSchema }),
     response: z.undefined(),
     errors: ['ITEM_NOT_AVAILABLE', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'],
     class: 'mutation',
@@ -148,7 +148,7 @@ export const productEndpoints = {
     path: '/products/v1/widgetRecommendations',
     query: z.object({
       widget: z.enum(['home', 'product', 'complements']),
-      productId: productId.optional(),
+      productId: productIdSchema.optional(),
       count: z.coerce.number().int().min(1).max(24).default(12),
     }),
     response: z.object({ recommendationId: z.string(), products: z.array(productCard) }),

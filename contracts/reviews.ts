@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { endpoint } from './endpoint'
-import { customerReview, question, review, tally } from './entities/review'
+import { customerReview, question, review, voteCounts } from './entities/review'
 import { emailText } from './entities/texts'
 import { wornFits } from './entities/product'
 
-const page = {
+const pageQuery = {
   start: z.coerce.number().int().min(0).max(10_000).default(0),
   count: z.coerce.number().int().min(1).max(50).default(6),
 }
-const vote = z.object({ vote: z.enum(['UP', 'DOWN']) })
-const refusals = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'] as const
+const voteBody = z.object({ vote: z.enum(['UP', 'DOWN']) })
+const reviewErrors = ['NOT_FOUND', 'INVALID_REQUEST', 'TOKEN_INVALID', 'CAPTCHA_FAILED'] as const
 
 /** Reviews and questions. Note the paths: both `review` and `reviews` exist, and translate has no product. */
 export const reviewEndpoints = {
@@ -17,7 +17,7 @@ export const reviewEndpoints = {
     method: 'GET',
     path: '/products/v1/products/:productId/reviews',
     query: z.object({
-      ...page,
+      ...pageQuery,
       sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
       rating: z.coerce.number().int().min(1).max(5).optional(),
     }),
@@ -56,7 +56,7 @@ export const reviewEndpoints = {
       fit: z.enum(wornFits).optional(),
     }),
     response: customerReview,
-    errors: [...refusals, 'CANNOT_AUTHORIZE', 'REVIEW_NOT_ALLOWED', 'REVIEW_PUBLISHED'],
+    errors: [...reviewErrors, 'CANNOT_AUTHORIZE', 'REVIEW_NOT_ALLOWED', 'REVIEW_PUBLISHED'],
     class: 'mutation',
     status: 201,
   }),
@@ -66,7 +66,7 @@ export const reviewEndpoints = {
     path: '/products/v1/products/:productId/review/:reviewId/flag',
     body: z.object({ reason: z.string().trim().min(1).max(1000) }),
     response: z.undefined(),
-    errors: refusals,
+    errors: reviewErrors,
     class: 'mutation',
     status: 204,
   }),
@@ -74,9 +74,9 @@ export const reviewEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/products/v1/products/:productId/review/:reviewId/vote',
-    body: vote,
-    response: tally,
-    errors: [...refusals, 'VOTE_REPEATED'],
+    body: voteBody,
+    response: voteCounts,
+    errors: [...reviewErrors, 'VOTE_REPEATED'],
     class: 'mutation',
   }),
   translateReview: endpoint({
@@ -90,7 +90,7 @@ export const reviewEndpoints = {
   questions: endpoint({
     method: 'GET',
     path: '/products/v1/products/:productId/reviews/questions',
-    query: z.object(page),
+    query: z.object(pageQuery),
     response: z.object({ total: z.int().nonnegative(), questions: z.array(question) }),
     errors: ['NOT_FOUND', 'INVALID_REQUEST'],
     class: 'deferred-read',
@@ -106,7 +106,7 @@ export const reviewEndpoints = {
       recaptcha_response: z.string().min(1).max(4000),
     }),
     response: question,
-    errors: [...refusals, 'CAPTCHA_FAILED'],
+    errors: [...reviewErrors, 'CAPTCHA_FAILED'],
     class: 'mutation',
     status: 201,
   }),
@@ -114,9 +114,9 @@ export const reviewEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/products/v1/products/:productId/review/:answerId/questions/vote',
-    body: vote,
-    response: tally,
-    errors: [...refusals, 'VOTE_REPEATED'],
+    body: voteBody,
+    response: voteCounts,
+    errors: [...reviewErrors, 'VOTE_REPEATED'],
     class: 'mutation',
   }),
 }

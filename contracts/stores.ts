@@ -3,7 +3,7 @@ import { countryCodes } from '#config/locales'
 import { endpoint } from './endpoint'
 import { collectionPoint, store, storeEmployee } from './entities/store'
 
-const place = z.object({
+const placeQuery = z.object({
   lat: z.coerce.number().min(-90).max(90).optional(),
   lng: z.coerce.number().min(-180).max(180).optional(),
   postalCode: z
@@ -18,10 +18,10 @@ const place = z.object({
   limit: z.coerce.number().int().min(1).max(50).optional(),
 })
 
-const searchQuery = z.object({ pickup: z.stringbool().optional(), limit: place.shape.limit })
+const searchQuery = z.object({ pickup: z.stringbool().optional(), limit: placeQuery.shape.limit })
 
 /** Search center and distance unit. No `center`: unknown place. */
-const found = {
+const searchResultFields = {
   total: z.int().nonnegative(),
   unit: z.enum(['km', 'mi']),
   center: z.object({ lat: z.number(), lng: z.number() }).optional(),
@@ -33,23 +33,23 @@ export const storeEndpoints = {
     method: 'POST',
     path: '/stores/v1/search',
     query: searchQuery,
-    body: place,
-    response: z.object({ ...found, stores: z.array(store) }),
+    body: placeQuery,
+    response: z.object({ ...searchResultFields, stores: z.array(store) }),
     errors: ['INVALID_REQUEST'],
     class: 'deferred-read',
   }),
   collectionPoints: endpoint({
     method: 'POST',
     path: '/stores/v1/collectionPoints',
-    body: place,
-    response: z.object({ ...found, collectionPoints: z.array(collectionPoint) }),
+    body: placeQuery,
+    response: z.object({ ...searchResultFields, collectionPoints: z.array(collectionPoint) }),
     errors: ['INVALID_REQUEST'],
     class: 'deferred-read',
   }),
   list: endpoint({
     method: 'GET',
     path: '/consumers-v3/utilities/stores',
-    query: z.object({ countryCode: place.shape.countryCode }),
+    query: z.object({ countryCode: placeQuery.shape.countryCode }),
     response: z.object({ stores: z.array(store) }),
     errors: ['INVALID_REQUEST'],
     class: 'deferred-read',

@@ -3,14 +3,14 @@ import { defaultMaxQty, defaultQty } from '#config/constants'
 import { endpoint } from './endpoint'
 import { favorites, savedForLater, sharedFavorites } from './entities/wishlist'
 
-const page = z.object({
+const pageQuery = z.object({
   start: z.coerce.number().int().min(0).max(1_000).default(0),
   /** Page size; default from the site's configuration. */
   count: z.coerce.number().int().min(1).max(48).optional(),
 })
-const listId = z.string().max(64)
-const shareId = z.string().max(64)
-const refusals = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_REQUEST'] as const
+const listIdSchema = z.string().max(64)
+const shareIdSchema = z.string().max(64)
+const wishlistErrors = ['NOT_FOUND', 'CANNOT_AUTHORIZE', 'TOKEN_INVALID', 'INVALID_REQUEST'] as const
 
 /** Calls of the two wishlists; saved for later is written by the cart's calls. (APIW-03 … APIW-09, TRAP-21) */
 export const wishlistEndpoints = {
@@ -18,9 +18,9 @@ export const wishlistEndpoints = {
     method: 'GET',
     access: 'guest',
     path: '/wishlists/v2/favorites',
-    query: page,
+    query: pageQuery,
     response: favorites,
-    errors: refusals,
+    errors: wishlistErrors,
     class: 'deferred-read',
   }),
   addFavorite: endpoint({
@@ -36,10 +36,10 @@ export const wishlistEndpoints = {
         .optional(),
       qty: z.int().positive().max(defaultMaxQty).default(defaultQty),
       itemType: z.literal('product').default('product'),
-      favoriteId: listId.optional(),
+      favoriteId: listIdSchema.optional(),
     }),
     response: favorites,
-    errors: [...refusals, 'ITEM_NOT_AVAILABLE', 'PROFILE_LIMIT_EXCEEDED'],
+    errors: [...wishlistErrors, 'ITEM_NOT_AVAILABLE', 'PROFILE_LIMIT_EXCEEDED'],
     class: 'mutation',
   }),
   removeFavorite: endpoint({
@@ -47,7 +47,7 @@ export const wishlistEndpoints = {
     access: 'guest',
     path: '/wishlists/v2/favorites/:favoriteId/items/:itemId',
     response: favorites,
-    errors: refusals,
+    errors: wishlistErrors,
     class: 'mutation',
   }),
   share: endpoint({
@@ -57,7 +57,7 @@ export const wishlistEndpoints = {
     body: z.object({}),
     /** `shareUrl`: path of the shared list, without locale. */
     response: z.object({ shareId: z.string(), shareUrl: z.string(), expiresAt: z.iso.datetime() }),
-    errors: refusals,
+    errors: wishlistErrors,
     class: 'mutation',
     status: 201,
   }),
@@ -66,13 +66,13 @@ export const wishlistEndpoints = {
     access: 'guest',
     path: '/wishlists/v2/favorites/:favoriteId/share',
     response: favorites,
-    errors: refusals,
+    errors: wishlistErrors,
     class: 'mutation',
   }),
   shared: endpoint({
     method: 'GET',
     path: '/wishlists/v2/favorites/:favoriteId/share',
-    query: page.extend({ shareId }),
+    query: pageQuery.extend({ shareId: shareIdSchema }),
     response: sharedFavorites,
     errors: ['NOT_FOUND', 'INVALID_REQUEST'],
     class: 'deferred-read',
@@ -81,9 +81,9 @@ export const wishlistEndpoints = {
     method: 'GET',
     access: 'guest',
     path: '/wishlists/v2/saveForLater',
-    query: page,
+    query: pageQuery,
     response: savedForLater,
-    errors: refusals,
+    errors: wishlistErrors,
     class: 'deferred-read',
   }),
 }

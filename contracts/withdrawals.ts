@@ -4,7 +4,7 @@ import { emailText } from './entities/texts'
 import { withdrawableOrder } from './entities/order'
 
 const orderNumber = z.string().min(1).max(20)
-const email = z.string().max(254)
+const emailSchema = z.string().max(254)
 
 /** The withdrawal function, for anyone with the number and the email of an order. (decision 065) */
 export const withdrawalEndpoints = {
@@ -13,7 +13,7 @@ export const withdrawalEndpoints = {
     method: 'POST',
     access: 'guest',
     path: '/consumers-v3/consumer/withdrawal/lookup',
-    body: z.object({ orderNumber, email }),
+    body: z.object({ orderNumber, email: emailSchema }),
     response: withdrawableOrder,
     errors: ['ORDER_REQUEST_INVALID', 'ORDER_NOT_FOUND', 'CAPTCHA_FAILED', 'TOKEN_INVALID', 'INVALID_REQUEST'],
     class: 'critical-read',
@@ -25,7 +25,7 @@ export const withdrawalEndpoints = {
     path: '/consumers-v3/consumer/withdrawal',
     body: z.object({
       orderNumber,
-      email,
+      email: emailSchema,
       /** Statements with the same id are made once. */
       statementId: z.uuid(),
       name: z.string().trim().min(1).max(100),

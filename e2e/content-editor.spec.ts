@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
 import { href } from '#routes'
-import { zonedTime } from '#domain/dates/market-day'
+import { toZonedTime } from '#domain/dates/market-day'
 import { operatorsConsole, signInAsOperator } from './shop/operator'
 import { messagesIn } from './shop/messages-in'
 import { originOf } from './shop/origin-of'
@@ -42,7 +42,7 @@ test('a merchandiser changes the hero of one market for tomorrow at 8:00, looks 
   await page.getByRole('button', { name: 'Save draft' }).last().click()
   await expect(page.getByRole('status').first()).toContainText('Draft saved.')
 
-  const tomorrow = `${zonedTime(Date.now() + 24 * 3600 * 1000, timeZone).slice(0, 10)}T08:00`
+  const tomorrow = `${toZonedTime(Date.now() + 24 * 3600 * 1000, timeZone).slice(0, 10)}T08:00`
   await page.getByLabel('Date and time').fill(tomorrow)
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText(/^Scheduled for .* 8:00 AM .* by anna$/)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dialogPatienceMs } from '#config/constants'
+import { dialogTimeoutMs } from '#config/constants'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { addButton, chooseSize, linkTo, openCart, openProduct, piecesInCart, putIntoCart, whenReady } from './shop/shopper'
@@ -85,7 +85,7 @@ test.describe('after the runtime took over', { tag: '@scripts' }, () => {
       const request = page.waitForRequest(of)
       await page.getByRole('link', { name: t('product.sizeGuide'), exact: true }).click()
       await request
-      await page.clock.fastForward(dialogPatienceMs)
+      await page.clock.fastForward(dialogTimeoutMs)
       await expect(page).toHaveURL(/size-chart/)
       await expect(page.getByRole('heading', { level: 1, name: t('sizes.of.clothing') })).toBeVisible()
     })

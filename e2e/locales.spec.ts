@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type BrandId, brandIds } from '#config/brands'
-import { bcp47Of, type Locale, localeIds, locales } from '#config/locales'
+import { toBcp47, type Locale, localeIds, locales } from '#config/locales'
 import { href } from '#routes'
 import { originOf } from './shop/origin-of'
 import { whenReady } from './shop/shopper'
@@ -52,7 +52,7 @@ test.describe('addresses and languages', { tag: '@no-scripts' }, () => {
       for (const locale of localeIds) {
         const { status, body } = await visit(brand, href('home', { locale }))
         expect(status, locale).toBe(200)
-        expect(body).toContain(`<html lang="${bcp47Of(locale)}" data-brand="${brand}"`)
+        expect(body).toContain(`<html lang="${toBcp47(locale)}" data-brand="${brand}"`)
       }
     })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { href, type RouteName } from '#routes'
-import { routeAt } from '#routes/route-at'
-import { pageKindOf } from '#routes/page-kind'
+import { matchRoute } from '#routes/match-route'
+import { getPageKind } from '#routes/page-kind'
 import { checkoutButton, expectStep, fillShipping, goOn, inPortland, openCheckout, typeCardHere } from './shop/checkout'
 import { everyPath } from './shop/every-path'
 import { expectItsStyles } from './shop/its-styles'
@@ -29,9 +29,9 @@ async function stepsBetweenKinds(page: Page): Promise<Map<string, StylesStep[]>>
     const answer = await page.request.get(at(path), { maxRedirects: 0 })
     const body = answer.status() === 200 ? await answer.text() : ''
     for (const [tag, to = ''] of body.matchAll(/<a\b[^>]*?href="(\/en-us[^"#?]*)"[^>]*>/g)) {
-      const target = routeAt(to)
-      if (!target || /aria-haspopup|download|target=/.test(tag) || pageKindOf(target) === pageKindOf(name)) continue
-      const pair = `${pageKindOf(name)} → ${pageKindOf(target)}`
+      const target = matchRoute(to)
+      if (!target || /aria-haspopup|download|target=/.test(tag) || getPageKind(target) === getPageKind(name)) continue
+      const pair = `${getPageKind(name)} → ${getPageKind(target)}`
       steps.set(pair, [...(steps.get(pair) ?? []), { from: path, to }])
     }
   }
@@ -168,7 +168,7 @@ const walks: Record<string, (page: Page) => Promise<RouteName>> = {
 for (const [way, walk] of Object.entries(walks))
   test(`${way}, each page has its styles (SITE-19)`, { tag: '@scripts' }, async ({ page }) => {
     const name = await walk(page)
-    await expect.poll(() => routeAt(new URL(page.url()).pathname)).toBe(name)
+    await expect.poll(() => matchRoute(new URL(page.url()).pathname)).toBe(name)
     await expectItsStyles(page)
   })
 

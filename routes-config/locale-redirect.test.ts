@@ -1,43 +1,47 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLocale } from '../config/locales'
-import { type Arrival, chooseLocale, localeOf } from './locale-redirect'
+import { type LocaleRequest, chooseLocale, resolveLocale } from './locale-redirect'
 
-const arrival = (over: Partial<Arrival> = {}): Arrival => ({ path: '/', query: '', regions: ['NORA', 'EMEA'], ...over })
+const arrival = (over: Partial<LocaleRequest> = {}): LocaleRequest => ({ path: '/', query: '', regions: ['NORA', 'EMEA'], ...over })
 
 test('a path with one of our locales is served as it is (RTE-03)', () => {
-  expect(localeOf(arrival({ path: '/fr-ca/cart' }))).toEqual({ locale: 'fr-ca' })
-  expect(localeOf(arrival({ path: '/en-us' }))).toEqual({ locale: 'en-us' })
+  expect(resolveLocale(arrival({ path: '/fr-ca/cart' }))).toEqual({ locale: 'fr-ca' })
+  expect(resolveLocale(arrival({ path: '/en-us' }))).toEqual({ locale: 'en-us' })
 })
 
 test.each(['/pt-br/cart', '/xx-yy', '//xx_yy/c/men-1000'])('%s has an unknown locale: no shop page (RTE-03)', (path) => {
-  expect(localeOf(arrival({ path }))).toHaveProperty('unknownLocale')
+  expect(resolveLocale(arrival({ path }))).toHaveProperty('unknownLocale')
 })
 
 test('a locale of a region this deployment does not serve is no shop page (SITE-02)', () => {
-  expect(localeOf(arrival({ path: '/fr-fr', regions: ['NORA'] }))).toEqual({ unknownLocale: 'fr-fr' })
+  expect(resolveLocale(arrival({ path: '/fr-fr', regions: ['NORA'] }))).toEqual({ unknownLocale: 'fr-fr' })
 })
 
 test('a bare path is sent to the site default with its query (RTE-29)', () => {
-  expect(localeOf(arrival({ path: '/' }))).toEqual({ redirectTo: '/en-us', moved: false })
-  expect(localeOf(arrival({ path: '/p/shell-HV7K2Q41', query: '?recipe=1&x=%2F' }))).toEqual({
+  expect(resolveLocale(arrival({ path: '/' }))).toEqual({ redirectTo: '/en-us', moved: false })
+  expect(resolveLocale(arrival({ path: '/p/shell-HV7K2Q41', query: '?recipe=1&x=%2F' }))).toEqual({
     redirectTo: '/en-us/p/shell-HV7K2Q41?recipe=1&x=%2F',
     moved: false,
   })
-  expect(localeOf(arrival({ path: '/cart', regions: ['EMEA'] }))).toMatchObject({ redirectTo: '/en-gb/cart' })
+  expect(resolveLocale(arrival({ path: '/cart', regions: ['EMEA'] }))).toMatchObject({ redirectTo: '/en-gb/cart' })
 })
 
 test('blanks in what a browser accepts are no part of it (RTE-29)', () => {
-  expect(localeOf(arrival({ path: '/cart', acceptLanguage: ' de\t;\tq=0.5 , fr-FR ; q=0.9 ' }))).toMatchObject({
+  expect(resolveLocale(arrival({ path: '/cart', acceptLanguage: ' de\t;\tq=0.5 , fr-FR ; q=0.9 ' }))).toMatchObject({
     redirectTo: '/fr-fr/cart',
   })
-  expect(localeOf(arrival({ path: '/cart', acceptLanguage: `de${'\t'.repeat(900)}x` }))).toMatchObject({ redirectTo: '/en-us/cart' })
+  expect(resolveLocale(arrival({ path: '/cart', acceptLanguage: `de${'\t'.repeat(900)}x` }))).toMatchObject({ redirectTo: '/en-us/cart' })
 })
 
 test('the locale chosen before wins over the browser, which wins over the default (RTE-29)', () => {
-  expect(localeOf(arrival({ path: '/cart', cookieLocale: 'it-it', acceptLanguage: 'de' }))).toMatchObject({ redirectTo: '/it-it/cart' })
-  expect(localeOf(arrival({ path: '/cart', cookieLocale: 'pt-br', acceptLanguage: 'de' }))).toMatchObject({ redirectTo: '/de-de/cart' })
-  expect(localeOf(arrival({ path: '/cart', cookieLocale: 'fr-fr', regions: ['NORA'] }))).toMatchObject({ redirectTo: '/en-us/cart' })
+  expect(resolveLocale(arrival({ path: '/cart', cookieLocale: 'it-it', acceptLanguage: 'de' }))).toMatchObject({
+    redirectTo: '/it-it/cart',
+  })
+  expect(resolveLocale(arrival({ path: '/cart', cookieLocale: 'pt-br', acceptLanguage: 'de' }))).toMatchObject({
+    redirectTo: '/de-de/cart',
+  })
+  expect(resolveLocale(arrival({ path: '/cart', cookieLocale: 'fr-fr', regions: ['NORA'] }))).toMatchObject({ redirectTo: '/en-us/cart' })
 })
 
 test.each([
@@ -67,14 +71,14 @@ test.each([
   ['/https://evil.example', '/en-us/https:/evil.example'],
   ['/a\r\nSet-Cookie: x', '/en-us/a%0D%0ASet-Cookie:%20x'],
 ])('%j stays on the site (RTE-29)', (path, redirectTo) => {
-  expect(localeOf(arrival({ path }))).toEqual({ redirectTo, moved: false })
+  expect(resolveLocale(arrival({ path }))).toEqual({ redirectTo, moved: false })
 })
 
 test('for any path and query, a redirect starts with one of our locales and stays on our origin (RTE-29)', () => {
   const hostile = fc.string({ unit: fc.constantFrom('/', '\\', '.', '@', ':', '\t', '\n', '%', 'e', '-', '#', '?') })
   fc.assert(
     fc.property(hostile, hostile, (path, query) => {
-      const answer = localeOf(arrival({ path: `/${path}`, query: query && `?${query}` }))
+      const answer = resolveLocale(arrival({ path: `/${path}`, query: query && `?${query}` }))
       if (!('redirectTo' in answer)) return
       expect(isLocale(answer.redirectTo.slice(1, 6))).toBe(true)
       expect(new URL(answer.redirectTo, 'https://shop.example').origin).toBe('https://shop.example')
@@ -95,26 +99,26 @@ test.each([
   ['/en-ie/c/men-1000', '/en-gb/c/men-1000'],
   ['/c/Men-1000/', '/en-us/c/men-1000'],
 ])('%s leads in one step to %s, with its query (RTE-34)', (path, redirectTo) => {
-  const answer = localeOf(arrival({ path, query: '?page=2&gclid=a' }))
+  const answer = resolveLocale(arrival({ path, query: '?page=2&gclid=a' }))
   expect(answer).toMatchObject({ redirectTo: `${redirectTo}?page=2&gclid=a` })
-  expect(localeOf(arrival({ path: redirectTo }))).toHaveProperty('locale')
+  expect(resolveLocale(arrival({ path: redirectTo }))).toHaveProperty('locale')
 })
 
 test('where a redirect leads is never redirected again (RTE-34)', () => {
   const part = fc.constantFrom('en-us', 'EN_US', 'de', 'c', 'P', 'Men-1010', 'shell-hv7k2q41', 'a_b', '%63art', '%2F', '', '.', 'help')
   fc.assert(
     fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
-      const answer = localeOf(arrival({ path: `/${parts.join('/')}` }))
-      if ('redirectTo' in answer) expect(localeOf(arrival({ path: answer.redirectTo }))).toHaveProperty('locale')
+      const answer = resolveLocale(arrival({ path: `/${parts.join('/')}` }))
+      if ('redirectTo' in answer) expect(resolveLocale(arrival({ path: answer.redirectTo }))).toHaveProperty('locale')
     }),
   )
 })
 
 test('a locale of the other regions leads to the sister deployment, where one is named (SITE-02, RTE-35)', () => {
   const sister = { regions: ['NORA'], sisterOrigin: 'https://eu.shop.example' } as const
-  expect(localeOf(arrival({ path: '/DE-de/c/men-1000/', query: '?page=2', ...sister }))).toEqual({
+  expect(resolveLocale(arrival({ path: '/DE-de/c/men-1000/', query: '?page=2', ...sister }))).toEqual({
     redirectTo: 'https://eu.shop.example/de-de/c/men-1000?page=2',
     moved: true,
   })
-  expect(localeOf(arrival({ path: '/en-us', ...sister }))).toEqual({ locale: 'en-us' })
+  expect(resolveLocale(arrival({ path: '/en-us', ...sister }))).toEqual({ locale: 'en-us' })
 })

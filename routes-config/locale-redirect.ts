@@ -1,8 +1,8 @@
-import { type Locale, defaultLocaleIn, isLocale, localesIn, type Region, regions as allRegions } from '../config/locales'
-import { homeOf, inRegionOf, meantLocale } from './meant-locale'
-import { tidyPath } from './tidy-path'
+import { type Locale, getDefaultLocale, isLocale, getLocalesIn, type Region, regions as allRegions } from '../config/locales'
+import { findHomeLocale, getLocalesInRegion, findIntendedLocale } from './intended-locale'
+import { normalizePath } from './normalize-path'
 
-export type Arrival = {
+export type LocaleRequest = {
   /** Encoded path starting with a slash. */
   path: string
   /** With its question mark, or empty. */
@@ -16,10 +16,10 @@ export type Arrival = {
 }
 
 /** `moved`: for good, as the address alone decides; otherwise for this shopper. */
-export type LocaleAnswer = { locale: Locale } | { redirectTo: string; moved: boolean } | { unknownLocale: string }
+export type LocaleResolution = { locale: Locale } | { redirectTo: string; moved: boolean } | { unknownLocale: string }
 
-const localeShape = /^[a-z]{2}[-_][a-z]{2}$/i
-const unprintable = /[\u0000-\u0020\u007f]/g
+const localePattern = /^[a-z]{2}[-_][a-z]{2}$/i
+const unprintablePattern = /[\u0000-\u0020\u007f]/g
 const maxLanguages = 20
 
 /**
@@ -27,44 +27,51 @@ const maxLanguages = 20
  * path. A bare path redirects to the shopper's locale (cookie, Accept-Language, site default). All lead to `/{locale}` here or at the sister
  * deployment, so never off site. Locale-like prefixes that mean nothing are no storefront pages.
  */
-export function localeOf({ path, query, regions, sisterOrigin, ...preferences }: Arrival): LocaleAnswer {
-  const [first = '', ...behind] = path.replace(/^[/\\]+/, '').split('/')
-  const rest = behind.length > 0 ? `/${behind.join('/')}` : ''
-  const meant = meantLocale(first, sisterOrigin ? allRegions : regions)
-  const isHere = meant !== undefined && localesIn(regions).includes(meant)
-  if (meant && isHere && `/${meant}${rest}` === path && tidyPath(path) === path) return { locale: meant }
-  if (!meant && localeShape.test(first)) return { unknownLocale: first }
+export function resolveLocale({ path, query, regions, sisterOrigin, ...preferences }: LocaleRequest): LocaleResolution {
+  const [firstSegment = '', ...segmentsAfterLocale] = path.replace(/^[/\\]+/, '').split('/')
+  const pathAfterLocale = segmentsAfterLocale.length > 0 ? `/${segmentsAfterLocale.join('/')}` : ''
+  const intendedLocale = findIntendedLocale(firstSegment, sisterOrigin ? allRegions : regions)
+  const isServedHere = intendedLocale !== undefined && getLocalesIn(regions).includes(intendedLocale)
+  if (intendedLocale && isServedHere && `/${intendedLocale}${pathAfterLocale}` === path && normalizePath(path) === path)
+    return { locale: intendedLocale }
+  if (!intendedLocale && localePattern.test(firstSegment)) return { unknownLocale: firstSegment }
 
-  const locale = meant ?? chooseLocale({ regions, ...preferences })
-  const bare = meant ? rest : path
-  const to = tidyPath(`/${locale}/${bare.replace(/^[/\\]+/, '').replace(unprintable, encodeURIComponent)}`)
-  const origin = meant && !isHere ? (sisterOrigin ?? '') : ''
-  return { redirectTo: `${origin}${to}${query.replace(unprintable, encodeURIComponent)}`, moved: meant !== undefined }
+  const locale = intendedLocale ?? chooseLocale({ regions, ...preferences })
+  const pathWithoutLocale = intendedLocale ? pathAfterLocale : path
+  const targetPath = normalizePath(`/${locale}/${pathWithoutLocale.replace(/^[/\\]+/, '').replace(unprintablePattern, encodeURIComponent)}`)
+  const origin = intendedLocale && !isServedHere ? (sisterOrigin ?? '') : ''
+  return {
+    redirectTo: `${origin}${targetPath}${query.replace(unprintablePattern, encodeURIComponent)}`,
+    moved: intendedLocale !== undefined,
+  }
 }
 
 /** The shopper's own locale: the one chosen before, else the best of the browser's languages, else the site's default. */
-export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<Arrival, 'path' | 'query' | 'sisterOrigin'>): Locale {
-  const served = localesIn(regions)
-  if (cookieLocale && isLocale(cookieLocale) && served.includes(cookieLocale)) return cookieLocale
-  for (const tag of acceptedTags(acceptLanguage ?? '')) {
-    const exact = served.find((locale) => locale === tag)
+export function chooseLocale({ cookieLocale, acceptLanguage, regions }: Omit<LocaleRequest, 'path' | 'query' | 'sisterOrigin'>): Locale {
+  const servedLocales = getLocalesIn(regions)
+  if (cookieLocale && isLocale(cookieLocale) && servedLocales.includes(cookieLocale)) return cookieLocale
+  for (const tag of parseAcceptLanguage(acceptLanguage ?? '')) {
+    const exactMatch = servedLocales.find((locale) => locale === tag)
     const [language = '', country] = tag.split('-')
-    const near = inRegionOf(country, served)
-    const match = exact ?? homeOf(language, near, defaultLocaleIn(regions)) ?? homeOf(language, served, defaultLocaleIn(regions))
+    const regionLocales = getLocalesInRegion(country, servedLocales)
+    const match =
+      exactMatch ??
+      findHomeLocale(language, regionLocales, getDefaultLocale(regions)) ??
+      findHomeLocale(language, servedLocales, getDefaultLocale(regions))
     if (match) return match
   }
-  return defaultLocaleIn(regions)
+  return getDefaultLocale(regions)
 }
 
 /** Tags from the most wanted to the least; the header's own order decides between equals, and q=0 means never. */
-function acceptedTags(header: string): string[] {
+function parseAcceptLanguage(header: string): string[] {
   return header
     .split(',', maxLanguages)
     .map((part) => {
       const [tag = '', ...params] = part
         .toLowerCase()
         .split(';')
-        .map((piece) => piece.trim())
+        .map((token) => token.trim())
       const quality = params.find((param) => param.startsWith('q='))
       return { tag, weight: quality ? Number(quality.slice(2)) : 1 }
     })

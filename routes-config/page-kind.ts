@@ -3,7 +3,7 @@ import type { RouteName } from './routes'
 export type PageKind = 'content' | 'listing' | 'product' | 'buying' | 'checkout'
 
 /** Pages by content; all others are forms and lists of products. */
-const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
+const routesByKind: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
   content: [
     'home',
     'checkoutReturn',
@@ -32,9 +32,9 @@ const pages: Record<Exclude<PageKind, 'buying'>, readonly RouteName[]> = {
   checkout: ['checkout', 'checkoutBilling', 'checkoutSummary', 'checkoutPay', 'checkoutPayPal', 'orderConfirmation'],
 }
 
-const kinds = new Map(Object.entries(pages).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))
+const kindByRoute = new Map(Object.entries(routesByKind).flatMap(([kind, names]) => names.map((name) => [name, kind as PageKind])))
 
 /** The page kind of a route: pages of one kind share a style sheet. (decision 018) */
-export function pageKindOf(routeId: string): PageKind {
-  return kinds.get(routeId as RouteName) ?? 'buying'
+export function getPageKind(routeId: string): PageKind {
+  return kindByRoute.get(routeId as RouteName) ?? 'buying'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { href, routes } from './routes'
-import { pageTypeOf } from './page-type'
+import { getPageType } from './page-type'
 
 test.each([
   ['/en-us/p/skarn-3l-shell-HV7K2Q41', 'Product', 'RTE-13'],
@@ -25,18 +25,18 @@ test.each([
   ['/en-us/help/contact-us', 'Other', 'RTE-22'],
   ['/', 'Other', 'RTE-22'],
 ])('%s is a page of type %s (%s)', (path, type) => {
-  expect(pageTypeOf(path)).toBe(type)
+  expect(getPageType(path)).toBe(type)
 })
 
 test('a page that says it is not available is an error whatever its path and case (RTE-23, RTE-31)', () => {
-  expect(pageTypeOf('/en-us/cart', 'Sorry, Page Not Available.')).toBe('Error')
-  expect(pageTypeOf('/en-us', 'page not available')).toBe('Error')
-  expect(pageTypeOf('/en-us/cart', 'This page is available')).toBe('Cart')
+  expect(getPageType('/en-us/cart', 'Sorry, Page Not Available.')).toBe('Error')
+  expect(getPageType('/en-us', 'page not available')).toBe('Error')
+  expect(getPageType('/en-us/cart', 'This page is available')).toBe('Cart')
 })
 
 test('the route table and the page-type rules agree on every route (RTE-30)', () => {
   const params = { locale: 'en-us', slug: 'men-jackets-1010', '*': 'help/contact-us' }
   for (const [name, { pageType }] of Object.entries(routes)) {
-    expect([name, pageTypeOf(href(name as 'product', params))]).toEqual([name, pageType])
+    expect([name, getPageType(href(name as 'product', params))]).toEqual([name, pageType])
   }
 })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { isLocale } from '../config/locales'
-import { categoryIdOf, productIdOf } from './ids-in-path'
+import { parseCategorySlug, parseProductSlug } from './path-ids'
 import { href, type RouteName, routes } from './routes'
 
 const table = Object.entries(routes).map(([id, { path }]) => ({ id, path }))
@@ -13,8 +13,8 @@ function answerOf(path: string): string {
   const match = matchRoutes(table, path)?.at(-1)
   if (!match || !isLocale(match.params.locale ?? '')) return 'none'
   const slug = match.params.slug ?? ''
-  if (match.route.id === 'product') return productIdOf(slug) ?? 'none'
-  if (match.route.id === 'category') return categoryIdOf(slug) ?? 'none'
+  if (match.route.id === 'product') return parseProductSlug(slug) ?? 'none'
+  if (match.route.id === 'category') return parseCategorySlug(slug) ?? 'none'
   return match.route.id ?? 'none'
 }
 

@@ -244,14 +244,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-type Param<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
-  ? N | Param<`/${Rest}`>
+type PathParameter<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | PathParameter<`/${Rest}`>
   : P extends `${string}:${infer N}`
     ? N
     : P extends `${string}*`
       ? '*'
       : never
-export type RouteParams<R extends RouteName> = Record<Param<(typeof routes)[R]['path']>, string>
+export type RouteParams<R extends RouteName> = Record<PathParameter<(typeof routes)[R]['path']>, string>
 
 /** The path of a page; a missing or unknown part is a type error. Parts are encoded, a splat keeps its slashes. */
 export function href<R extends RouteName>(name: R, params: RouteParams<R>): string {

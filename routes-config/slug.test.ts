@@ -1,8 +1,8 @@
 // cspell:ignore dete
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { categoryIdOf, productIdOf } from './ids-in-path'
-import { categoryPath, productPath, slugify } from './slug'
+import { parseCategorySlug, parseProductSlug } from './path-ids'
+import { toCategoryPath, toProductPath, slugify } from './slug'
 
 test.each([
   ['Skarn 3L Shell', 'skarn-3l-shell'],
@@ -15,21 +15,21 @@ test.each([
 })
 
 test('any name with an id is a product page the router accepts (RTE-02)', () => {
-  expect(productPath('Skarn 3L Shell', 'HV7K2Q41')).toBe('/p/skarn-3l-shell-HV7K2Q41')
+  expect(toProductPath('Skarn 3L Shell', 'HV7K2Q41')).toBe('/p/skarn-3l-shell-HV7K2Q41')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[A-Za-z0-9]{8,11}$/), (name, id) => {
-      const path = productPath(name, id)
+      const path = toProductPath(name, id)
       expect(path).toMatch(/^\/p\/[a-z0-9]+(-[a-z0-9]+)*-[A-Za-z0-9]+$/)
-      expect(productIdOf(path.slice(3))).toBe(id)
+      expect(parseProductSlug(path.slice(3))).toBe(id)
     }),
   )
 })
 
 test('any slug with an id is a category page the router accepts (RTE-01)', () => {
-  expect(categoryPath('men-jackets', '1010')).toBe('/c/men-jackets-1010')
+  expect(toCategoryPath('men-jackets', '1010')).toBe('/c/men-jackets-1010')
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\d{4,10}$/), (slug, id) => {
-      expect(categoryIdOf(categoryPath(slug, id).slice(3))).toBe(id)
+      expect(parseCategorySlug(toCategoryPath(slug, id).slice(3))).toBe(id)
     }),
   )
 })

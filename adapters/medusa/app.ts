@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { requestTrouble } from '#config/bounds/request-trouble'
-import { errorContextOf, errorResponse } from '../../worker/platform/error-response'
+import { findRequestProblem } from '#config/bounds/request-limits'
+import { getErrorContext, errorResponse } from '../../worker/platform/error-response'
 import { handlers } from './handlers'
 import { EngineError } from './medusa-client'
 import { type Adapter, serveCalls } from './serve-calls'
@@ -9,18 +9,18 @@ import { type Adapter, serveCalls } from './serve-calls'
 export const adapter = new Hono<Adapter>()
 
 adapter.use(async (c, next) => {
-  const trouble = requestTrouble(c.req.raw)
+  const trouble = findRequestProblem(c.req.raw)
   if (!trouble) return next()
-  return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, errorContextOf(c.req.raw.headers))
+  return errorResponse({ errorId: 'INVALID_REQUEST', details: { field: trouble.field } }, getErrorContext(c.req.raw.headers))
 })
 
 serveCalls(adapter, handlers)
 
 /** A call the engine has nothing for, and one that nobody knows. */
-adapter.notFound((c) => errorResponse({ errorId: 'NOT_FOUND' }, errorContextOf(c.req.raw.headers)))
+adapter.notFound((c) => errorResponse({ errorId: 'NOT_FOUND' }, getErrorContext(c.req.raw.headers)))
 
 adapter.onError((error, c) => {
-  const addressee = errorContextOf(c.req.raw.headers)
+  const addressee = getErrorContext(c.req.raw.headers)
   const reason = error instanceof EngineError ? `engine: ${error.status} ${error.type} ${error.message}` : String(error)
   console.error(JSON.stringify({ level: 'error', event: 'failure', correlationId: addressee.correlationId, reason, stack: error.stack }))
   return errorResponse({ errorId: 'SERVER_ERROR' }, addressee)

@@ -1,7 +1,7 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import type { AdapterEnv } from './env'
 
 /** The lane of a cart, an order or a shopper; what it keeps is the adapter's own. */
 export function laneOf(env: AdapterEnv, name: string) {
-  return objectStub(env.LANES, name, env)
+  return getObjectStub(env.LANES, name, env)
 }

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import { endpoints } from '#contracts'
 import type { Endpoint, Output } from '#contracts/endpoint'
 import { ok, type Outcome } from '#contracts/errors'
-import { callerOf, mayCall } from '../../worker/platform/auth/access-token'
+import { verifyAccessToken, authorizeCall } from '../../worker/platform/auth/access-token'
 import { tokenFamilyStub } from '../../worker/platform/auth/token-family'
-import { type Call, parsedBy } from '../../worker/platform/contract-router'
-import { errorContextOf, errorResponse } from '../../worker/platform/error-response'
-import { readBody } from '../../worker/platform/read-body'
+import { type Call, parseWithSchema } from '../../worker/platform/contract-router'
+import { getErrorContext, errorResponse } from '../../worker/platform/error-response'
+import { readJsonBody } from '../../worker/platform/read-body'
 import { serializeResponse } from '../../worker/platform/serialize-response'
-import { shopOf } from '../../worker/platform/shop'
+import { parseRequestContext } from '../../worker/platform/request-context'
 import { type AdapterEnv, asPlatform } from './env'
 import { laneOf } from './lanes'
 
@@ -25,7 +25,7 @@ export function serveCalls(app: Hono<Adapter>, handlers: Record<string, AnyHandl
     const handle = handlers[name]
     if (!handle) continue
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const addressee = errorContextOf(c.req.raw.headers)
+      const addressee = getErrorContext(c.req.raw.headers)
       const call = await callOf(c, endpoint)
       const outcome = call.ok ? await carriedOut(c.env, { name, endpoint, handle, call: call.value }) : call
       if (!outcome.ok) return errorResponse(outcome, addressee)
@@ -58,11 +58,11 @@ async function carriedOut(env: AdapterEnv, { name, endpoint, handle, call }: Car
 
 async function callOf(c: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<Parsed>> {
   const now = Date.now()
-  const shop = shopOf(c.req.raw.headers)
+  const shop = parseRequestContext(c.req.raw.headers)
   if (!shop.ok) return shop
-  const caller = endpoint.access ? mayCall(endpoint.access, await authenticateCaller(c, now)) : ok(undefined)
+  const caller = endpoint.access ? authorizeCall(endpoint.access, await authenticateCaller(c, now)) : ok(undefined)
   if (!caller.ok) return caller
-  const query = parsedBy(endpoint.query, c.req.query())
+  const query = parseWithSchema(endpoint.query, c.req.query())
   if (!query.ok) return query
   const body = endpoint.body ? await bodyOf(c, endpoint) : ok(undefined)
   if (!body.ok) return body
@@ -73,13 +73,13 @@ async function callOf(c: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<
 /** The caller of a token; an account's only while its sign-in lasts. */
 async function authenticateCaller(c: Context<Adapter>, now: number) {
   const env = asPlatform(c.env)
-  const caller = await callerOf(env, c.req.header('x-auth-access') ?? '', now)
+  const caller = await verifyAccessToken(env, c.req.header('x-auth-access') ?? '', now)
   if (!caller?.familyId) return caller
   return (await tokenFamilyStub(env, caller.familyId).isLive()) ? caller : null
 }
 
 async function bodyOf(c: Context<Adapter>, endpoint: Endpoint): Promise<Outcome<unknown>> {
-  const body = await readBody(c.req.raw, endpoint.bodyBytes)
+  const body = await readJsonBody(c.req.raw, endpoint.bodyBytes)
   if (!body.ok) return body
-  return parsedBy(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
+  return parseWithSchema(endpoint.body, body.value === undefined && endpoint.method === 'DELETE' ? c.req.query() : body.value)
 }

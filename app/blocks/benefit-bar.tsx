@@ -4,7 +4,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { pictureFiles } from '~/features/content/content-picture'
+import { getImageFiles } from '~/features/content/content-picture'
 import { classNames } from '~/ui/class-names'
 import { Icon, IconButton } from '~/ui/icon'
 import { blockAttributes, Html, Mark } from './block-parts'
@@ -51,7 +51,7 @@ export function BenefitBar({ id, props }: BlockOf<'benefit-bar'>) {
 function groundOf(picture: string | undefined, cdn: string): CSSProperties | undefined {
   if (!picture) return undefined
   const veil = 'color-mix(in srgb, var(--c-benefit) 82%, transparent)'
-  const { src } = pictureFiles(picture, { width: 1600, height: 200, cdn })
+  const { src } = getImageFiles(picture, { width: 1600, height: 200, cdn })
   return { background: `linear-gradient(${veil}, ${veil}), url(${quoted(src)}) center / cover` }
 }
 

@@ -1,9 +1,9 @@
-import { bcp47Of } from '#config/locales'
-import type { ShownBlock } from '#contracts/blocks'
+import { toBcp47 } from '#config/locales'
+import type { RenderedBlock } from '#contracts/blocks'
 import type { Product } from '#contracts/entities/product'
-import type { PageShown } from '#domain/content/authored-fields'
+import type { PageContext } from '#domain/content/authored-fields'
 import { href } from '#routes'
-import { cardsOf, productOf } from '~/features/catalog/catalog.server'
+import { loadCategoryCards, loadProductById } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { mayUse } from '~/server/consent.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -11,21 +11,23 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 export type OverlayProduct = Pick<Product, 'id' | 'name' | 'type' | 'url' | 'price' | 'currency'> & { image: string; colorLabel: string }
 
 /** Loads the products of each category carousel. */
-export async function loadProductCards(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, ProductCardView[]>> {
+export async function loadProductCards(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, ProductCardView[]>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'collection' && block.props.products ? [{ id: block.id, ...block.props.products }] : [],
   )
-  const found = await Promise.all(asking.map(async ({ id, categoryId, count }) => [id, await cardsOf(shop, categoryId, count)] as const))
+  const found = await Promise.all(
+    asking.map(async ({ id, categoryId, count }) => [id, await loadCategoryCards(shop, categoryId, count)] as const),
+  )
   return Object.fromEntries(found)
 }
 
 /** Loads the product shown on each product hero; a hero whose product cannot be read renders without it. */
-export async function loadOverlayProducts(shop: StorefrontContext, blocks: ShownBlock[]): Promise<Record<string, OverlayProduct>> {
+export async function loadOverlayProducts(shop: StorefrontContext, blocks: RenderedBlock[]): Promise<Record<string, OverlayProduct>> {
   const asking = blocks.flatMap((block) =>
     block.component === 'hero' && block.props.overlayProductId ? [{ id: block.id, productId: block.props.overlayProductId }] : [],
   )
   const found = await Promise.all(
-    asking.map(async ({ id, productId }) => [id, await productOf(shop, productId).catch(() => null)] as const),
+    asking.map(async ({ id, productId }) => [id, await loadProductById(shop, productId).catch(() => null)] as const),
   )
   return Object.fromEntries(found.flatMap(([id, product]) => (product ? [[id, overlayOf(product)]] : [])))
 }
@@ -38,7 +40,7 @@ function overlayOf({ id, name, type, url, price, currency, images, attributes }:
 /** Source of a block's photos, and the page that shows them all with or without scripts. */
 export type Widget = { script: string; all: { path: string; text: string } }
 
-type WidgetsForOptions = { blocks: ShownBlock[]; page: PageShown }
+type WidgetsForOptions = { blocks: RenderedBlock[]; page: PageContext }
 
 /**
  * Returns the widget script for each block that shows shoppers' photos: container, locale and, for a product, its tag (the master id).
@@ -56,7 +58,7 @@ export async function widgetsFor(
   const found = await Promise.all(
     asking.map(async ({ id, props: { containerId, variant, productId } }) => {
       const script = new URL(`${socialOrigin}/widget.js`)
-      script.search = new URLSearchParams({ container: containerId, locale: bcp47Of(shop.locale) }).toString()
+      script.search = new URLSearchParams({ container: containerId, locale: toBcp47(shop.locale) }).toString()
       if (variant === 'curated') return [[id, { script: script.href, all: { path: href('photos', { locale }), text } }]]
       const product = await productFor(shop, productId ?? (page.kind === 'product' ? page.id : undefined))
       if (!product) return []
@@ -69,5 +71,5 @@ export async function widgetsFor(
 }
 
 async function productFor(shop: StorefrontContext, productId: string | undefined): Promise<Product | null> {
-  return productId ? productOf(shop, productId).catch(() => null) : null
+  return productId ? loadProductById(shop, productId).catch(() => null) : null
 }

@@ -1,7 +1,7 @@
-import type { BlockFilm as Film } from '#contracts/blocks/fields'
+import type { BlockVideo as Film } from '#contracts/blocks/fields'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { pictureFiles } from '~/features/content/content-picture'
+import { getImageFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
 
@@ -17,7 +17,7 @@ export function BlockFilm({ film: { src, alt, poster } }: { film: Film }) {
       <VideoPlayer
         src={src}
         label={alt}
-        poster={poster && pictureFiles(poster, { width: 1600, height: 900, cdn }).src}
+        poster={poster && getImageFiles(poster, { width: 1600, height: 900, cdn }).src}
         settings={silent}
         words={{ play: t('video.play'), pause: t('video.pause'), captions: t('video.captions') }}
       />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { BlockProps } from '#contracts/blocks'
 import { useStorefront } from '~/client/storefront-context'
-import { drawingOf, pictureFiles } from '~/features/content/content-picture'
-import { linkTo } from '~/features/content/link-to'
+import { getArtworkBase, getImageFiles } from '~/features/content/content-picture'
+import { getLinkProps } from '~/features/content/link-to'
 import { type ButtonLook, ButtonLink } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 
@@ -66,7 +66,7 @@ type BlockTargetsProps = {
 /** The buttons of a block, all of one width when its author says so. On a picture the first one is light. */
 export function BlockTargets({ of: { targets, equalTargetSize }, onPicture }: BlockTargetsProps) {
   const { locale } = useStorefront()
-  const shown = targets.filter((target) => linkTo(target, locale))
+  const shown = targets.filter((target) => getLinkProps(target, locale))
   if (shown.length === 0) return null
   return (
     <div className={equalTargetSize ? 'ctas equal' : 'ctas'}>
@@ -120,7 +120,7 @@ type TargetButtonProps = { target: Target; onPicture?: boolean; onClick?: () => 
 /** An authored target as a button; null without a safe target. On a picture the first kind is light. */
 export function TargetButton({ target: { text, style, size, label, ...where }, onPicture, onClick }: TargetButtonProps) {
   const { locale } = useStorefront()
-  const link = linkTo(where, locale)
+  const link = getLinkProps(where, locale)
   if (!link) return null
   return (
     <ButtonLink size={size} look={onPicture && style === 'primary' ? 'light' : looks[style]} aria-label={label} onClick={onClick} {...link}>
@@ -150,7 +150,7 @@ export function Mark({ src, size = 32, inLine }: { src: string; size?: number; i
   return (
     <img
       className="eyebrow"
-      src={drawingOf(src) ?? pictureFiles(src, { ...box, cdn }).src}
+      src={getArtworkBase(src) ?? getImageFiles(src, { ...box, cdn }).src}
       alt=""
       style={inLine ? { margin: 0 } : undefined}
       {...box}

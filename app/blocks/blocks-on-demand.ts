@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { ShownType } from '#contracts/blocks'
+import type { RenderedBlockType } from '#contracts/blocks'
 import { itemsOnDemand } from './items-on-demand'
 import { lazyNamedExport } from '~/client/lazy-named-export'
 import type { BlockOf } from './registry-types'
@@ -30,4 +30,4 @@ export const blocksOnDemand = {
   'standard-image-banner': lazy(() => lazyNamedExport(import('./standard-image-banner'))),
   'thin-banner': lazy(() => lazyNamedExport(import('./thin-banner'))),
   video: lazy(() => lazyNamedExport(import('./video'))),
-} satisfies { [T in ShownType]: ComponentType<BlockOf<T>> }
+} satisfies { [T in RenderedBlockType]: ComponentType<BlockOf<T>> }

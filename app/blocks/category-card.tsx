@@ -1,6 +1,6 @@
 import { useStorefront } from '~/client/storefront-context'
-import { linkTo } from '~/features/content/link-to'
-import { drawingOf, ContentPicture } from '~/features/content/content-picture'
+import { getLinkProps } from '~/features/content/link-to'
+import { getArtworkBase, ContentPicture } from '~/features/content/content-picture'
 import { CategoryCard as CategoryLook } from '~/ui/linked-card'
 import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
@@ -9,10 +9,10 @@ import type { BlockOf } from './registry-types'
 export function CategoryCard({ id, props, isItem }: BlockOf<'category-card'>) {
   const { locale } = useStorefront()
   const target = props.targets[0] ?? props.mediaTarget
-  const drawing = props.media && drawingOf(props.media.src)
+  const drawing = props.media && getArtworkBase(props.media.src)
   const card = (
     <CategoryLook
-      link={linkTo(target, locale) ?? { href: '#' }}
+      link={getLinkProps(target, locale) ?? { href: '#' }}
       label={props.title ?? target?.text ?? ''}
       ground={props.backgroundColor}
       cover={!drawing}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textOfHtml } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
-import { cardView } from '~/features/catalog/product-card-view'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { content, shownBlock } from './test/shown-blocks.server'
 
@@ -31,7 +31,7 @@ test.each(['category-card', 'linked-card', 'multi-link-card', 'menu-tile', 'espo
 )
 
 test('a collection is filled with the products that were loaded for it (BLK-14)', () => {
-  const cards = { b1: [cardView(aProductCard()), cardView(aProductCard({ id: 'HV000002', title: 'Tarn Shell' }))] }
+  const cards = { b1: [toProductCardView(aProductCard()), toProductCardView(aProductCard({ id: 'HV000002', title: 'Tarn Shell' }))] }
   const html = shownBlock('collection', { layout, products: { categoryId: '1010' } }, { cards })
   expect(slidesIn(html)).toBe(2)
   expect(html).toContain('Tarn Shell')

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { BlockProps } from '#contracts/blocks'
-import { autorotateMs, isCarousel } from '#domain/content/authored-fields'
+import { getAutorotateMs, isCarousel } from '#domain/content/authored-fields'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { linkTo } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/link-to'
 import { ProductCard } from '~/features/catalog/product-card'
 import { Carousel, spaceBetween } from '~/ui/carousel'
 import { blockAttributes, BlockFrame, Html, Eyebrow } from './block-parts'
@@ -61,7 +61,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
           arrows={props.showArrows}
           dots={props.showIndicators}
           progress={props.showProgress}
-          autorotateMs={autorotateMs(props)}
+          autorotateMs={getAutorotateMs(props)}
           loop={props.loop}
         />
       )}
@@ -72,7 +72,7 @@ export function Collection({ id, props, loaded }: BlockOf<'collection'>) {
 function Heading({ id, props }: { id: string; props: BlockProps<'collection'> }) {
   const { locale } = useStorefront()
   const target = props.targets[0]
-  const link = linkTo(target, locale)
+  const link = getLinkProps(target, locale)
   return (
     <div className="head-row">
       <div className="flow">

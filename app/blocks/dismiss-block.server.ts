@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 
@@ -20,6 +20,6 @@ export const dismissBlock = formHandler(dismissForm, async ({ block }, { shop })
   const ids = [...new Set([...dismissedBlocks(shop.visit.cookies), block])].slice(-most)
   shop.visit.setCookie(`${dismissedCookie}=${ids.join('.')}; Path=/; Secure; SameSite=Lax; Max-Age=${days30}`)
   const referer = shop.request.headers.get('Referer') ?? ''
-  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  const back = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
   return seeOther(back ?? href('home', { locale: shop.locale }))
 })

@@ -1,7 +1,7 @@
 import type { BlockProps } from '#contracts/blocks'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { AuthoredEvent } from '~/features/event/load-event.server'
-import type { EventPlace } from '~/features/event/event'
+import type { EventLocation } from '~/features/event/event'
 import { authoredPage } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { checkedBlocks } from './resolve-blocks.server'
@@ -11,7 +11,7 @@ const pathShape = /^[a-z0-9-]+(\/[a-z0-9-]+){0,3}$/
 /** An authored event from its page; null when the page has none of this name, or the event is over. */
 export async function eventBlock(
   shop: StorefrontContext,
-  { eventId, on }: EventPlace,
+  { eventId, on }: EventLocation,
 ): Promise<{ props: BlockProps<'dialog'>; event: AuthoredEvent } | null> {
   const canvas = pathShape.test(on) ? await authoredPage(shop, on) : null
   const raw = canvas && dialogsIn(canvas.regions).find(({ props }) => props.eventId === eventId)

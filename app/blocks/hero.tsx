@@ -1,4 +1,4 @@
-import { overlayPictureSizes, sizesOnScreens } from '#domain/image/picture-sizes'
+import { overlayImageSizes, buildSizesAttribute } from '#domain/image/image-sizes'
 import { ProductPrice } from '~/features/catalog/product-price'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
@@ -49,7 +49,7 @@ function OverlayCard({ product }: { product: OverlayProduct }) {
   return (
     <ContentLink url={product.url} className="look">
       <span className="tile baked">
-        <ContentPicture src={product.image} alt="" width={360} height={450} sizes={sizesOnScreens(overlayPictureSizes)} />
+        <ContentPicture src={product.image} alt="" width={360} height={450} sizes={buildSizesAttribute(overlayImageSizes)} />
       </span>
       <b>{product.name}</b>
       <span className="rowb">

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { z } from 'zod'
-import { blocks, type BlockType, blockTypes, parseBlock, type ShownBlock } from '#contracts/blocks'
+import { blocks, type BlockType, blockTypes, parseBlock, type RenderedBlock } from '#contracts/blocks'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
-import { sampleFromSchema } from '../../worker/platform/mock/sample-of'
+import { generateSample } from '../../worker/platform/mock/generate-sample'
 import { checkedBlocks } from './resolve-blocks.server'
 import { Blocks } from './registry'
 
@@ -73,7 +73,7 @@ function withText(node: unknown, [key, ...rest]: Path, text: string): unknown {
 
 /** The fields of the block's sample that take any text, and those the contract restricts. */
 function placesOf(type: BlockType): { sample: unknown; free: Path[]; bound: Path[] } {
-  const sample = sampleFromSchema(blocks[type] as z.ZodType)
+  const sample = generateSample(blocks[type] as z.ZodType)
   const isFree = (path: Path) => accepts(type, withText(sample, path, '<"\'> \\'))
   const texts = textsIn(sample)
   return { sample, free: texts.filter(isFree), bound: texts.filter((path) => !isFree(path)) }
@@ -94,7 +94,7 @@ function filledWith(type: BlockType, { sample, free, bound }: ReturnType<typeof 
 
 function htmlOf(type: BlockType, props: unknown): string {
   const [block] = checkedBlocks([aBlock(type, props as Record<string, unknown>)], { canvas: 'hostile', locale: 'en-us' })
-  return block ? renderInStorefront(<Blocks loaded={{ blocks: [block as ShownBlock], cards: {}, overlays: {} }} />) : ''
+  return block ? renderInStorefront(<Blocks loaded={{ blocks: [block as RenderedBlock], cards: {}, overlays: {} }} />) : ''
 }
 
 type Tag = { name: string; attributes: [string, string][] }

@@ -1,4 +1,4 @@
-import { iconSizeOf } from '#domain/content/authored-fields'
+import { getIconSize } from '#domain/content/authored-fields'
 import { Facts } from '~/ui/facts'
 import { isIcon } from '~/ui/icon'
 import { BlockFrame } from './block-parts'
@@ -8,7 +8,7 @@ import type { BlockOf } from './registry-types'
 export function IconTextCollection({ id, props }: BlockOf<'icon-text-collection'>) {
   const facts = props.items.map(({ icon, iconSize = 'medium', title, text }) => ({
     icon: isIcon(icon) ? icon : ('check' as const),
-    size: iconSizeOf(iconSize),
+    size: getIconSize(iconSize),
     title,
     text,
   }))

@@ -1,6 +1,6 @@
 import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
-import { linkTo } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/link-to'
 import { LinkList as LinkListLook } from '~/ui/link-list'
 import listStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame, BlockText } from './block-parts'
@@ -10,7 +10,7 @@ import type { BlockOf } from './registry-types'
 export function LinkList({ id, props }: BlockOf<'link-list'>) {
   const { locale } = useStorefront()
   const links = props.links.flatMap(({ target, media }) => {
-    const link = linkTo(target, locale)
+    const link = getLinkProps(target, locale)
     const picture = <ContentPicture src={media.src} alt="" width={960} height={720} sizes="(min-width:64rem) 50vw, 100vw" />
     return link ? [{ text: target.text, picture, ...link }] : []
   })

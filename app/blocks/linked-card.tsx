@@ -1,5 +1,5 @@
 import { useStorefront } from '~/client/storefront-context'
-import { linkTo } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame, Eyebrow } from './block-parts'
 import { BlockMedia, colorStyle } from './block-media'
@@ -12,7 +12,7 @@ export function LinkedCard({ id, props, isItem }: BlockOf<'linked-card'>) {
   const card = (
     <LinkedLook
       title={props.title ?? target?.text ?? ''}
-      link={linkTo(target, locale)}
+      link={getLinkProps(target, locale)}
       overline={<Eyebrow texts={props} />}
       text={props.subtitle}
       paint={colorStyle(props)}

@@ -1,7 +1,7 @@
 import type { Canvas } from '#contracts/entities/canvas'
-import type { PageShown } from '#domain/content/authored-fields'
-import { categoryIdOf, productIdOf } from '#routes/ids-in-path'
-import { previewStrip } from '~/features/preview/preview-strip.server'
+import type { PageContext } from '#domain/content/authored-fields'
+import { parseCategorySlug, parseProductSlug } from '#routes/path-ids'
+import { renderPreviewStrip } from '~/features/preview/preview-strip.server'
 import { contentRequestOf } from '~/server/content.server'
 import { decide, decisionsOf, shopperFacts } from '~/server/personalization.server'
 import { deferAfterMs } from '~/server/defer.server'
@@ -19,7 +19,7 @@ import type { LoadedBlocks } from './registry-types'
 export async function loadBlocks(shop: StorefrontContext, canvas: Canvas | null, region = 'main'): Promise<LoadedBlocks> {
   const chosen = await resolveBlocks(canvas?.regions[region] ?? [], chooserFor(shop, canvas))
   const explained = chosen.map(({ block: { id, name, component }, reasons }) => ({ id, name, component, reasons }))
-  const [loaded, strip] = await Promise.all([withVariants(shop, chosen), previewStrip(shop, explained)])
+  const [loaded, strip] = await Promise.all([withVariants(shop, chosen), renderPreviewStrip(shop, explained)])
   return strip === undefined ? loaded : { ...loaded, strip }
 }
 
@@ -35,9 +35,9 @@ function chooserFor(shop: StorefrontContext, canvas: Canvas | null): ResolveCont
   }
 }
 
-function pageOf(address: string): PageShown {
+function pageOf(address: string): PageContext {
   const [, , kind, slug = ''] = new URL(address).pathname.split('/')
-  const id = kind === 'p' ? productIdOf(slug) : kind === 'c' ? categoryIdOf(slug) : undefined
+  const id = kind === 'p' ? parseProductSlug(slug) : kind === 'c' ? parseCategorySlug(slug) : undefined
   return id ? { kind: kind === 'p' ? 'product' : 'category', id } : { kind: 'other' }
 }
 

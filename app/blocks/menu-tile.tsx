@@ -1,5 +1,5 @@
 import { ContentLink } from '~/features/content/content-link'
-import { ContentPicture, drawingOf } from '~/features/content/content-picture'
+import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import { BlockFrame } from './block-parts'
 import { BlockMedia, colorStyle } from './block-media'
@@ -8,7 +8,7 @@ import type { BlockOf } from './registry-types'
 /** A picture with a title and a link, as used in a menu; a drawing gets its own frame with the title below. */
 export function MenuTile({ id, props, isItem }: BlockOf<'menu-tile'>) {
   const target = props.targets[0] ?? props.mediaTarget
-  const drawing = props.media && drawingOf(props.media.src) ? props.media : undefined
+  const drawing = props.media && getArtworkBase(props.media.src) ? props.media : undefined
   const card = drawing ? (
     <ContentLink className="stack s" url={target?.url ?? '#'} target={target?.targetAttribute}>
       <Tile>

@@ -1,5 +1,5 @@
 import { useStorefront } from '~/client/storefront-context'
-import { linkTo } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/link-to'
 import { LinkedCard as LinkedLook } from '~/ui/linked-card'
 import { BlockFrame, Eyebrow } from './block-parts'
 import { BlockMedia, colorStyle } from './block-media'
@@ -9,7 +9,7 @@ import type { BlockOf } from './registry-types'
 export function MultiLinkCard({ id, props, isItem }: BlockOf<'multi-link-card'>) {
   const { locale } = useStorefront()
   const links = props.targets.flatMap((target) => {
-    const link = linkTo(target, locale)
+    const link = getLinkProps(target, locale)
     return link ? [{ text: target.text, ...link }] : []
   })
   const card = (

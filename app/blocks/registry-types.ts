@@ -1,4 +1,4 @@
-import type { BlockProps, BlockType, ShownBlock } from '#contracts/blocks'
+import type { BlockProps, BlockType, RenderedBlock } from '#contracts/blocks'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { OverlayProduct, Widget } from './block-data.server'
 
@@ -18,9 +18,9 @@ export type ItemBlock = BlockProps<'collection'>['items'][number]
 export type ItemType = ItemBlock['component']
 
 /** An experience nothing is decided of yet: its baseline, until the decision arrives. */
-type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: ShownBlock[] } }
+type PendingExperimentBlock = { component: 'undecided'; id: string; name: string; props: { baselines: RenderedBlock[] } }
 /** A block in its place on a page. */
-export type PlacedBlock = ShownBlock | PendingExperimentBlock
+export type PlacedBlock = RenderedBlock | PendingExperimentBlock
 
 /** Blocks ready to render, with the products some of them need. */
 export type LoadedBlocks = {

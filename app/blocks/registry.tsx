@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import type { ShownType } from '#contracts/blocks'
+import type { RenderedBlockType } from '#contracts/blocks'
 import { bannerRegistry } from './banner-registry'
 import { blocksOnDemand } from './blocks-on-demand'
 import { Collection } from './collection'
@@ -24,7 +24,7 @@ const registry = {
   'icon-text-collection': IconTextCollection,
   'rich-text': RichText,
   video: Video,
-} satisfies { [T in ShownType]: (props: BlockOf<T>) => ReactNode }
+} satisfies { [T in RenderedBlockType]: (props: BlockOf<T>) => ReactNode }
 
 const components = import.meta.env.SSR ? registry : blocksOnDemand
 

@@ -1,10 +1,10 @@
 import type { Locale } from '#config/locales'
-import { type Block, type BlockProps, type ShownBlock, parseBlock } from '#contracts/blocks'
+import { type Block, type BlockProps, type RenderedBlock, parseBlock } from '#contracts/blocks'
 import { forwardCampaignParams } from '#domain/content/authored-link'
 import type { ContentRequest } from '#domain/content/content-request'
-import { isShownOn, type PageShown } from '#domain/content/authored-fields'
-import { baseline, chosenSegment, type ShopperFacts, type Reason } from '#domain/segmentation/segments'
-import { forcedIn } from '#domain/segmentation/test-context'
+import { isBlockShownOn, type PageContext } from '#domain/content/authored-fields'
+import { baselineId, chooseSegment, type ShopperFacts, type DisplayReason } from '#domain/segmentation/segments'
+import { getForcedChoice } from '#domain/segmentation/test-context'
 import { sanitizeHtml } from '~/server/sanitize-html.server'
 import type { Decisions } from '~/server/session-store'
 import type { PlacedBlock } from './registry-types'
@@ -13,7 +13,7 @@ import type { PlacedBlock } from './registry-types'
 export type ResolveContext = {
   canvas: string
   locale: Locale
-  page: PageShown
+  page: PageContext
   ask: ContentRequest
   /** Requested only where a segment is: a page without one stays cacheable for everybody. */
   facts: () => Promise<ShopperFacts>
@@ -23,18 +23,22 @@ export type ResolveContext = {
 }
 
 /** A block that is shown, and the choices that led to it, outermost first. */
-export type ResolvedBlock = { block: PlacedBlock; reasons: Reason[]; undecided?: PendingDecision }
+export type ResolvedBlock = { block: PlacedBlock; reasons: DisplayReason[]; undecided?: PendingDecision }
 
 /** An undecided experience, and its blocks once it is decided. */
 type PendingDecision = { experienceId: string; once: (decisions: Decisions) => Promise<ResolvedBlock[]> }
 
 /** Replaces wrappers with the blocks they select, so that a browser never receives the others. */
-export async function resolveBlocks(raw: readonly unknown[], chooser: ResolveContext, reasons: Reason[] = []): Promise<ResolvedBlock[]> {
+export async function resolveBlocks(
+  raw: readonly unknown[],
+  chooser: ResolveContext,
+  reasons: DisplayReason[] = [],
+): Promise<ResolvedBlock[]> {
   const chosen = await Promise.all(checkedBlocks(raw, chooser).map((block) => letThrough(block, chooser, reasons)))
   return chosen.flat().filter(({ block }) => !chooser.dismissed.includes(block.id))
 }
 
-function letThrough(block: Block, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
+function letThrough(block: Block, chooser: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
   switch (block.component) {
     case 'filter-by':
       return throughFilter(block, chooser, reasons)
@@ -47,36 +51,36 @@ function letThrough(block: Block, chooser: ResolveContext, reasons: Reason[]): P
   }
 }
 
-async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext, reasons: Reason[]) {
-  if (!isShownOn(block.props, chooser.page)) return []
+async function throughFilter(block: Block<'filter-by'>, chooser: ResolveContext, reasons: DisplayReason[]) {
+  if (!isBlockShownOn(block.props, chooser.page)) return []
   return resolveBlocks(block.props.components, chooser, [...reasons, { kind: 'filter', condition: block.props.condition }])
 }
 
 /** The first segment that holds, otherwise the baselines. */
-async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: Reason[]) {
+async function throughSegment({ id, props }: Block<'segmentation'>, chooser: ResolveContext, reasons: DisplayReason[]) {
   const ids = props.segments.map((segment) => segment.id)
-  const forced = forcedIn(chooser.ask.testContext.segments, id)
-  const chosen = chosenSegment(ids, await chooser.facts(), forced)
+  const forced = getForcedChoice(chooser.ask.testContext.segments, id)
+  const chosen = chooseSegment(ids, await chooser.facts(), forced)
   const targets = props.segments.find((segment) => segment.id === chosen.id)?.targets ?? props.baselines
-  const reason: Reason = {
+  const reason: DisplayReason = {
     kind: 'segment',
     of: id,
     chosen: chosen.id,
     isForced: chosen.isForced,
-    choices: [...new Set([...ids, baseline])],
+    choices: [...new Set([...ids, baselineId])],
   }
   return resolveBlocks(targets, chooser, [...reasons, reason])
 }
 
 /** The variant a tester names or the engine decided; the baselines until then. */
-async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: Reason[]): Promise<ResolvedBlock[]> {
+async function throughExperience(block: Block<'experience'>, chooser: ResolveContext, reasons: DisplayReason[]): Promise<ResolvedBlock[]> {
   const { experienceId, variants, baselines } = block.props
-  const choices = [...variants.map(({ variantId }) => variantId), baseline]
-  const forced = forcedIn(chooser.ask.testContext.variants, experienceId)
+  const choices = [...variants.map(({ variantId }) => variantId), baselineId]
+  const forced = getForcedChoice(chooser.ask.testContext.variants, experienceId)
   const isForced = forced !== undefined && choices.includes(forced)
   const { known, mayAsk } = isForced ? { known: { [experienceId]: forced }, mayAsk: false } : await chooser.decided()
   const variant = variants.find(({ variantId }) => variantId === known[experienceId])
-  const reason: Reason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baseline, isForced, choices }
+  const reason: DisplayReason = { kind: 'variant', of: experienceId, chosen: variant?.variantId ?? baselineId, isForced, choices }
   const shown = await resolveBlocks(variant?.targets ?? baselines, { ...chooser, decided: nothingDecided }, [...reasons, reason])
   const tracked = shown.map((each) => ({
     ...each,
@@ -85,7 +89,7 @@ async function throughExperience(block: Block<'experience'>, chooser: ResolveCon
   if (!mayAsk || Object.hasOwn(known, experienceId)) return tracked
   const once = (decisions: Decisions) =>
     throughExperience(block, { ...chooser, decided: () => Promise.resolve({ known: decisions, mayAsk: false }) }, reasons)
-  const props = { baselines: tracked.map((each) => each.block as ShownBlock) }
+  const props = { baselines: tracked.map((each) => each.block as RenderedBlock) }
   return [
     {
       block: { component: 'undecided', id: block.id, name: block.name, props },
@@ -107,8 +111,8 @@ function trackedBy(block: PlacedBlock, { experienceId, variantId, trackingEvent,
 }
 
 /** Authored links take along what brought the shopper here. */
-function withCampaignParams(block: ShownBlock, { leadSource, recipe }: ContentRequest): ShownBlock {
-  return leadSource === undefined && recipe === undefined ? block : (forwardParamsIn(block, { leadSource, recipe }) as ShownBlock)
+function withCampaignParams(block: RenderedBlock, { leadSource, recipe }: ContentRequest): RenderedBlock {
+  return leadSource === undefined && recipe === undefined ? block : (forwardParamsIn(block, { leadSource, recipe }) as RenderedBlock)
 }
 
 function forwardParamsIn(node: unknown, brought: { leadSource?: string; recipe?: string }): unknown {
@@ -121,7 +125,7 @@ function forwardParamsIn(node: unknown, brought: { leadSource?: string; recipe?:
   return Object.fromEntries(entries)
 }
 
-function timesOf({ props: { activeFrom: from, activeTo: to } }: ShownBlock): Reason[] {
+function timesOf({ props: { activeFrom: from, activeTo: to } }: RenderedBlock): DisplayReason[] {
   return from || to ? [{ kind: 'time', ...(from && { from }), ...(to && { to }) }] : []
 }
 

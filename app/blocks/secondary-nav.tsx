@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useStorefront } from '~/client/storefront-context'
-import { linkTo } from '~/features/content/link-to'
+import { getLinkProps } from '~/features/content/link-to'
 import navStyles from '~/ui/styles/link-list.css?url'
 import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
@@ -15,7 +15,7 @@ export function SecondaryNav({ id, props }: BlockOf<'secondary-nav'>) {
       <div className="wrap">
         <nav className="subnav" aria-label={props.label}>
           {props.links.map((target) => {
-            const link = linkTo(target, locale)
+            const link = getLinkProps(target, locale)
             return link ? (
               <a key={link.href} {...link} aria-current={link.href === pathname ? 'page' : undefined} aria-label={target.label}>
                 {target.text}

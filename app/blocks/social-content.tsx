@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { widgetDelayMs } from '#domain/content/authored-fields'
+import { getWidgetDelayMs } from '#domain/content/authored-fields'
 import { BlockFrame } from './block-parts'
 import type { BlockOf } from './registry-types'
 
@@ -9,7 +9,7 @@ import type { BlockOf } from './registry-types'
  */
 export function SocialContent({ id, props, loaded }: BlockOf<'social-content'>) {
   const { script, all } = loaded.widgets?.[id] ?? {}
-  const { place, isGone } = useWidgetScript({ script, delay: widgetDelayMs(props.variant) })
+  const { place, isGone } = useWidgetScript({ script, delay: getWidgetDelayMs(props.variant) })
   if (!script || !all || isGone) return null
   return (
     <BlockFrame id={id} layout={props}>

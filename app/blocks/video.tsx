@@ -1,7 +1,7 @@
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { videoUrl } from '#domain/image/video-url'
-import { pictureFiles } from '~/features/content/content-picture'
+import { getVideoUrl } from '#domain/image/video-url'
+import { getImageFiles } from '~/features/content/content-picture'
 import videoStyles from '~/ui/styles/video.css?url'
 import { VideoPlayer } from '~/ui/video-player'
 import { BlockFrame } from './block-parts'
@@ -12,7 +12,7 @@ export function Video({ id, name, props }: BlockOf<'video'>) {
   const t = useTranslations()
   const { imageCdn: cdn } = useStorefront()
   const { media, cloudinaryAsset, tracks, playerSettings, title } = props
-  const src = videoUrl({ src: media?.src, cloudinaryAsset })
+  const src = getVideoUrl({ src: media?.src, cloudinaryAsset })
   if (!src) return null
   return (
     <BlockFrame id={id} layout={props}>
@@ -20,7 +20,7 @@ export function Video({ id, name, props }: BlockOf<'video'>) {
       <VideoPlayer
         src={src}
         label={media?.alt ?? title ?? name}
-        poster={media?.poster && pictureFiles(media.poster, { width: 1600, height: 900, cdn }).src}
+        poster={media?.poster && getImageFiles(media.poster, { width: 1600, height: 900, cdn }).src}
         tracks={tracks.map(({ srclang: srcLang, ...track }) => ({ ...track, srcLang }))}
         settings={playerSettings}
         words={{ play: t('video.play'), pause: t('video.pause'), captions: t('video.captions') }}

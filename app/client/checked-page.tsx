@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { jsonOf } from '#config/bounds/read-json'
+import { parseJson } from '#config/bounds/read-json'
 import type { CaptchaWidget } from '~/server/captcha.server'
 import { heldSubmission, onFirstUse } from './use-turnstile'
 import { renderTurnstile } from './turnstile'
@@ -16,7 +16,7 @@ export function CheckedPage({ check }: { check: string }) {
 
 /** Replaces the question of a form with a widget, unless the shopper has begun to answer; returns a function that undoes this. */
 function runWidget(form: HTMLFormElement): (() => void) | undefined {
-  const widget = jsonOf(form.dataset.widget ?? '') as CaptchaWidget
+  const widget = parseJson(form.dataset.widget ?? '') as CaptchaWidget
   const question = form.querySelector<HTMLElement>('[data-question]')
   const [id, answer] = ['check-id', 'check-answer'].map((name) => form.elements.namedItem(name) as HTMLInputElement | null)
   if (!question || !id || !answer || answer.value || answer === document.activeElement) return undefined

@@ -1,6 +1,6 @@
 import { reloadGuardMs } from '#config/constants'
-import { namespacesAt } from '#routes/namespaces-of'
-import { paymentPartOf } from '#routes/payment-part'
+import { getNamespacesForPath } from '#routes/message-namespaces'
+import { getPaymentComponent } from '#routes/payment-component'
 import { isOpenDialog } from './dialog-link'
 import { keepNextPage, shownPageHeader, takeNextPage } from './next-page'
 import { prefetchRouteAssets } from './prefetch-route-assets'
@@ -21,7 +21,7 @@ export function installFetchFallback() {
     if (!isPageData) return ask(input, init)
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     if (method === 'GET' && isDocumentOnly(pathOf(url)) && openByBrowser(url)) return new Promise(() => undefined)
-    const parts = Promise.all([loadMessages(namespacesAt(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
+    const parts = Promise.all([loadMessages(getNamespacesForPath(pathOf(url))), method === 'GET' && mustHave(pathOf(url))]).then(
       () => true,
       () => false,
     )
@@ -60,7 +60,7 @@ function isReadable(response: Response): boolean {
 
 /** Returns true for a page that only loads as a document, since its CSP differs from that of the current page. */
 function isDocumentOnly(pathname: string): boolean {
-  return pathname !== location.pathname && paymentPartOf(pathname) !== undefined
+  return pathname !== location.pathname && getPaymentComponent(pathname) !== undefined
 }
 
 /** Page of a data URL. */

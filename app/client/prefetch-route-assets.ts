@@ -15,13 +15,13 @@ export async function prefetchRouteAssets(pathname: string): Promise<boolean> {
 }
 
 /** Style sheets added so far; later users wait for pending ones. */
-const added = new Map<string, Promise<unknown>>()
+const addItemUnderLock = new Map<string, Promise<unknown>>()
 
 function addStyleSheet(href: string): Promise<unknown> {
-  if (!added.has(href) && document.querySelector(`link[rel=stylesheet][href="${href}"],style[data-sheet="${href}"]`))
+  if (!addItemUnderLock.has(href) && document.querySelector(`link[rel=stylesheet][href="${href}"],style[data-sheet="${href}"]`))
     return Promise.resolve()
-  const arriving = added.get(href) ?? arrivalOf(href)
-  added.set(href, arriving)
+  const arriving = addItemUnderLock.get(href) ?? arrivalOf(href)
+  addItemUnderLock.set(href, arriving)
   return arriving
 }
 
@@ -30,7 +30,7 @@ function arrivalOf(href: string): Promise<unknown> {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve })
     link.onerror = () => {
       // Failed loads are retried by the next caller.
-      added.delete(href)
+      addItemUnderLock.delete(href)
       link.remove()
       reject(new Error(`No style sheet at ${href}`))
     }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { BrandId } from '#config/brands'
-import type { ShownFlags } from '#config/flags'
+import type { ClientFlags } from '#config/flags'
 import type { Currency, Locale, Region, SiteId } from '#config/locales'
 
 /** Storefront data for components. */
@@ -12,7 +12,7 @@ export type StorefrontView = {
   currency: Currency
   region: Region
   /** Enabled flags. */
-  flags: Partial<ShownFlags>
+  flags: Partial<ClientFlags>
   isSignedIn: boolean
   /** Ids of the shopper's favorite products; absent while there are none. */
   favorites?: readonly string[]

@@ -1,5 +1,5 @@
 import type { BrandId } from '#config/brands'
-import { pageKindOf } from '#routes/page-kind'
+import { getPageKind } from '#routes/page-kind'
 
 /**
  * One style sheet per brand and page kind, so a first visit fetches only what it shows. Built files share one folder, so the browser needs
@@ -26,5 +26,5 @@ export function styleTextOf(brand: BrandId, routeId: string): string {
 }
 
 function sheetName(brand: BrandId, routeId: string): string {
-  return `${brand}-${pageKindOf(routeId)}.css`
+  return `${brand}-${getPageKind(routeId)}.css`
 }

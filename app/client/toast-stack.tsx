@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { isBrandId } from '#config/brands'
 import { toastTickMs } from '#config/constants'
 import { isLocale, type Locale } from '#config/locales'
-import { siteConfigOf } from '#config/site-config'
+import { getSiteConfig } from '#config/site-config'
 import { Toast, ToastRegion, afterTick, type ShownToast, type ToastWish, withToast } from '~/ui/toast'
 import { loadMessages, useTranslations, TranslationsProvider } from './translations'
 
@@ -17,7 +17,7 @@ export async function raiseToast(wish: ToastWish) {
   const { brand = '' } = document.documentElement.dataset
   const locale = localeHere()
   if (!isBrandId(brand) || !locale) return
-  const { toastDelayMs } = siteConfigOf(brand, locale)
+  const { toastDelayMs } = getSiteConfig(brand, locale)
   const raise = () => change(withToast(toasts, wish, toastDelayMs))
   if (isOpen) return raise()
   isOpen = true

@@ -1,7 +1,7 @@
-import { consentSignals, type ConsentSignals, deniedSignals } from '#domain/analytics/consent-signals'
+import { getConsentSignals, type ConsentSignals, deniedSignals } from '#domain/analytics/consent-signals'
 import type { TrackedEvent } from '#domain/analytics/tracked-event'
 import { isLocale } from '#config/locales'
-import { allows, type ConsentCategory, type ConsentFacts, consentRuleOf } from '#domain/consent/allows'
+import { isConsentGiven, type ConsentCategory, type ConsentFacts, getConsentRule } from '#domain/consent/consent-rules'
 
 /** Listeners for tracked events; set by the code that sends them. */
 export const trackers = new Set<(event: TrackedEvent) => void>()
@@ -31,7 +31,7 @@ export function hasAnalyticsConsent(): boolean {
 /** Current consent as signals of Consent Mode. */
 export function currentSignals(): ConsentSignals {
   const facts = consentFacts()
-  return facts ? consentSignals(facts) : deniedSignals
+  return facts ? getConsentSignals(facts) : deniedSignals
 }
 
 /** Consent of this browser's shopper; undefined outside the shop. */
@@ -41,11 +41,11 @@ function consentFacts(): ConsentFacts | undefined {
   const consent = /(?:^|; )__Host-consent=([^;]*)/.exec(document.cookie)?.[1]
   const { globalPrivacyControl: asksPrivacy = false } = navigator as { globalPrivacyControl?: boolean }
   const isPreview = document.querySelector('.preview') !== null
-  return { consent, rule: consentRuleOf(locale), asksPrivacy, isPreview }
+  return { consent, rule: getConsentRule(locale), asksPrivacy, isPreview }
 }
 
 /** Returns true if the shopper consents to this category now. */
 export function isAllowed(category: ConsentCategory): boolean {
   const facts = consentFacts()
-  return facts !== undefined && allows(category, facts)
+  return facts !== undefined && isConsentGiven(category, facts)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BrandId, brandIds } from '#config/brands'
-import { type Locale, localeIds, voiceOf } from '#config/locales'
-import { namespacesOf } from '#routes/namespaces-of'
+import { type Locale, localeIds, toBrandLanguageTag } from '#config/locales'
+import { getNamespaces } from '#routes/message-namespaces'
 import { remixI18next, translatorFor } from '~/server/translations.server'
 import { formatMessage, type Messages, messagesIn, type MessageValues } from './translations'
 
@@ -20,7 +20,7 @@ function samplesFor(text: string, count: number | undefined): MessageValues {
 test.each(inAllVoices)(
   'in %s the page of %s and the edge render the same text for every key of its own and every count',
   async (locale, brand) => {
-    const [messages, t] = [messagesIn(locale, { voice: voiceOf(brand, locale) }), await translatorFor(locale, brand)]
+    const [messages, t] = [messagesIn(locale, { voice: toBrandLanguageTag(brand, locale) }), await translatorFor(locale, brand)]
     const shared = brand === 'halvern' ? {} : wordsOf(locale)
     const own = Object.keys(messages).filter((key) => messages[key] !== shared[key])
     const keys = [...new Set(own.flatMap((key) => [key, key.replace(/_(zero|one|two|few|many|other)$/, '')]))]
@@ -68,14 +68,14 @@ test('a count without a plural form of its own uses the general form', () => {
 })
 
 test('a page has the messages of every page and those of its own namespaces', () => {
-  const messages = messagesIn('en-us', { namespaces: namespacesOf(['root', 'cart']) })
+  const messages = messagesIn('en-us', { namespaces: getNamespaces(['root', 'cart']) })
   expect(messages['header.skip']).toBe('Skip to content')
   expect(messages['totals.total']).toBeDefined()
   expect(messages['listing.sortBy']).toBeUndefined()
 })
 
 test('a brand says what it has a voice for, and shares the rest (SITE-22)', async () => {
-  const said = (brand: BrandId, locale: Locale, key: string) => messagesIn(locale, { voice: voiceOf(brand, locale) })[key]
+  const said = (brand: BrandId, locale: Locale, key: string) => messagesIn(locale, { voice: toBrandLanguageTag(brand, locale) })[key]
   expect([said('halvern', 'de-de', 'account.title'), said('dropkerb', 'de-de', 'account.title')]).toEqual(['Ihr Konto', 'Dein Konto'])
   expect(said('dropkerb', 'de-de', 'header.skip')).toBe(said('halvern', 'de-de', 'header.skip'))
   // The country spells it: a Canadian reads “courriel” in every voice.

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { recoveryOf } from '#domain/errors/recovery'
+import { getRecovery } from '#domain/errors/recovery'
 import { reloadInMs } from './use-recovery'
 
 function aMemory() {
   const kept = new Map<string, string>()
   return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }
 }
-const wishedBy = (errorId: string) => recoveryOf(errorId).reloadPageAfterMs
+const wishedBy = (errorId: string) => getRecovery(errorId).reloadPageAfterMs
 
 test('a customer who is no longer known sees the page reload after four seconds, but not twice within ten (CART-11, CART-26, CONST-06)', () => {
   const memory = aMemory()

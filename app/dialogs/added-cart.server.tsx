@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.browser'
-import { voiceOf } from '#config/locales'
+import { toBrandLanguageTag } from '#config/locales'
 import { inPlaceHeader } from '~/client/next-page'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { type Translate, TranslationsProvider } from '~/client/translations'
-import type { CartOnPage } from '~/features/cart/cart-on-page'
+import type { CartView } from '~/features/cart/cart-on-page'
 import { loadMiniCart } from '~/features/cart/page/load-cart.server'
 import { MiniCart } from '~/features/cart/mini-cart'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -12,16 +12,16 @@ import styles from '~/ui/styles/added-cart.css?inline'
 import { cartAfterAdd } from './dialog-loader'
 
 /** The cart, for the page that answers a first add in place; undefined for every other request. (decision 111) */
-export async function loadAddedCart(shop: StorefrontContext): Promise<CartOnPage | undefined> {
+export async function loadAddedCart(shop: StorefrontContext): Promise<CartView | undefined> {
   const hash = shop.request.headers.get(inPlaceHeader) ?? ''
   return cartAfterAdd({ flags: shop.config.flags, locale: shop.locale, hash, isNew: true }) === undefined ? undefined : loadMiniCart(shop)
 }
 
 /** The mini cart the runtime would open after an add, where it does not run yet. Brings its styles; the script that shows it opens it. */
-export function addedCart(cart: CartOnPage, { view, t }: { view: StorefrontView; t: Translate }): string {
+export function addedCart(cart: CartView, { view, t }: { view: StorefrontView; t: Translate }): string {
   const { locale } = view
   return renderToString(
-    <TranslationsProvider locale={locale} voice={voiceOf(view.brand, locale)}>
+    <TranslationsProvider locale={locale} voice={toBrandLanguageTag(view.brand, locale)}>
       <StorefrontViewContext.Provider value={view}>
         <style data-adopt="" dangerouslySetInnerHTML={{ __html: styles }} />
         <DialogSheet

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { flagsIn } from '#config/flags'
+import { getFlags } from '#config/flags'
 import { shownDialog } from './dialog-outlet'
 
 const shop = (simplifiedEnrollment: boolean) => ({
-  flags: { ...flagsIn('halvern', 'NORA'), simplifiedEnrollment },
+  flags: { ...getFlags('halvern', 'NORA'), simplifiedEnrollment },
   locale: 'en-us' as const,
 })
 

@@ -3,7 +3,7 @@ import { originOf } from '~/client/analytics/origins'
 import { track } from '~/client/track'
 import type { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
-import { ProductHeart } from '~/features/wishlist/favorite-heart'
+import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
 import type { FormResult } from '~/server/form-action.server'
 import type { DialogContent } from './dialog-content'
 
@@ -22,7 +22,7 @@ export function QuickShopDialog({ loaded, result }: DialogContent<QuickShopData>
         {...loaded}
         result={result}
         isAdded={result?.intent === 'add-item' && result.next !== undefined}
-        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} />}
+        heart={loaded.itemId ? null : <ProductFavoriteButton product={loaded.product} />}
       />
     </div>
   )

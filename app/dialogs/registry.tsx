@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DialogName } from '#contracts/dialogs'
 import type { EventPageProps } from '~/blocks/event-page'
 import type { PayLaterProps } from '~/features/wallet/pay-later'
-import type { TotalExplainedProps } from '~/features/cart/page/total-explained'
+import type { TotalBreakdownProps } from '~/features/cart/page/total-explained'
 import { type DialogBodyProps, type DialogContent, withProps } from './dialog-content'
 
 export type DialogEntry = {
@@ -45,7 +45,8 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
   'location-selector': {
     titleKey: 'location.title',
     needsNothing: true,
-    content: () => import('~/features/content/location-choice').then(({ LocationChoice }) => withProps(LocationChoice, () => ({}))),
+    content: () =>
+      import('~/features/content/location-choice').then(({ LocationSelector: LocationChoice }) => withProps(LocationChoice, () => ({}))),
   },
   'location-confirmation': {
     titleKey: 'location.confirm',
@@ -61,13 +62,13 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     full: true,
     hideTitle: true,
     body: 'none',
-    content: () => import('~/features/catalog/product/large-pictures').then(({ LargePictures }) => withProps(LargePictures)),
+    content: () => import('~/features/catalog/product/large-pictures').then(({ LargeImages: LargePictures }) => withProps(LargePictures)),
   },
   'ask-question': {
     titleKey: 'questions.ask',
     narrow: true,
     styles: [styles.form, styles.notice],
-    content: () => import('~/features/review/ask-question').then(({ AskQuestion }) => AskQuestion),
+    content: () => import('~/features/review/ask-question').then(({ AskQuestionForm: AskQuestion }) => AskQuestion),
   },
   'ask-question-success': {
     titleKey: 'questions.asked',
@@ -99,15 +100,15 @@ export const dialogRegistry: Record<DialogName, DialogEntry> = {
     titleKey: 'cartTotal.title',
     narrow: true,
     content: () =>
-      import('~/features/cart/page/total-explained').then(({ TotalExplained }) =>
-        withProps(TotalExplained, ({ explained }: { explained: TotalExplainedProps['loaded'] }) => ({ loaded: explained })),
+      import('~/features/cart/page/total-explained').then(({ TotalBreakdown: TotalExplained }) =>
+        withProps(TotalExplained, ({ explained }: { explained: TotalBreakdownProps['loaded'] }) => ({ loaded: explained })),
       ),
   },
   'pay-later': {
     titleKey: 'payLater.title',
     narrow: true,
     content: () =>
-      import('~/features/wallet/pay-later').then(({ PayLater }) =>
+      import('~/features/wallet/pay-later').then(({ PayLaterPlan: PayLater }) =>
         withProps(PayLater, ({ found }: { found: PayLaterProps['loaded'] }) => ({ loaded: found })),
       ),
   },

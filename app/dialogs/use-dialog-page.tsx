@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type ComponentType, useEffect, useState, type FormEvent } from 'react'
 import type { DialogName } from '#contracts/dialogs'
-import { namespacesAt } from '#routes/namespaces-of'
+import { getNamespacesForPath } from '#routes/message-namespaces'
 import { isDialogButton, closeDialog, openDialog, dialogAt } from '~/client/dialog-link'
 import { revealResult } from '~/client/form-result'
 import { prefetchRouteAssets } from '~/client/prefetch-route-assets'
@@ -28,7 +28,7 @@ export function useDialogAssets(name: DialogName, href: string) {
     const fallBack = () => location.assign(href)
     const { pathname } = new URL(href, location.href)
     const { content, styles = [], namespaces = [] } = dialogRegistry[name]
-    const parts = [content(), prefetchRouteAssets(pathname), loadMessages([...namespacesAt(pathname), ...namespaces])] as const
+    const parts = [content(), prefetchRouteAssets(pathname), loadMessages([...getNamespacesForPath(pathname), ...namespaces])] as const
     Promise.all([...parts, ...styles.map((load) => load())]).then(
       ([component, isThere]) => (isThere ? setFound({ Content: component as Content }) : fallBack()),
       fallBack,
@@ -63,7 +63,7 @@ export function useDialogForm(href: string) {
   // A result about one choice must not show for the next.
   const result = sentFrom === href ? form.data : undefined
   useEffect(() => {
-    if (result?.next !== undefined) goOn(result.next, href)
+    if (result?.next !== undefined) focusFallback(result.next, href)
     else if (result) revealResult()
     // oxlint-disable-next-line react/exhaustive-deps -- one answer is followed once
   }, [result])
@@ -93,7 +93,7 @@ export function useDialogForm(href: string) {
   return { form, result, onSubmit }
 }
 
-function goOn(next: string, href: string) {
+function focusFallback(next: string, href: string) {
   const [to, here] = [pathOf(next), pathOf(href)]
   if (to === here) return
   if (to !== location.pathname && dialogAt(to)) openDialog(next)

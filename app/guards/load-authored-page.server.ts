@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare'
-import { isEmbeddedContent, isPagePath, movedTo } from '#domain/content/authored-pages'
+import { isEmbeddedContent, isPagePath, findMovedPath } from '#domain/content/authored-pages'
 import { href } from '#routes'
 import { loadSectionPages } from '~/features/content/page-lists.server'
-import { sharedAs } from '~/features/content/shared-as.server'
-import { relatedTo } from '~/features/search/load-articles.server'
+import { getSharingMeta } from '~/features/content/shared-as.server'
+import { loadRelatedArticles } from '~/features/search/load-articles.server'
 import { authoredPage, canonicalOf, popUpsOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { loadBlocks } from '~/blocks/load-blocks.server'
@@ -14,13 +14,13 @@ const invitingTypes = ['article', 'basecamp', 'westend', 'promotions']
 
 /** Loads an authored page without a route of its own: terms, help, landing pages. Redirects if it has moved; 404 if there is none. */
 export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
-  const now = movedTo(path)
+  const now = findMovedPath(path)
   if (now) throw redirect(href('page', { locale: shop.locale, '*': now }), 301)
   const canvas = isPagePath(path) ? await orErrorPage(shop, authoredPage(shop, path)) : null
   if (!canvas || isEmbeddedContent(canvas.type)) throw await notFound(shop)
   const { title, description, robots } = canvas.meta
   const url = canonicalOf(shop, href('page', { locale: shop.locale, '*': path }), { canvas })
-  const next = canvas.type === 'article' ? await relatedTo(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
+  const next = canvas.type === 'article' ? await loadRelatedArticles(shop, { page: path, tag: canvas.meta.tags?.[0] }) : null
   const section = canvas.type === 'generic' ? await loadSectionPages(shop, path) : null
   const popUps = invitingTypes.includes(canvas.type) ? await popUpsOf(shop) : null
   return {
@@ -29,6 +29,6 @@ export async function loadAuthoredPage(shop: StorefrontContext, path: string) {
     heading: next?.heading,
     related: next?.related,
     section,
-    meta: { title, description, robots, url, ...sharedAs(shop, canvas) },
+    meta: { title, description, robots, url, ...getSharingMeta(shop, canvas) },
   }
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import type { Product } from '#contracts/entities/product'
 import { href, type routes } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
-import { productOf } from '~/features/catalog/catalog.server'
+import { parseProductSlug } from '#routes/path-ids'
+import { loadProductById } from '~/features/catalog/catalog.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { notFound, orErrorPage, requireStorefront } from './route-guards.server'
 
@@ -17,8 +17,8 @@ export type ProductPageContext = { shop: StorefrontContext; product: Product; sl
 export async function requireProduct(args: LoaderFunctionArgs, page: ProductPage): Promise<ProductPageContext> {
   const shop = await requireStorefront(args)
   const requestedSlug = args.params.slug ?? ''
-  const productId = productIdOf(requestedSlug)
-  const product = productId ? await orErrorPage(shop, productOf(shop, productId)) : null
+  const productId = parseProductSlug(requestedSlug)
+  const product = productId ? await orErrorPage(shop, loadProductById(shop, productId)) : null
   if (!product) throw await notFound(shop)
   const slug = product.url.split('/').at(-1) ?? requestedSlug
   if (slug !== requestedSlug) throw redirect(href(page, { locale: shop.locale, slug }) + new URL(args.request.url).search, 301)

@@ -8,7 +8,7 @@ import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
 import { saveAddressAction, loadAddress } from '~/features/account/addresses/addresses.server'
 import { AddressForm } from '~/features/account/addresses/address-form'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Form for a new or existing address. */
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const loaded = await orErrorPage(shop, loadAddress(shop, args.params.addressId ?? ''))
   if (!loaded) throw await notFound(shop)
-  return { ...loaded, meta: await ownPageMeta(shop, loaded.isNew ? 'addressBook.add' : 'addressBook.change') }
+  return { ...loaded, meta: await getAccountPageMeta(shop, loaded.isNew ? 'addressBook.add' : 'addressBook.change') }
 }
 
 export const action = formAction({ 'save-address': saveAddressAction })

@@ -5,16 +5,16 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, Unreachable } from '~/features/account/account-frame'
+import { AccountFrame, AccountUnavailable } from '~/features/account/account-frame'
 import { AddCardForm } from '~/features/account/cards/add-card-form'
 import { saveCardAction, loadAddCard } from '~/features/account/cards/cards.server'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** A card for the account. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadAddCard(shop)), meta: await ownPageMeta(shop, 'paymentMethods.addCard') }
+  return { ...(await loadAddCard(shop)), meta: await getAccountPageMeta(shop, 'paymentMethods.addCard') }
 }
 
 export const action = formAction({ 'save-card': saveCardAction })
@@ -35,7 +35,7 @@ export default function AccountCardPage() {
       title={t('paymentMethods.addCard')}
       back={{ text: t('paymentMethods.title'), href: href('accountCards', { locale }) }}
     >
-      {challenge ? <AddCardForm challenge={challenge} result={result} /> : <Unreachable />}
+      {challenge ? <AddCardForm challenge={challenge} result={result} /> : <AccountUnavailable />}
     </AccountFrame>
   )
 }

@@ -4,20 +4,20 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, Unreachable, FormErrors } from '~/features/account/account-frame'
-import { mainCardAction, removeCardAction, saveGiftCardAction, loadCards } from '~/features/account/cards/cards.server'
+import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { setMainCardAction, removeCardAction, saveGiftCardAction, loadCards } from '~/features/account/cards/cards.server'
 import { CardList, PaymentCards, GiftCardForm } from '~/features/account/cards/cards'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Panel } from '~/ui/panel'
 
 /** Saved cards and gift cards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadCards(shop)), meta: await ownPageMeta(shop, 'paymentMethods.title') }
+  return { ...(await loadCards(shop)), meta: await getAccountPageMeta(shop, 'paymentMethods.title') }
 }
 
-export const action = formAction({ 'main-card': mainCardAction, 'remove-card': removeCardAction, 'save-gift-card': saveGiftCardAction })
+export const action = formAction({ 'main-card': setMainCardAction, 'remove-card': removeCardAction, 'save-gift-card': saveGiftCardAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -48,7 +48,7 @@ export default function AccountCardsPage() {
           ) : null}
         </>
       ) : (
-        <Unreachable />
+        <AccountUnavailable />
       )}
     </AccountFrame>
   )

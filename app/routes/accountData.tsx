@@ -6,15 +6,15 @@ import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { deleteAccountAction, loadOwnData } from '~/features/account/data/own-data.server'
-import { OwnData } from '~/features/account/data/own-data'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { deleteAccountAction, loadAccountData } from '~/features/account/data/own-data.server'
+import { AccountData } from '~/features/account/data/own-data'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** What is kept of the shopper, to take along or to delete. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadOwnData(shop)), meta: await ownPageMeta(shop, 'accountData.title') }
+  return { ...(await loadAccountData(shop)), meta: await getAccountPageMeta(shop, 'accountData.title') }
 }
 
 export const action = formAction({ 'delete-account': deleteAccountAction })
@@ -28,7 +28,7 @@ export default function AccountDataPage() {
   const back = { text: t('account.nav.accountProfile'), href: href('accountProfile', { locale }) }
   return (
     <AccountFrame current="accountProfile" title={t('accountData.title')} back={back}>
-      <OwnData giftCards={giftCards} result={useActionData<FormResult>()} />
+      <AccountData giftCards={giftCards} result={useActionData<FormResult>()} />
     </AccountFrame>
   )
 }

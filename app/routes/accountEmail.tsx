@@ -6,7 +6,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { changeEmailAction, loadEmail } from '~/features/account/profile/change-email.server'
 import { EmailForm } from '~/features/account/profile/change-email'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -14,7 +14,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Another address to sign in with. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { email: await loadEmail(shop), meta: await ownPageMeta(shop, 'profile.changeEmail') }
+  return { email: await loadEmail(shop), meta: await getAccountPageMeta(shop, 'profile.changeEmail') }
 }
 
 export const action = formAction({ 'change-email': changeEmailAction })

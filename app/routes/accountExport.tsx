@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
-import { ownDataFile } from '~/features/account/data/own-data.server'
+import { downloadAccountData } from '~/features/account/data/own-data.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 
 /** Everything kept of the shopper, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  return ownDataFile(await requireStorefront(args))
+  return downloadAccountData(await requireStorefront(args))
 }

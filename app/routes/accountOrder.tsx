@@ -3,10 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { OrderFrame, OrderNotFound } from '~/features/account/order-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { BuyAgain } from '~/features/cart/add-to-cart/buy-again'
-import { buyAgainAction } from '~/features/cart/add-to-cart/buy-again.server'
-import { loadOrder, readOrder } from '~/features/order/load-order.server'
+import { createBuyAgainAction } from '~/features/cart/add-to-cart/buy-again.server'
+import { loadOrder, fetchOrder } from '~/features/order/load-order.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
 import { OrderView } from '~/features/order/order-view'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -16,16 +16,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const number = args.params.orderNumber ?? ''
   const order = await orErrorPage(shop, loadOrder(shop, number))
-  if (!order) return data({ order, number: number.slice(0, 40), meta: await ownPageMeta(shop, 'orders.notFound') }, { status: 404 })
+  if (!order) return data({ order, number: number.slice(0, 40), meta: await getAccountPageMeta(shop, 'orders.notFound') }, { status: 404 })
   const { search } = new URL(args.request.url)
-  return { order, search, act: shop.visit.newAct(), meta: await ownPageMeta(shop, 'orders.open', { number }) }
+  return { order, search, act: shop.visit.newAct(), meta: await getAccountPageMeta(shop, 'orders.open', { number }) }
 }
 
 export const action = formAction({
   'cancel-order': cancelOrderAction,
   'return-items': returnItemsAction,
   'resend-gift-card': resendGiftCardAction,
-  'buy-again': buyAgainAction(readOrder),
+  'buy-again': createBuyAgainAction(fetchOrder),
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

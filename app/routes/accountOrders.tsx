@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { loadHistory } from '~/features/order/load-history.server'
 import { OrderHistory } from '~/features/order/order-history'
 
@@ -12,7 +12,7 @@ import { OrderHistory } from '~/features/order/order-history'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const history = await loadHistory(shop)
-  return { history, meta: await ownPageMeta(shop, 'orders.title') }
+  return { history, meta: await getAccountPageMeta(shop, 'orders.title') }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)

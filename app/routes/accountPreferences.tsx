@@ -4,8 +4,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { AccountFrame, Unreachable, FormErrors } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { AccountFrame, AccountUnavailable, FormErrors } from '~/features/account/account-frame'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import {
   loadPreferences,
   saveInterestsAction,
@@ -18,7 +18,7 @@ import { type FormResult, formAction } from '~/server/form-action.server'
 /** Interests, subscriptions and notification settings. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  return { ...(await loadPreferences(shop)), meta: await ownPageMeta(shop, 'profile.preferences') }
+  return { ...(await loadPreferences(shop)), meta: await getAccountPageMeta(shop, 'profile.preferences') }
 }
 
 export const action = formAction({
@@ -38,7 +38,7 @@ export default function AccountPreferencesPage() {
   return (
     <AccountFrame current="accountPreferences" title={t('profile.preferences')}>
       <FormErrors result={result} />
-      {interests && letters ? null : <Unreachable />}
+      {interests && letters ? null : <AccountUnavailable />}
       {letters && flags.newsletter ? <NewslettersForm letters={letters} hasPhone={hasPhone} result={of('save-letters')} /> : null}
       {shippingEmails === null ? null : <OrderUpdatesForm shippingEmails={shippingEmails} result={of('save-order-updates')} />}
       {interests ? <InterestsForm interests={interests} result={of('save-interests')} /> : null}

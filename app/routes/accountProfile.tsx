@@ -6,11 +6,11 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { changePasswordAction } from '~/features/account/profile/change-password.server'
 import { loadProfile, saveDetailsAction } from '~/features/account/profile/profile.server'
 import { loadPasskeys, passkeyActions } from '~/features/account/profile/passkeys.server'
-import { ProfileForms, WayToData } from '~/features/account/profile/profile-forms'
+import { ProfileForms, AccountDataLink } from '~/features/account/profile/profile-forms'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Personal details and password. */
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...profile,
     passkeys: await loadPasskeys(shop),
     part: await loadPart(shop, 'account-profile'),
-    meta: await ownPageMeta(shop, 'profile.title'),
+    meta: await getAccountPageMeta(shop, 'profile.title'),
   }
 }
 
@@ -39,7 +39,7 @@ export default function AccountProfilePage() {
     <AccountFrame current="accountProfile" title={t('profile.title')} lead={t('profile.lead')}>
       <ProfileForms loaded={loaded} result={useActionData<FormResult>()} />
       {authoredPart(part)}
-      <WayToData />
+      <AccountDataLink />
     </AccountFrame>
   )
 }

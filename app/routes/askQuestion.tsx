@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { AskQuestion } from '~/features/review/ask-question'
+import { AskQuestionForm } from '~/features/review/ask-question'
 import { askQuestionAction } from '~/features/review/ask-question.server'
 import { challengeFor } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -26,7 +26,7 @@ export default function AskQuestionPage() {
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('questions.ask')}</h1>
-      <AskQuestion loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
+      <AskQuestionForm loaded={useLoaderData<typeof loader>()} result={useActionData<FormResult>()} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { CartTotals, CheckoutBar } from '~/features/cart/page/cart-totals'
 import { LazySection } from '~/features/cart/page/lazy-sections'
 import { loadCart } from '~/features/cart/page/load-cart.server'
 import { cartPageActions } from '~/features/cart/page/page-actions.server'
-import { SavedPart } from '~/features/wishlist/saved-part'
+import { SavedForLaterSection } from '~/features/wishlist/saved-part'
 import { fixedPage } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
@@ -57,7 +57,7 @@ export default function CartPage() {
           <LazySection part="CartEmpty" />
         )}
         {complements ? <LazySection part="Complements" cards={complements} /> : null}
-        <SavedPart {...{ saved, result }} />
+        <SavedForLaterSection {...{ saved, result }} />
       </div>
       <Blocks loaded={below} />
     </>

@@ -4,7 +4,7 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadCartTotal } from '~/features/cart/page/total-explained.server'
-import { TotalExplained } from '~/features/cart/page/total-explained'
+import { TotalBreakdown } from '~/features/cart/page/total-explained'
 
 /** Breakdown of the cart total. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export default function TotalExplainedPage() {
     <div className="wrap narrow section-s">
       <div className="panel flow">
         <h1>{t('cartTotal.title')}</h1>
-        <TotalExplained loaded={useLoaderData<typeof loader>().explained} />
+        <TotalBreakdown loaded={useLoaderData<typeof loader>().explained} />
       </div>
     </div>
   )

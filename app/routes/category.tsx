@@ -2,29 +2,29 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run
 import { useLoaderData } from '@remix-run/react'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { categoryIdOf } from '#routes/ids-in-path'
+import { parseCategorySlug } from '#routes/path-ids'
 import { ListingBlocks } from '~/blocks/blocks-with-styles'
 import { loadBlocks } from '~/blocks/load-blocks.server'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { CategoryHead } from '~/features/catalog/listing/category-head'
+import { CategoryHeader } from '~/features/catalog/listing/category-head'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedIds } from '~/features/compare/comparison.server'
-import { favoriteStoreIn } from '~/features/store/stores.server'
+import { getComparedIds } from '~/features/compare/comparison.server'
+import { getFavoriteStore } from '~/features/store/stores.server'
 import { canonicalOf, categoryCanvas } from '~/server/content.server'
 
 /** A category by its number; another slug redirects to the right one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const slug = args.params.slug ?? ''
-  const categoryId = categoryIdOf(slug)
+  const categoryId = parseCategorySlug(slug)
   if (!categoryId) throw await notFound(shop)
   const [found, canvas, own] = await Promise.all([
     orErrorPage(shop, loadListing(shop, { categoryId }).catch(nullWhenUnknown)),
     categoryCanvas(shop, categoryId),
-    favoriteStoreIn(shop),
+    getFavoriteStore(shop),
   ])
   const category = found?.result.category
   if (!found || !category) throw await notFound(shop)
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return {
     listing: { ...found, stores: found.stores ?? own },
-    compared: comparedIds(shop),
+    compared: getComparedIds(shop),
     category,
     above: await loadBlocks(shop, canvas),
     below: await loadBlocks(shop, canvas, 'below'),
@@ -61,7 +61,7 @@ export default function CategoryPage() {
     <>
       <ListingBlocks loaded={above} />
       <div className="wrap">
-        <CategoryHead category={category} />
+        <CategoryHeader category={category} />
         <CompareListing listing={listing} compared={compared} emptyText={t('listing.noneText')} origin="grid" />
       </div>
       <ListingBlocks loaded={below} />

@@ -6,7 +6,7 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { applyPromoFromUrl } from '~/features/checkout/checkout-cart.server'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
-import { keepTypedAction, takeSuggestionAction } from '~/features/checkout/shipping/address-suggestion.server'
+import { keepEnteredAddressAction, acceptSuggestionAction } from '~/features/checkout/shipping/address-suggestion.server'
 import { loadShipping } from '~/features/checkout/shipping/load-shipping.server'
 import { saveShippingAction } from '~/features/checkout/shipping/save-shipping.server'
 import { ShippingStep } from '~/features/checkout/shipping/shipping-step'
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({
   'save-shipping': saveShippingAction,
-  'take-suggestion': takeSuggestionAction,
-  'keep-typed': keepTypedAction,
+  'take-suggestion': acceptSuggestionAction,
+  'keep-typed': keepEnteredAddressAction,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

@@ -4,11 +4,11 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import {
   payByCreditAction,
-  takeCreditBackAction,
+  removeCreditAction,
   payByGiftCardAction,
   payByPointsAction,
   payBySavedGiftCardAction,
-  takeGiftCardBackAction,
+  removeGiftCardAction,
 } from '~/features/checkout/billing/split-payment.server'
 import { BillingStep } from '~/features/checkout/billing/billing-step'
 import { loadBilling } from '~/features/checkout/billing/load-billing.server'
@@ -26,10 +26,10 @@ export const action = formAction({
   'save-billing': saveBillingAction,
   'pay-by-gift-card': payByGiftCardAction,
   'pay-by-saved-gift-card': payBySavedGiftCardAction,
-  'take-gift-card-back': takeGiftCardBackAction,
+  'take-gift-card-back': removeGiftCardAction,
   'pay-by-points': payByPointsAction,
   'pay-by-credit': payByCreditAction,
-  'take-credit-back': takeCreditBackAction,
+  'take-credit-back': removeCreditAction,
 })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)

@@ -4,8 +4,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { ConfirmWithBank } from '~/features/checkout/place-order/confirm-with-bank'
-import { loadPayment } from '~/features/checkout/place-order/load-payment.server'
-import { submitChallengeAction, payOtherwiseAction } from '~/features/checkout/place-order/payment-return.server'
+import { loadPaymentPage } from '~/features/checkout/place-order/load-payment.server'
+import { submitChallengeAction, payAnotherWayAction } from '~/features/checkout/place-order/payment-return.server'
 import { formAction } from '~/server/form-action.server'
 import { EagerHydration } from '~/shell/eager-hydration'
 import { ButtonLink } from '~/ui/button'
@@ -18,10 +18,10 @@ import stateStyles from '~/ui/styles/state.css?url'
  * so no page needs permission to post to other origins. Also shows 3-D Secure challenges in a dialog.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  return loadPayment(await requireStorefront(args))
+  return loadPaymentPage(await requireStorefront(args))
 }
 
-export const action = formAction({ 'answer-bank': submitChallengeAction, 'pay-otherwise': payOtherwiseAction })
+export const action = formAction({ 'answer-bank': submitChallengeAction, 'pay-otherwise': payAnotherWayAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   ...pageMeta(data?.meta),

@@ -4,7 +4,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadPayPal } from '~/features/checkout/place-order/load-payment.server'
-import { payOtherwiseAction, submitPayPalAction } from '~/features/checkout/place-order/payment-return.server'
+import { payAnotherWayAction, submitPayPalAction } from '~/features/checkout/place-order/payment-return.server'
 import { PayPalWindow } from '~/features/payment/pay-pal-window'
 import { formAction } from '~/server/form-action.server'
 import { EagerHydration } from '~/shell/eager-hydration'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadPayPal(await requireStorefront(args))
 }
 
-export const action = formAction({ 'answer-paypal': submitPayPalAction, 'pay-otherwise': payOtherwiseAction })
+export const action = formAction({ 'answer-paypal': submitPayPalAction, 'pay-otherwise': payAnotherWayAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

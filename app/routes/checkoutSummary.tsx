@@ -4,7 +4,7 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { CheckoutFrame } from '~/features/checkout/checkout-frame'
 import { loadSummary } from '~/features/checkout/place-order/load-summary.server'
-import { payOtherwiseAction } from '~/features/checkout/place-order/payment-return.server'
+import { payAnotherWayAction } from '~/features/checkout/place-order/payment-return.server'
 import { placeOrderAction } from '~/features/checkout/place-order/place-order.server'
 import { SummaryStep } from '~/features/checkout/place-order/summary-step'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return orErrorPage(shop, loadSummary(shop))
 }
 
-export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payOtherwiseAction })
+export const action = formAction({ 'place-order': placeOrderAction, 'pay-otherwise': payAnotherWayAction })
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 

@@ -8,7 +8,7 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { Collections } from '~/features/catalog/listing/collections'
 import { loadCollections } from '~/features/catalog/listing/load-listing.server'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { deferWithFallback } from '~/server/defer.server'
 import { SkeletonGrid } from '~/ui/skeleton'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
@@ -33,7 +33,7 @@ export default function CollectionsPage() {
   return (
     <div className="wrap section-s">
       <link rel="stylesheet" href={skeletonStyles} />
-      <ProductCrumbs trail={[]} last={t('collections.title')} />
+      <ProductBreadcrumbs trail={[]} last={t('collections.title')} />
       <div className="flow mb-32">
         <h1>{t('collections.title')}</h1>
         <p className="muted">{t('collections.text')}</p>

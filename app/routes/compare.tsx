@@ -6,8 +6,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
-import { CompareTable, moreOf } from '~/features/compare/compare-table'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
+import { CompareTable, getMoreProductsPath } from '~/features/compare/compare-table'
 import { clearComparedAction, type Comparison, loadComparison, toggleComparedAction } from '~/features/compare/comparison.server'
 import { formAction } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
@@ -32,10 +32,10 @@ export default function ComparePage() {
   const { comparison } = useLoaderData<typeof loader>()
   const { products, ids, isUnreachable, onlyDifferences } = comparison
   const address = `?ids=${ids.join('.')}`
-  const more = moreOf(comparison, locale)
+  const more = getMoreProductsPath(comparison, locale)
   return (
     <div className="wrap section-s">
-      <ProductCrumbs trail={[]} last={t('compare.title')} />
+      <ProductBreadcrumbs trail={[]} last={t('compare.title')} />
       <div className="head">
         <h1>{t('compare.title')}</h1>
       </div>

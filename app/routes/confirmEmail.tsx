@@ -5,7 +5,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { AccountFrame } from '~/features/account/account-frame'
-import { ownPageMeta } from '~/features/account/own-pages.server'
+import { getAccountPageMeta } from '~/features/account/own-pages.server'
 import { ConfirmEmail } from '~/features/account/profile/change-email'
 import { confirmEmailAction } from '~/features/account/profile/change-email.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireRecent(shop, 'open')
   const query = new URL(args.request.url).searchParams
   const token = query.get('token')?.slice(0, 512) ?? ''
-  return { token, isOver: isLinkExpired(token, shop.visit.now), meta: await ownPageMeta(shop, 'profile.confirmEmail') }
+  return { token, isOver: isLinkExpired(token, shop.visit.now), meta: await getAccountPageMeta(shop, 'profile.confirmEmail') }
 }
 
 export const action = formAction({ 'confirm-email': confirmEmailAction })

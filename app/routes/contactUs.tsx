@@ -10,7 +10,7 @@ import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useTranslations } from '~/client/translations'
 import { SectionPages } from '~/features/content/section-pages'
 import { contactAction } from '~/features/support/contact.server'
-import { ContactForm, OtherWays } from '~/features/support/contact-form'
+import { ContactForm, OtherContactMethods } from '~/features/support/contact-form'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import formStyles from '~/ui/styles/for-stores.css?url'
 
@@ -37,7 +37,7 @@ export default function ContactUsPage() {
       <link rel="stylesheet" href={formStyles} />
       {authored.blocks.length > 0 ? <Blocks loaded={authored} /> : <h1 className="wrap section-s">{t('contact.title')}</h1>}
       <div className="wrap narrow section-s stack">
-        <OtherWays />
+        <OtherContactMethods />
         <ContactForm key={key} loaded={contact} result={result} lead={authoredPart(part)} />
         {promises.map((fragment) => (
           <Fragment key={fragment.blocks[0]?.id}>{authoredPart(fragment)}</Fragment>

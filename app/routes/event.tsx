@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { eventBlock } from '~/blocks/event-block.server'
-import { eventDates, eventPath } from '~/features/event/event'
+import { eventDates, getEventPath } from '~/features/event/event'
 import { EventPage } from '~/blocks/event-page'
 import { pageMeta } from '~/client/page-meta'
-import { eventActions } from '~/features/event/event-actions.server'
+import { createEventActions } from '~/features/event/event-actions.server'
 import { loadEvent } from '~/features/event/load-event.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import proseStyles from '~/ui/styles/prose.css?url'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { shop, place, found } = await eventAt(args)
-  return formAction(eventActions(found.event, eventPath(shop.locale, place)))(args)
+  return formAction(createEventActions(found.event, getEventPath(shop.locale, place)))(args)
 }
 
 /** A CAPTCHA challenge is single use: reload it with the form. */

@@ -5,8 +5,8 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import {
   addFavoriteAction,
-  cardHeartAction,
-  dropFavoriteAction,
+  cardFavoriteAction,
+  removeListedFavoriteAction,
   shareFavoritesAction,
   stopSharingAction,
 } from '~/features/wishlist/favorites.server'
@@ -26,8 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = formAction({
   'add-favorite': addFavoriteAction,
-  'drop-favorite': dropFavoriteAction,
-  heart: cardHeartAction,
+  'drop-favorite': removeListedFavoriteAction,
+  heart: cardFavoriteAction,
   'share-favorites': shareFavoritesAction,
   'stop-sharing': stopSharingAction,
 })

@@ -5,7 +5,7 @@ import { dialogHref } from '~/client/dialog-link'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { signInOriginOf } from '~/features/auth/sign-in-origin'
+import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { forgotPasswordAction } from '~/features/auth/emailed-links.server'
 import { challengeFor } from '~/server/captcha.server'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     challenge,
     isSent,
-    came: signInOriginOf(url),
+    came: parseSignInOrigin(url),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
-import { listing } from '~/features/catalog/catalog.server'
-import { drawingOf, pictureFiles } from '~/features/content/content-picture'
+import { loadProductListing } from '~/features/catalog/catalog.server'
+import { getArtworkBase, getImageFiles } from '~/features/content/content-picture'
 import { pictureRef } from '~/server/picture-ref.server'
 import { Gallery } from '~/ui/gallery/gallery'
 import dropkerb from '~/ui/styles/dropkerb.css?url'
@@ -24,8 +24,8 @@ const scenes = {
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const brand = shop.brand.id
-  const { hits } = await listing(shop, { categoryId: newIn[brand], start: 0, count: 6, refinements: {} })
-  const files = (src: string) => pictureFiles(src, { width: 800, height: 1000, cdn: '' })
+  const { hits } = await loadProductListing(shop, { categoryId: newIn[brand], start: 0, count: 6, refinements: {} })
+  const files = (src: string) => getImageFiles(src, { width: 800, height: 1000, cdn: '' })
   const scene = (index: 0 | 1) => files(pictureRef(scenes[brand][index]))
   return {
     pictures: {
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
       scene: scene(0),
       second: scene(1),
       products: hits.map(({ image, title }) => ({ ...files(image), alt: title })),
-      drawings: hits.flatMap(({ image }) => drawingOf(image) ?? []),
+      drawings: hits.flatMap(({ image }) => getArtworkBase(image) ?? []),
     },
   }
 }

@@ -4,7 +4,12 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { GiftCard } from '~/features/cart/gift-cards/gift-card'
-import { giftCardBalance, loadGiftCard, payWithGiftCard, payWithSavedGiftCard } from '~/features/cart/gift-cards/gift-card.server'
+import {
+  giftCardBalanceAction,
+  loadGiftCard,
+  payWithGiftCardAction,
+  payWithSavedGiftCardAction,
+} from '~/features/cart/gift-cards/gift-card.server'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Gift card form, with saved cards. */
@@ -16,9 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = formAction({
-  'use-gift-card': payWithGiftCard,
-  'use-saved-gift-card': payWithSavedGiftCard,
-  'gift-card-balance': giftCardBalance,
+  'use-gift-card': payWithGiftCardAction,
+  'use-saved-gift-card': payWithSavedGiftCardAction,
+  'gift-card-balance': giftCardBalanceAction,
 })
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'

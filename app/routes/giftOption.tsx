@@ -4,7 +4,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { GiftOption } from '~/features/cart/gift-options/gift-option'
-import { giveItem, loadGiftOption, takeGiftBack } from '~/features/cart/gift-options/gift-option.server'
+import { saveGiftOptionAction, loadGiftOption, removeGiftOptionAction } from '~/features/cart/gift-options/gift-option.server'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Gift options of a line. */
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, meta }
 }
 
-export const action = formAction({ 'give-item': giveItem, 'no-gift': takeGiftBack })
+export const action = formAction({ 'give-item': saveGiftOptionAction, 'no-gift': removeGiftOptionAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

@@ -6,7 +6,7 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
-import { HomeWithoutOnDemand } from '~/features/content/page-without'
+import { LazyHomeWithoutContent } from '~/features/content/page-without'
 import { canonicalOf, fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
 
@@ -28,5 +28,5 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function HomePage() {
   const { loaded } = useLoaderData<typeof loader>()
   if (loaded.blocks.length > 0) return <Blocks loaded={loaded} />
-  return <HomeWithoutOnDemand />
+  return <LazyHomeWithoutContent />
 }

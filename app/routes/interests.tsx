@@ -4,7 +4,7 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { Interests } from '~/features/interests/interests'
-import { interestsAction, loadInterests } from '~/features/interests/interests.server'
+import { saveInterestsAction, loadInterests } from '~/features/interests/interests.server'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
 /** Interests of a new customer. */
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const action = formAction({ interests: interestsAction })
+export const action = formAction({ interests: saveInterestsAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
@@ -10,7 +10,7 @@ import { offeredTo } from '~/server/locale.server'
 /** Asks which country is meant; no dialog for shoppers who are in it or have chosen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const from = safePath(new URL(shop.request.url).searchParams.get('from'))
+  const from = toSafePath(new URL(shop.request.url).searchParams.get('from'))
   const title = (await shop.t())('location.confirm')
   return { offered: offeredTo(shop), from, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }

@@ -3,8 +3,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { useLoaderData } from '@remix-run/react'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { chooseLocale } from '~/features/content/choose-locale.server'
-import { LocationChoice } from '~/features/content/location-choice'
+import { chooseLocaleAction } from '~/features/content/choose-locale.server'
+import { LocationSelector } from '~/features/content/location-choice'
 import { formAction } from '~/server/form-action.server'
 import { refererPath } from '~/server/redirect.server'
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { from: refererPath(shop.request), meta: { title: `${title} | ${shop.brand.name}`, description: title } }
 }
 
-export const action = formAction({ 'choose-locale': chooseLocale })
+export const action = formAction({ 'choose-locale': chooseLocaleAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 
@@ -26,7 +26,7 @@ export default function LocationSelectorPage() {
     <div className="wrap narrow section-s flow">
       <h1>{t('location.title')}</h1>
       <p className="muted">{t('location.text')}</p>
-      <LocationChoice from={from} />
+      <LocationSelector from={from} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { loadNewsletter, subscribeAction } from '~/features/newsletter/newsletter.server'
+import { loadNewsletter, subscribeNewsletterAction } from '~/features/newsletter/newsletter.server'
 import { NewsletterBox, NewsletterForm } from '~/features/newsletter/newsletter'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { newsletter, meta: { title: `${t('newsletter.name')} | ${shop.brand.name}`, description: t('newsletter.text'), url } }
 }
 
-export const action = formAction({ subscribe: subscribeAction })
+export const action = formAction({ subscribe: subscribeNewsletterAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

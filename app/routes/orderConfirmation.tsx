@@ -6,11 +6,11 @@ import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { deliveryTimesOf } from '~/server/delivery-times.server'
-import { Bought } from '~/features/checkout/order-summary'
-import { boughtInOrder } from '~/features/checkout/order-summary.server'
+import { OrderedItems } from '~/features/checkout/order-summary'
+import { toOrderPurchaseView } from '~/features/checkout/order-summary.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
-import { NoOrder, OrderConfirmed } from '~/features/order/order-confirmed'
-import { orderOnPage } from '~/features/order/order-on-page'
+import { OrderUnavailable, OrderConfirmed } from '~/features/order/order-confirmed'
+import { toPlacedOrderView } from '~/features/order/order-on-page'
 import { fixedPage } from '~/server/content.server'
 import { Panel } from '~/ui/panel'
 
@@ -29,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
       isWaitingForBank: confirmed.isWaitingForBank,
       isGuest: confirmed.isGuest,
       hasAccount: confirmed.hasAccount,
-      order: orderOnPage(confirmed.order, {
+      order: toPlacedOrderView(confirmed.order, {
         timeText: await deliveryTimesOf(shop, confirmed.order),
         places: confirmed.places,
       }),
-      bought: boughtInOrder(confirmed.order),
+      bought: toOrderPurchaseView(confirmed.order),
     },
     below: await loadBlocks(shop, canvas),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
@@ -56,11 +56,11 @@ export default function OrderConfirmationPage() {
       {confirmed ? (
         <OrderConfirmed {...confirmed}>
           <Panel id="bought" title={t('order.bought')}>
-            <Bought bought={confirmed.bought} />
+            <OrderedItems bought={confirmed.bought} />
           </Panel>
         </OrderConfirmed>
       ) : (
-        <NoOrder isLookedFor={isLookedFor} isFromBank={isFromBank} />
+        <OrderUnavailable isLookedFor={isLookedFor} isFromBank={isFromBank} />
       )}
       {/* What is said there is of parcels. */}
       {confirmed?.order.isMailed || confirmed?.isWaitingForBank ? null : <Blocks loaded={below} />}

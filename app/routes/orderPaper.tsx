@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
-import { orderPaper } from '~/features/order/order-paper.server'
+import { downloadOrderDocument } from '~/features/order/order-paper.server'
 
 /** Invoice, credit note or return label as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const { orderNumber = '', paper = '' } = args.params
-  const made = await orderPaper(shop, { orderNumber, paper })
+  const made = await downloadOrderDocument(shop, { orderNumber, paper })
   if (!made) throw await notFound(shop)
   return made
 }

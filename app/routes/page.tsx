@@ -4,8 +4,8 @@ import { loadAuthoredPage } from '~/guards/load-authored-page.server'
 import { Blocks } from '~/blocks/registry'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
-import { PageWithout } from '~/features/content/page-without'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
+import { PageWithoutContent } from '~/features/content/page-without'
 import { SectionPages } from '~/features/content/section-pages'
 import { RelatedArticles } from '~/features/search/article-cards'
 
@@ -22,9 +22,9 @@ export default function AuthoredPage() {
   return (
     <>
       <div className="wrap">
-        <ProductCrumbs trail={[]} last={title} />
+        <ProductBreadcrumbs trail={[]} last={title} />
       </div>
-      {loaded.blocks.length === 0 ? <PageWithout title={title} description={ownMeta.description} /> : null}
+      {loaded.blocks.length === 0 ? <PageWithoutContent title={title} description={ownMeta.description} /> : null}
       <Blocks loaded={loaded} />
       {heading && related ? <RelatedArticles {...heading} articles={related} /> : null}
       {section ? <SectionPages {...section} /> : null}

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { PayLater } from '~/features/wallet/pay-later'
+import { PayLaterPlan } from '~/features/wallet/pay-later'
 import { loadPayLater } from '~/features/wallet/pay-later.server'
 
 /** Explains paying later for a product or the cart. */
@@ -21,7 +21,7 @@ export default function PayLaterPage() {
   return (
     <div className="wrap narrow section-s flow">
       <h1>{t('payLater.title')}</h1>
-      <PayLater loaded={useLoaderData<typeof loader>().found} />
+      <PayLaterPlan loaded={useLoaderData<typeof loader>().found} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { maxCaptchaToken } from '#config/captcha-actions'
 import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const formData = await formDataOf(args.request)
   const answerTo = (name: string) => String(formData.get(`check-${name}`) ?? '').slice(0, maxCaptchaToken)
   const isForm = answerTo('form') !== ''
-  const next = safePath(answerTo('next')) ?? href('home', { locale: shop.locale })
+  const next = toSafePath(answerTo('next')) ?? href('home', { locale: shop.locale })
   const { tokens, problem } = await assess(shop, { id: answerTo('id').slice(0, 200), answer: answerTo('answer') })
   if (problem)
     return data(await botCheckOf(shop, { appId: answerTo('app').slice(0, 100), next, problem, ...(isForm && { formData }) }), 422)

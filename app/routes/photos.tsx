@@ -4,22 +4,22 @@ import { href } from '#routes'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
-import { loadWall } from '~/features/photo/photos.server'
-import { photoActions } from '~/features/photo/photo-actions.server'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
+import { loadPhotoWall } from '~/features/photo/photos.server'
+import { createPhotoActions } from '~/features/photo/photo-actions.server'
 import { PhotoWall } from '~/features/photo/photo-wall'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Photo wall as a page, for use without scripts. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [wall, t] = await Promise.all([loadWall(shop), shop.t()])
+  const [wall, t] = await Promise.all([loadPhotoWall(shop), shop.t()])
   const title = t('photos.title')
   const url = shop.origin + href('photos', { locale: shop.locale })
   return { wall, meta: { title: `${title} | ${shop.brand.name}`, description: t('photos.text', { brand: shop.brand.name }), url } }
 }
 
-export const action = formAction(photoActions(() => undefined))
+export const action = formAction(createPhotoActions(() => undefined))
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -28,7 +28,7 @@ export default function Photos() {
   const { wall, meta: texts } = useLoaderData<typeof loader>()
   return (
     <div className="wrap mb-64">
-      <ProductCrumbs trail={[]} last={t('photos.title')} />
+      <ProductBreadcrumbs trail={[]} last={t('photos.title')} />
       <div className="head mt">
         <div className="flow-s">
           <h1>{t('photos.title')}</h1>

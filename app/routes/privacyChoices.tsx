@@ -6,7 +6,7 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { answerConsent, chooseConsent } from '~/features/consent/consent-actions.server'
+import { answerConsentAction, chooseConsentAction } from '~/features/consent/consent-actions.server'
 import { ConsentChoices } from '~/features/consent/consent-choices'
 import { FormNotices } from '~/features/store/form-notices'
 import { asksPrivacy, mayUse } from '~/server/consent.server'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })
+export const action = formAction({ 'answer-consent': answerConsentAction, 'choose-consent': chooseConsentAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => pageMeta(data?.meta)
 

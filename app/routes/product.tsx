@@ -5,12 +5,12 @@ import { ProductBlocks } from '~/blocks/blocks-with-styles'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { productActions } from '~/features/cart/add-to-cart/add-item.server'
-import { loadGoneProduct } from '~/features/catalog/product/products-beside.server'
+import { loadUnavailableProduct } from '~/features/catalog/product/products-beside.server'
 import { loadProduct } from '~/features/catalog/product/load-product.server'
-import { ProductBody, ProductGone } from '~/features/catalog/product/product-page'
+import { ProductBody, ProductUnavailable } from '~/features/catalog/product/product-page'
 import { loadFeedback } from '~/features/review/reviews-and-questions.server'
 import { ReviewsAndQuestions } from '~/features/review/reviews-and-questions'
-import { ProductHeart } from '~/features/wishlist/favorite-heart'
+import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
 import { productCanvas } from '~/server/content.server'
 import type { FormResult } from '~/server/form-action.server'
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadFeedback(shop, slug),
   ])
   if (!found) {
-    const gone = await loadGoneProduct(shop, slug)
+    const gone = await loadUnavailableProduct(shop, slug)
     if (!gone) throw await notFound(shop)
     const title = (await shop.t())('product.gone')
     return data({ gone, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }, { status: 404 })
@@ -42,14 +42,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 
 export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>()
-  return 'gone' in loaded ? <ProductGone {...loaded.gone} /> : <ProductFound {...loaded} />
+  return 'gone' in loaded ? <ProductUnavailable {...loaded.gone} /> : <ProductFound {...loaded} />
 }
 
 type LoadedProduct = Exclude<ReturnType<typeof useLoaderData<typeof loader>>, { gone: unknown }>
 
 function ProductFound({ product, below, reviews, questions, slug, ...found }: LoadedProduct) {
   const result = useActionData<FormResult>()
-  const heart = <ProductHeart product={product} />
+  const heart = <ProductFavoriteButton product={product} />
   return (
     <>
       <ProductBody {...{ product, result, heart }} {...found}>

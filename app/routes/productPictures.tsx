@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { LargePictures } from '~/features/catalog/product/large-pictures'
-import { loadPictures } from '~/features/catalog/product/load-product.server'
+import { LargeImages } from '~/features/catalog/product/large-pictures'
+import { loadProductImages } from '~/features/catalog/product/load-product.server'
 
 /** A product's pictures, as large as the screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const loaded = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))
+  const loaded = await orErrorPage(shop, loadProductImages(shop, args.params.slug ?? ''))
   if (!loaded) throw await notFound(shop)
   const t = await shop.t()
   const title = t('labeled', { label: loaded.name, value: t('gallery.label') })
@@ -29,7 +29,7 @@ export default function ProductPicturesPage() {
           {t('gallery.back')}
         </a>
       </p>
-      <LargePictures {...loaded} />
+      <LargeImages {...loaded} />
     </div>
   )
 }

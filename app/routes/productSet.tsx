@@ -6,15 +6,15 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { addSetAction } from '~/features/cart/add-to-cart/add-set.server'
 import { BundleForm } from '~/features/cart/add-to-cart/add-set'
-import { piecesOf, setOf } from '~/features/catalog/product/product-sets.server'
+import { loadSetItems, loadProductSet } from '~/features/catalog/product/product-sets.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Products that go together, bought together. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const set = await orErrorPage(shop, setOf(shop, args.params.setId ?? ''))
+  const set = await orErrorPage(shop, loadProductSet(shop, args.params.setId ?? ''))
   if (!set) throw await notFound(shop)
-  const [pieces, t] = await Promise.all([piecesOf(shop, set), shop.t()])
+  const [pieces, t] = await Promise.all([loadSetItems(shop, set), shop.t()])
   const description = t('labeled', { label: set.name, value: pieces.map(({ card }) => card.title).join(', ') })
   const url = shop.origin + href('productSet', { locale: shop.locale, setId: set.id })
   return { name: set.name, pieces, act: shop.visit.newAct(), meta: { title: `${set.name} | ${shop.brand.name}`, description, url } }

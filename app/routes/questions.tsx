@@ -4,10 +4,10 @@ import { href } from '#routes'
 import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { AskLink } from '~/features/review/reviews-and-questions'
+import { AskQuestionLink } from '~/features/review/reviews-and-questions'
 import { loadQuestions } from '~/features/review/reviews-and-questions.server'
 import { voteAnswerAction } from '~/features/review/feedback-actions.server'
-import { FeedbackHead } from '~/features/review/feedback-head'
+import { FeedbackHeader } from '~/features/review/feedback-head'
 import { QuestionsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
@@ -37,9 +37,9 @@ export default function Questions() {
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
-      <FeedbackHead {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
-        <AskLink slug={slug} />
-      </FeedbackHead>
+      <FeedbackHeader {...{ product, slug }} title={t('questions.about', { name: product.name })} step={t('questions.step')}>
+        <AskQuestionLink slug={slug} />
+      </FeedbackHeader>
       {refused ? <Notice tone="error" title={refused} /> : null}
       <QuestionsPage {...{ questions, pages, page, slug }} />
     </div>

@@ -4,11 +4,11 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { signInToBuyAction } from '~/features/cart/add-to-cart/add-item.server'
-import { givenTo, itemInCart, quickShopAdd, quickShopUpdate } from '~/features/cart/add-to-cart/quick-shop.server'
+import { toGiftFormValues, findCartItem, quickShopAddAction, quickShopUpdateAction } from '~/features/cart/add-to-cart/quick-shop.server'
 import { loadQuickShop } from '~/features/catalog/quick-shop/load-quick-shop.server'
 import { QuickShop } from '~/features/catalog/quick-shop/quick-shop'
-import { heartActions } from '~/features/wishlist/favorites.server'
-import { ProductHeart } from '~/features/wishlist/favorite-heart'
+import { favoriteActions } from '~/features/wishlist/favorites.server'
+import { ProductFavoriteButton } from '~/features/wishlist/favorite-heart'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import quickShopStyles from '~/ui/styles/quick-shop.css?url'
 import skeletonStyles from '~/ui/styles/skeleton.css?url'
@@ -17,17 +17,17 @@ import skeletonStyles from '~/ui/styles/skeleton.css?url'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const item = new URL(args.request.url).searchParams.get('item')
-  const line = item ? await itemInCart(shop, item).catch(() => undefined) : undefined
+  const line = item ? await findCartItem(shop, item).catch(() => undefined) : undefined
   const found = await orErrorPage(shop, loadQuickShop(shop, args.params.slug ?? '', line))
   if (!found) throw await notFound(shop)
-  return { ...found, itemId: line?.id, given: line && givenTo(line), recipe: line?.recipeId }
+  return { ...found, itemId: line?.id, given: line && toGiftFormValues(line), recipe: line?.recipeId }
 }
 
 export const action = formAction({
-  'add-item': quickShopAdd,
-  'update-item': quickShopUpdate,
+  'add-item': quickShopAddAction,
+  'update-item': quickShopUpdateAction,
   'sign-in-to-buy': signInToBuyAction,
-  ...heartActions,
+  ...favoriteActions,
 })
 
 /** Revalidates after a rejection: the product may have just sold out. */
@@ -46,7 +46,7 @@ export default function QuickShopPage() {
       <QuickShop
         {...loaded}
         result={useActionData<FormResult>()}
-        heart={loaded.itemId ? null : <ProductHeart product={loaded.product} />}
+        heart={loaded.itemId ? null : <ProductFavoriteButton product={loaded.product} />}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare'
 import { href } from '#routes'
-import { loadSeenRow } from '~/features/catalog/recently-viewed/seen-row.server'
+import { renderRecentlyViewed } from '~/features/catalog/recently-viewed/seen-row.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 
 /** Part of a page, not a page: products this browser has seen. Direct visits without any lead to the search hub. (decision 088) */
@@ -8,5 +8,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = createStorefrontContext(args)
   if (!new URL(args.request.url).searchParams.has('ids')) throw redirect(href('searchHub', shop))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' }
-  return new Response(await loadSeenRow(shop), { headers })
+  return new Response(await renderRecentlyViewed(shop), { headers })
 }

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { href } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
+import { parseProductSlug } from '#routes/path-ids'
 import { requireProduct } from '~/guards/require-product.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { loadShared } from '~/features/photo/photos.server'
-import { photoActions } from '~/features/photo/photo-actions.server'
+import { loadProductPhotos } from '~/features/photo/photos.server'
+import { createPhotoActions } from '~/features/photo/photo-actions.server'
 import { SharedPhotos } from '~/features/photo/shared-photos'
-import { loadPhoto } from '~/features/review/reviews-and-questions.server'
-import { FeedbackHead } from '~/features/review/feedback-head'
-import { PhotoView } from '~/features/review/photo-view'
+import { loadReviewPhoto } from '~/features/review/reviews-and-questions.server'
+import { FeedbackHeader } from '~/features/review/feedback-head'
+import { ReviewPhotoDialog } from '~/features/review/photo-view'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** The photos customers sent with their reviews of a product, one at a time, and those people posted elsewhere. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'reviewPhotos')
-  const [shown, shared, t] = await Promise.all([loadPhoto(shop, product.id), loadShared(shop, product.masterId), shop.t()])
+  const [shown, shared, t] = await Promise.all([loadReviewPhoto(shop, product.id), loadProductPhotos(shop, product.masterId), shop.t()])
   const title = t('questions.photosOf', { name: product.name })
   const { name, breadcrumb, url } = product
   return {
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction(photoActions(productIdOf))
+export const action = formAction(createPhotoActions(parseProductSlug))
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -40,9 +40,9 @@ export default function ReviewPhotos() {
   const result = useActionData<FormResult>()
   return (
     <div className="wrap mb-64">
-      <FeedbackHead {...{ product, slug }} title={t('questions.photosOf', { name: product.name })} step={t('questions.photos')} />
+      <FeedbackHeader {...{ product, slug }} title={t('questions.photosOf', { name: product.name })} step={t('questions.photos')} />
       <div className="stack">
-        <PhotoView {...{ shown, slug }} />
+        <ReviewPhotoDialog {...{ shown, slug }} />
         {shared ? <SharedPhotos shared={shared} path={href('reviewPhotos', { locale, slug })} result={result} /> : null}
       </div>
     </div>

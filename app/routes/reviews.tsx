@@ -6,8 +6,8 @@ import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { loadReviews } from '~/features/review/reviews-and-questions.server'
 import { reportReviewAction, voteReviewAction } from '~/features/review/feedback-actions.server'
-import { FeedbackHead } from '~/features/review/feedback-head'
-import { WriteLink } from '~/features/review/reviews-and-questions'
+import { FeedbackHeader } from '~/features/review/feedback-head'
+import { WriteReviewLink } from '~/features/review/reviews-and-questions'
 import { ReviewsPage } from '~/features/review/reviews-page'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
@@ -37,9 +37,9 @@ export default function Reviews() {
   const refused = Object.values(useActionData<FormResult>()?.errors ?? {})[0]?.[0]
   return (
     <div className="wrap mb-64">
-      <FeedbackHead {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')}>
-        <WriteLink slug={slug} />
-      </FeedbackHead>
+      <FeedbackHeader {...{ product, slug }} title={t('questions.reviewsOf', { name: product.name })} step={t('questions.reviewsStep')}>
+        <WriteReviewLink slug={slug} />
+      </FeedbackHeader>
       {refused ? <Notice tone="error" title={refused} /> : null}
       <ReviewsPage {...{ reviews, pages, state, slug }} ratings={product.rating.reviewsCount} />
     </div>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { applyReward, loadRewards } from '~/features/cart/points/rewards.server'
+import { applyRewardAction, loadRewards } from '~/features/cart/points/rewards.server'
 import { Rewards } from '~/features/cart/points/rewards'
 import { formAction, type FormResult } from '~/server/form-action.server'
 
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, meta }
 }
 
-export const action = formAction({ 'apply-reward': applyReward })
+export const action = formAction({ 'apply-reward': applyRewardAction })
 
 export { shouldRevalidate } from '~/client/revalidate-on-client-error'
 

@@ -1,28 +1,28 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { searchText } from '#domain/search/search-text'
+import { normalizeSearchText } from '#domain/search/search-text'
 import { href } from '#routes'
 import { Blocks } from '~/blocks/registry'
 import { fixedBlocks, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
 import { CompareListing } from '~/features/compare/compare-listing'
-import { comparedIds } from '~/features/compare/comparison.server'
-import { aboutIt } from '~/features/search/load-articles.server'
+import { getComparedIds } from '~/features/compare/comparison.server'
+import { loadMatchingPages } from '~/features/search/load-articles.server'
 import { loadSearch } from '~/features/search/load-search.server'
-import { narrowedSearch } from '~/features/search/narrowed-search.server'
-import { SearchNone, PagesAbout, SearchTitle } from '~/features/search/search-page'
+import { getNarrowedSearchPath } from '~/features/search/narrowed-search.server'
+import { NoSearchResults, MatchingPages, SearchTitle } from '~/features/search/search-page'
 
 /** Search results; a product code redirects to the product, a price or fact to the narrowed list, an empty query to the search hub. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const q = searchText(new URL(args.request.url).searchParams.get('q'))
+  const q = normalizeSearchText(new URL(args.request.url).searchParams.get('q'))
   if (!q) throw redirect(href('searchHub', { locale: shop.locale }))
-  const narrowed = narrowedSearch(shop, q)
+  const narrowed = getNarrowedSearchPath(shop, q)
   if (narrowed !== undefined) throw redirect(narrowed)
   const [t, about, { movedTo, nothing, ...found }, below] = await Promise.all([
     shop.t(),
-    aboutIt(shop, q),
+    loadMatchingPages(shop, q),
     orErrorPage(shop, loadSearch(shop, q)),
     fixedBlocks(shop, 'search', 'results'),
   ])
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     : t(nothing ? 'search.none' : 'search.title', { query: q, count: found.result.total })
   return {
     found,
-    compared: comparedIds(shop),
+    compared: getComparedIds(shop),
     title,
     ...about,
     nothing,
@@ -50,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(
 export default function SearchPage() {
   const t = useTranslations()
   const { found, compared, title, nothing, isHelped, q, below, pages } = useLoaderData<typeof loader>()
-  const about = <PagesAbout pages={pages} isOnly={isHelped} />
+  const about = <MatchingPages pages={pages} isOnly={isHelped} />
   return (
     <>
       <div className="wrap">
@@ -59,7 +59,7 @@ export default function SearchPage() {
       {isHelped ? about : null}
       <div className="wrap">
         {nothing ? (
-          <SearchNone {...nothing} isHelped={isHelped} />
+          <NoSearchResults {...nothing} isHelped={isHelped} />
         ) : (
           <CompareListing listing={found} compared={compared} emptyText={t('search.noneText')} origin="search" />
         )}

@@ -6,7 +6,7 @@ import { Blocks } from '~/blocks/registry'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ArticleSearch } from '~/features/search/article-search'
 import { loadArticles } from '~/features/search/load-articles.server'
 import { canonicalOf } from '~/server/content.server'
@@ -33,7 +33,7 @@ export default function SearchArticlesPage() {
   const { found, blocks } = useLoaderData<typeof loader>()
   return (
     <div className="wrap">
-      <ProductCrumbs trail={[]} last={t('articles.title')} />
+      <ProductBreadcrumbs trail={[]} last={t('articles.title')} />
       <h1 className="mb-8">{t('articles.title')}</h1>
       <p className="muted">{t('articles.text')}</p>
       <ArticleSearch {...found} />

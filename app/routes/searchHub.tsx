@@ -7,8 +7,8 @@ import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
-import { clearSearches, hubOf } from '~/features/search/search-hub.server'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
+import { clearSearchesAction, loadSearchHub } from '~/features/search/search-hub.server'
 import { SearchIdeas } from '~/features/search/search-ideas'
 import { fixedPage } from '~/server/content.server'
 import { formAction } from '~/server/form-action.server'
@@ -16,13 +16,13 @@ import { formAction } from '~/server/form-action.server'
 /** Search hub: popular and recent searches, and sections of the storefront. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, { groups }, canvas] = await Promise.all([shop.t(), hubOf(shop, ''), fixedPage(shop, 'search')])
+  const [t, { groups }, canvas] = await Promise.all([shop.t(), loadSearchHub(shop, ''), fixedPage(shop, 'search')])
   const url = shop.origin + href('searchHub', { locale: shop.locale })
   const meta = { title: `${t('search.hub')} | ${shop.brand.name}`, description: t('search.hubText'), url, robots: 'noindex' }
   return { groups, below: await loadBlocks(shop, canvas), meta }
 }
 
-export const action = formAction({ 'clear-searches': clearSearches })
+export const action = formAction({ 'clear-searches': clearSearchesAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -33,7 +33,7 @@ export default function SearchHubPage() {
   return (
     <>
       <div className="wrap">
-        <ProductCrumbs trail={[]} last={t('search.label')} />
+        <ProductBreadcrumbs trail={[]} last={t('search.label')} />
         <h1 className="mb-8">{t('search.hub')}</h1>
         <p className="muted">{t('search.hubText')}</p>
         <SearchIdeas groups={groups} />

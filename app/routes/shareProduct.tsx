@@ -3,14 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadPictures } from '~/features/catalog/product/load-product.server'
+import { loadProductImages } from '~/features/catalog/product/load-product.server'
 import { ButtonLink } from '~/ui/button'
 import { CopyField } from '~/ui/copy-field'
 
 /** The address of a product in one color, to be copied or mailed. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const found = await orErrorPage(shop, loadPictures(shop, args.params.slug ?? ''))
+  const found = await orErrorPage(shop, loadProductImages(shop, args.params.slug ?? ''))
   if (!found) throw await notFound(shop)
   const { name, back } = found
   const title = (await shop.t())('share.title', { name })

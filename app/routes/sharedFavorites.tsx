@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { heartActions } from '~/features/wishlist/favorites.server'
+import { favoriteActions } from '~/features/wishlist/favorites.server'
 import { loadSharedFavorites } from '~/features/wishlist/load-favorites.server'
-import { SharedGone, SharedList } from '~/features/wishlist/shared-list'
+import { SharedFavoritesExpired, SharedFavoriteList } from '~/features/wishlist/shared-list'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ shared, meta }, { status: shared ? 200 : 404 })
 }
 
-export const action = formAction(heartActions)
+export const action = formAction(favoriteActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 
@@ -34,7 +34,7 @@ export default function SharedFavoritesPage() {
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      {shared ? <SharedList shared={shared} /> : <SharedGone />}
+      {shared ? <SharedFavoriteList shared={shared} /> : <SharedFavoritesExpired />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.
 import { pageMeta } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ContentPicture } from '~/features/content/content-picture'
 import { loadShowcase } from '~/features/content/page-lists.server'
 import { canonicalOf } from '~/server/content.server'
@@ -37,7 +37,7 @@ export default function ShowcasePage() {
   return (
     <div className="wrap section-s">
       <link rel="stylesheet" href={listStyles} />
-      <ProductCrumbs trail={[]} last={t('showcase.title')} />
+      <ProductBreadcrumbs trail={[]} last={t('showcase.title')} />
       <div className="flow mb-32">
         <h1>{t('showcase.title')}</h1>
         <p className="muted">{description}</p>

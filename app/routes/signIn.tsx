@@ -5,8 +5,8 @@ import { authoredPart } from '~/blocks/authored-part'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { loadPart } from '~/blocks/load-part.server'
 import { pageMeta } from '~/client/page-meta'
-import { cameFrom } from '~/features/auth/sign-in-origin'
-import { loadSignIn, passkeyAction, signInAction } from '~/features/auth/sign-in-page.server'
+import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
+import { loadSignIn, passkeySignInAction, signInAction } from '~/features/auth/sign-in-page.server'
 import { SignInPage } from '~/features/auth/sign-in-page'
 import { type FormResult, formAction, seeOther } from '~/server/form-action.server'
 
@@ -16,13 +16,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { simplifiedEnrollment, loyalty } = shop.config.flags
   // A signed-in shopper confirms the password or continues.
   const isEnrolling = simplifiedEnrollment && loyalty && !(await shop.consumer())
-  if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + cameFrom(new URL(args.request.url)))
+  if (isEnrolling) throw seeOther(href('enroll', { locale: shop.locale }) + getSignInOriginQuery(new URL(args.request.url)))
   const [loaded, part, t] = await Promise.all([loadSignIn(shop), loadPart(shop, 'sign-in-modal'), shop.t()])
   const title = t('signIn.title')
   return { ...loaded, part, meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-export const action = formAction({ 'sign-in': signInAction, passkey: passkeyAction })
+export const action = formAction({ 'sign-in': signInAction, passkey: passkeySignInAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

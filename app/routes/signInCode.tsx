@@ -7,7 +7,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { SignInCode } from '~/features/auth/sign-in-code'
 import { signInCodeActions } from '~/features/auth/sign-in-code-actions.server'
-import { signInOriginOf } from '~/features/auth/sign-in-origin'
+import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
 import { challengeFor } from '~/server/captcha.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     challenge,
     ...(isHere && state?.codeSentTo && { sentTo: state.codeSentTo }),
-    came: signInOriginOf(new URL(args.request.url)),
+    came: parseSignInOrigin(new URL(args.request.url)),
     meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' },
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useLoaderData } from '@remix-run/react'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
   const [{ firstName = '' }, t] = await Promise.all([requireSignIn(shop), shop.t()])
   const title = t('signIn.doneTitle')
-  const goOn = safePath(new URL(args.request.url).searchParams.get('redirectTo'))
+  const goOn = toSafePath(new URL(args.request.url).searchParams.get('redirectTo'))
   return { firstName, ...(goOn && { goOn }), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 

@@ -3,8 +3,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { type StopState, StopNotifications } from '~/features/catalog/notify-me/stop-notifications'
-import { oneClickUnsubscribe, stopNotificationsAction } from '~/features/catalog/notify-me/notify-me.server'
+import { type StopNotificationsState, StopNotifications } from '~/features/catalog/notify-me/stop-notifications'
+import { oneClickUnsubscribeAction, stopNotificationsAction } from '~/features/catalog/notify-me/notify-me.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 
 /** Target of the unsubscribe link in a back-in-stock email. */
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { token, state: stateOf(query, token), meta: { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' } }
 }
 
-function stateOf(query: URLSearchParams, token: string): StopState {
+function stateOf(query: URLSearchParams, token: string): StopNotificationsState {
   if (query.has('done')) return 'done'
   return query.has('wrong') || token === '' ? 'wrong' : 'asked'
 }
@@ -25,7 +25,7 @@ function stateOf(query: URLSearchParams, token: string): StopState {
 const formsOfPage = formAction({ 'stop-notifications': stopNotificationsAction })
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await oneClickUnsubscribe(args)
+  const answer = await oneClickUnsubscribeAction(args)
   if (answer) return answer
   return formsOfPage(args)
 }

@@ -2,27 +2,27 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { notFound, orErrorPage, requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
-import { chooseFavoriteStore } from '~/features/store/stores.server'
+import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
-import { loadStore } from '~/features/store/load-store.server'
-import { StoreDetails, storeJsonLd } from '~/features/store/store-details'
+import { loadStorePage } from '~/features/store/load-store.server'
+import { StoreDetails, buildStoreJsonLd } from '~/features/store/store-details'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import storeStyles from '~/ui/styles/for-stores.css?url'
 
 /** One store: location, hours, services, and stock of a product on request. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, found] = await Promise.all([shop.t(), orErrorPage(shop, loadStore(shop, args.params.storeId ?? ''))])
+  const [t, found] = await Promise.all([shop.t(), orErrorPage(shop, loadStorePage(shop, args.params.storeId ?? ''))])
   if (!found) throw await notFound(shop)
   const { name, address } = found.store
   const description = t('stores.description', { name, street: address.addressLine1, city: address.city })
   return { ...found, meta: { title: `${name} | ${shop.brand.name}`, description, url: found.url } }
 }
 
-export const action = formAction({ 'favorite-store': chooseFavoriteStore })
+export const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': storeJsonLd(loaded.store, loaded.url) }] : []
+  loaded ? [...pageMeta(loaded.meta), { 'script:ld+json': buildStoreJsonLd(loaded.store, loaded.url) }] : []
 
 export default function StorePage() {
   const { store, week, stock, isFavorite } = useLoaderData<typeof loader>()

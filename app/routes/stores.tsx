@@ -6,9 +6,9 @@ import { loadBlocks } from '~/blocks/load-blocks.server'
 import { Blocks } from '~/blocks/registry'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { chooseFavoriteStore } from '~/features/store/stores.server'
+import { chooseFavoriteStoreAction } from '~/features/store/stores.server'
 import { FormNotices } from '~/features/store/form-notices'
-import { loadLocator } from '~/features/store/load-locator.server'
+import { loadStoreLocator } from '~/features/store/load-locator.server'
 import { LocatorForm } from '~/features/store/locator-form'
 import { StoreFinder } from '~/features/store/store-finder'
 import { canonicalOf, fixedPage } from '~/server/content.server'
@@ -18,13 +18,13 @@ import storeStyles from '~/ui/styles/for-stores.css?url'
 /** Our stores in this country, those near a place first. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [t, locator, canvas] = await Promise.all([shop.t(), loadLocator(shop), fixedPage(shop, 'store-locator')])
+  const [t, locator, canvas] = await Promise.all([shop.t(), loadStoreLocator(shop), fixedPage(shop, 'store-locator')])
   const { title = `${t('stores.title')} | ${shop.brand.name}`, description = t('stores.title') } = canvas?.meta ?? {}
   const url = canonicalOf(shop, href('stores', { locale: shop.locale }), { canvas })
   return { ...locator, below: await loadBlocks(shop, canvas), meta: { title, description, url } }
 }
 
-export const action = formAction({ 'favorite-store': chooseFavoriteStore })
+export const action = formAction({ 'favorite-store': chooseFavoriteStoreAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

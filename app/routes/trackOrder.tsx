@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireStorefront } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { AllOrders, TrackedOrder, TrackForm } from '~/features/support/track-order'
-import { loadTracked, trackOrderAction, wayToOrders } from '~/features/support/track-order.server'
+import { AllOrdersLink, TrackedOrder, TrackOrderForm } from '~/features/support/track-order'
+import { loadTrackedOrder, trackOrderAction, getOrdersAccess } from '~/features/support/track-order.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import accountStyles from '~/ui/styles/for-account.css?url'
 
 /** Order tracking for guests. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await requireStorefront(args)
-  const [tracked, way, t] = await Promise.all([loadTracked(shop), wayToOrders(shop), shop.t()])
+  const [tracked, way, t] = await Promise.all([loadTrackedOrder(shop), getOrdersAccess(shop), shop.t()])
   const title = t('track.title')
   const order = (new URL(args.request.url).searchParams.get('order') ?? '').slice(0, 20)
   return { tracked, way, order, meta: { title: `${title} | ${shop.brand.name}`, description: t('track.text'), robots: 'noindex' } }
@@ -33,8 +33,8 @@ export default function TrackOrderPage() {
         <p className="muted">{t('track.text')}</p>
       </div>
       {tracked && !result ? <TrackedOrder tracked={tracked} /> : null}
-      <TrackForm order={order} result={result} />
-      {way ? <AllOrders way={way} /> : null}
+      <TrackOrderForm order={order} result={result} />
+      {way ? <AllOrdersLink way={way} /> : null}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { loadWarranty } from '~/features/support/contact.server'
 import { warrantyAction } from '~/features/support/warranty.server'
-import { WarrantyClaim } from '~/features/support/warranty-claim'
+import { WarrantyClaimForm } from '~/features/support/warranty-claim'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import fileStyles from '~/ui/styles/file.css?url'
 
@@ -41,7 +41,7 @@ export default function WarrantyClaimPage() {
           </a>
         </p>
       </div>
-      <WarrantyClaim loaded={useLoaderData<typeof loader>().warranty} result={useActionData<FormResult>()} />
+      <WarrantyClaimForm loaded={useLoaderData<typeof loader>().warranty} result={useActionData<FormResult>()} />
     </div>
   )
 }

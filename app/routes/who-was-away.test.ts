@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { orderToAttach } from '~/features/auth/complete-sign-in.server'
+import { findOrderToAttach } from '~/features/auth/complete-sign-in.server'
 import { loadConfirmation } from '~/features/checkout/place-order/load-confirmation.server'
 import { loadOrder } from '~/features/order/load-order.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from '~/features/order/order-actions.server'
-import { orderPaper } from '~/features/order/order-paper.server'
-import { loadTracked } from '~/features/support/track-order.server'
+import { downloadOrderDocument } from '~/features/order/order-paper.server'
+import { loadTrackedOrder } from '~/features/support/track-order.server'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
@@ -55,7 +55,8 @@ test.each([true, false])(
     const { shop, requests } = await aBrowser({ isSignedIn, isAway: true })
     expect(await actionResult(() => loadOrder(shop, orderNumber))).toEqual(toSignIn)
     // A file is no place to go on from: its page asks.
-    for (const paper of ['invoice', 'label']) expect(await actionResult(() => orderPaper(shop, { orderNumber, paper }))).toEqual(toItsPage)
+    for (const paper of ['invoice', 'label'])
+      expect(await actionResult(() => downloadOrderDocument(shop, { orderNumber, paper }))).toEqual(toItsPage)
     expect(requests).toEqual([])
     for (const form of forms) {
       const { args, requests: calls } = await aBrowser({ isSignedIn, isAway: true, form })
@@ -76,8 +77,8 @@ test('its confirmation is closed as well: a customer types the password, a guest
 
 test('nobody attaches or sees a guest’s order after half an hour (G20, ORD-05)', async () => {
   const { shop, requests } = await aBrowser({ isSignedIn: false, isAway: true, path: '/en-us/track-order?found=1' })
-  expect(await orderToAttach(shop, { from: 'order' })).toBeUndefined()
-  expect(await loadTracked(shop)).toBeNull()
+  expect(await findOrderToAttach(shop, { from: 'order' })).toBeUndefined()
+  expect(await loadTrackedOrder(shop)).toBeNull()
   await shop.session.signIn({ accessToken: 'a2', refreshToken: 'r2', consumer: ada })
   expect((await shop.session.read())?.orders).toBeUndefined()
   expect(requests).toEqual([])
@@ -86,7 +87,7 @@ test('nobody attaches or sees a guest’s order after half an hour (G20, ORD-05)
 test.each([true, false])('a shopper who was present all the time sees all of it (signed in: %s) (ORD-05, RTE-06)', async (isSignedIn) => {
   const { shop } = await aBrowser({ isSignedIn, isAway: false })
   expect(await loadOrder(shop, orderNumber)).toMatchObject({ orderNumber })
-  expect((await orderPaper(shop, { orderNumber, paper: 'invoice' }))?.headers.get('Content-Type')).toBe('application/pdf')
+  expect((await downloadOrderDocument(shop, { orderNumber, paper: 'invoice' }))?.headers.get('Content-Type')).toBe('application/pdf')
   expect(await loadConfirmation(shop)).toMatchObject({ order: { orderNumber } })
-  expect(await orderToAttach(shop, { from: 'order' })).toEqual({ orderNo: orderNumber, st: 'opens-it' })
+  expect(await findOrderToAttach(shop, { from: 'order' })).toEqual({ orderNo: orderNumber, st: 'opens-it' })
 })

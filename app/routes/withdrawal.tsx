@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { locales } from '#config/locales'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadWithdrawal, confirmAction, identifyAction } from '~/features/withdrawal/withdrawal.server'
+import { loadWithdrawal, confirmWithdrawalAction, identifyContractAction } from '~/features/withdrawal/withdrawal.server'
 import { WithdrawalSteps } from '~/features/withdrawal/withdrawal-steps'
 import { notFound, requireStorefront } from '~/guards/route-guards.server'
 import { type FormResult, formAction } from '~/server/form-action.server'
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { withdrawal, order, meta }
 }
 
-export const action = formAction({ 'identify-contract': identifyAction, 'confirm-withdrawal': confirmAction })
+export const action = formAction({ 'identify-contract': identifyContractAction, 'confirm-withdrawal': confirmWithdrawalAction })
 
 export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => pageMeta(loaded?.meta)
 

@@ -4,15 +4,15 @@ import { requireProduct } from '~/guards/require-product.server'
 import { orErrorPage } from '~/guards/route-guards.server'
 import { pageMeta } from '~/client/page-meta'
 import { useTranslations } from '~/client/translations'
-import { loadOwnReview, writeReviewAction } from '~/features/review/write-review.server'
-import { NotYours, ReviewOutcome, WriteReview } from '~/features/review/write-review'
+import { loadCustomerReview, writeReviewAction } from '~/features/review/write-review.server'
+import { ReviewNotAllowed, ReviewOutcome, WriteReviewForm } from '~/features/review/write-review'
 import { type FormResult, formAction } from '~/server/form-action.server'
 import choiceStyles from '~/ui/styles/choice.css?url'
 
 /** A review of a product, by who has bought it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shop, product, slug } = await requireProduct(args, 'writeReview')
-  const [own, t] = await Promise.all([orErrorPage(shop, loadOwnReview(shop, product.id)), shop.t()])
+  const [own, t] = await Promise.all([orErrorPage(shop, loadCustomerReview(shop, product.id)), shop.t()])
   const wasSent = new URL(args.request.url).searchParams.get('step') === 'sent' && own.state === 'pending'
   const step = wasSent ? 'sent' : own.state === 'published' ? 'published' : own.bought ? 'write' : 'notYours'
   const title = t('labeled', { label: t('writeReview.title'), value: product.name })
@@ -32,10 +32,10 @@ export default function WriteReviewPage() {
     <div className="wrap narrow section-s flow">
       <link rel="stylesheet" href={choiceStyles} />
       <h1>{t(step === 'sent' ? 'writeReview.sent' : step === 'notYours' ? 'writeReview.notYours' : 'writeReview.title')}</h1>
-      {step === 'write' ? <WriteReview {...{ slug, name, own, result }} /> : null}
+      {step === 'write' ? <WriteReviewForm {...{ slug, name, own, result }} /> : null}
       {step === 'sent' ? <ReviewOutcome slug={slug} text={t('writeReview.sentText')} /> : null}
       {step === 'published' ? <ReviewOutcome slug={slug} text={t('writeReview.published')} /> : null}
-      {step === 'notYours' ? <NotYours slug={slug} text={t('writeReview.notYoursText', { name })} /> : null}
+      {step === 'notYours' ? <ReviewNotAllowed slug={slug} text={t('writeReview.notYoursText', { name })} /> : null}
     </div>
   )
 }

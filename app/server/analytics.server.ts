@@ -1,6 +1,6 @@
-import { ga4Event, measurementBodies } from '#domain/analytics/measurement-bodies'
+import { toGa4Event, buildMeasurementBodies } from '#domain/analytics/measurement-bodies'
 import type { RelayedEvent } from '#domain/analytics/tracked-event'
-import { type Visitor, visitorCookie, visitorIn, visitorSeconds } from '#domain/analytics/visitor'
+import { type Visitor, visitorCookie, parseVisitor, visitorCookieSeconds } from '#domain/analytics/visitor'
 import { consentSignalsOf, mayMeasure } from './consent.server'
 import { logError } from './log-error'
 import type { RequestContext } from './request-context'
@@ -45,10 +45,10 @@ const visitors = new WeakMap<RequestContext, Visitor>()
 function visitorOf(visit: RequestContext): Visitor {
   const known = visitors.get(visit)
   if (known) return known
-  const { visitor, value } = visitorIn(visit.cookies.get(visitorCookie), { now: visit.now, random: Math.random() })
+  const { visitor, value } = parseVisitor(visit.cookies.get(visitorCookie), { now: visit.now, random: Math.random() })
   visitors.set(visit, visitor)
   visit.markPrivate()
-  if (value) visit.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorSeconds}`)
+  if (value) visit.setCookie(`${visitorCookie}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${visitorCookieSeconds}`)
   return visitor
 }
 
@@ -56,8 +56,8 @@ type Measured = { events: readonly RelayedEvent[]; visitor: Visitor }
 
 async function send(shop: StorefrontContext, { events, visitor }: Measured): Promise<boolean> {
   const signals = consentSignalsOf(shop)
-  const inGa4 = events.map(ga4Event)
-  const bodies = measurementBodies(inGa4, { visitor, signals, now: shop.visit.now })
+  const inGa4 = events.map(toGa4Event)
+  const bodies = buildMeasurementBodies(inGa4, { visitor, signals, now: shop.visit.now })
   const own = { brand: shop.brand.id, locale: shop.locale, at: shop.visit.now, visitor, consent: signals, events: inGa4 }
   const requests = shop.collectors.flatMap(({ kind, send: sendTo }) => (kind === 'ga4' ? bodies.map(sendTo) : [sendTo(own)]))
   const results = await Promise.allSettled(requests)

@@ -1,10 +1,10 @@
 import { brands } from '#config/brands'
 import type { Environment } from '#config/environment'
 import { type Locale, locales, type SiteId } from '#config/locales'
-import { appCookie, channelOf } from '#domain/channel/channel'
-import { networkOf } from '#domain/headers/network-of'
+import { appCookie, getChannel } from '#domain/channel/channel'
+import { getNetworkKey } from '#domain/headers/network-key'
 import { isContentPath } from '#domain/content/content-request'
-import { type CallFacts, upstreamHeaders } from '#domain/headers/upstream-headers'
+import { type CallContext, buildUpstreamHeaders } from '#domain/headers/upstream-headers'
 import { type Api, createApi } from './api.server'
 import { externalServices, commerceUpstream, contentUpstream } from './upstreams.server'
 import { captchaTokenIn } from './captcha-input'
@@ -34,7 +34,7 @@ export function createApiClients(request: Request, { environment, env, ...around
   const commerceAs: CallsAs = (authAccess, usid, onHeaders) =>
     createApi({
       ...commerceUpstream(env, commerceOrigin),
-      headers: (transactionId) => upstreamHeaders({ ...facts, transactionId, authAccess, usid }),
+      headers: (transactionId) => buildUpstreamHeaders({ ...facts, transactionId, authAccess, usid }),
       ...(onHeaders && { onHeaders }),
       ...common,
     })
@@ -47,7 +47,7 @@ export function createApiClients(request: Request, { environment, env, ...around
     origin: commerceOrigin ?? '',
     headersOf: (usid?: string) => ({
       ...(around.visit.trace && { traceparent: around.visit.trace.traceparent }),
-      ...upstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
+      ...buildUpstreamHeaders({ ...facts, transactionId: crypto.randomUUID(), authAccess: 'anonymous', usid }),
     }),
   }
 }
@@ -61,14 +61,21 @@ function contentApart(commerceAs: CallsAs, content: Api): CallsAs {
 }
 
 /** A separate content service gets no header that identifies or authenticates a shopper. */
-function impersonalHeaders(facts: Omit<CallFacts, 'transactionId' | 'authAccess'>, transactionId: string) {
-  return upstreamHeaders({ ...facts, captchaToken: undefined, address: undefined, usid: undefined, transactionId, authAccess: 'anonymous' })
+function impersonalHeaders(facts: Omit<CallContext, 'transactionId' | 'authAccess'>, transactionId: string) {
+  return buildUpstreamHeaders({
+    ...facts,
+    captchaToken: undefined,
+    address: undefined,
+    usid: undefined,
+    transactionId,
+    authAccess: 'anonymous',
+  })
 }
 
 /** Set by Cloudflare; other client-supplied headers are ignored. */
 function networkAddressOf({ headers }: Request): string | undefined {
   const address = headers.get('CF-Connecting-IP')
-  return address && networkOf(address) ? address : undefined
+  return address && getNetworkKey(address) ? address : undefined
 }
 
 /** Request context for upstream headers. */
@@ -79,7 +86,7 @@ function factsOf(request: Request, { locale, siteId, visit }: Pick<CallsOfOption
     brand: brands[visit.brand].wireId,
     brandId: visit.brand,
     region: locales[locale].region,
-    channel: channelOf({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
+    channel: getChannel({ isWebview: visit.cookies.get(appCookie.name) === appCookie.value }),
     correlationId: visit.correlationId,
     captchaToken: captchaTokenIn(visit.cookies),
     leadSource: new URL(request.url).searchParams.get('leadSource') ?? undefined,

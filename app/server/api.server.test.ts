@@ -4,7 +4,7 @@ import { endpoints } from '#contracts'
 import { endpoint } from '#contracts/endpoint'
 import type { ApiError } from '#contracts/errors'
 import { requiredHeaders } from '#contracts/required-headers'
-import { upstreamHeaders } from '#domain/headers/upstream-headers'
+import { buildUpstreamHeaders } from '#domain/headers/upstream-headers'
 import { anEmptyObject } from './test/an-empty-object'
 import { anError, anUpstream } from './test/an-upstream.server'
 import { createApi } from './api.server'
@@ -51,7 +51,8 @@ test('a query part that is not known is left out', async () => {
 
 test('every call carries the ten headers of the platform (SITE-09)', async () => {
   const facts = { locale: 'fr-ca', siteId: 'HALVERN-CA', channel: 'ECOMM', brand: 'HALVERN', brandId: 'halvern', region: 'NORA' } as const
-  const headers = (transactionId: string) => upstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous' })
+  const headers = (transactionId: string) =>
+    buildUpstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous' })
   const { api, requests } = anUpstream([fine()], { headers })
   await api(read, requested)
   const sent = requests[0]!.headers
@@ -64,7 +65,7 @@ test('the user-session-id is sent when it is known, and omitted otherwise (SITE-
   const facts = { locale: 'en-us', siteId: 'HALVERN-US', channel: 'ECOMM', brand: 'HALVERN', brandId: 'halvern', region: 'NORA' } as const
   const asking = async (usid?: string) => {
     const headers = (transactionId: string) =>
-      upstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous', usid })
+      buildUpstreamHeaders({ ...facts, transactionId, correlationId: 'page-1', authAccess: 'anonymous', usid })
     const { api, requests } = anUpstream([fine()], { headers })
     await api(read, requested)
     return requests[0]!.headers.get('x-usid')

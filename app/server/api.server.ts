@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint, Input, Output } from '#contracts/endpoint'
-import { ApiError, BotCheckRequired, errorIdOf, failureReasons } from '#contracts/errors'
-import { type EndCall, outcomeOfError, outcomeOfStatus, type RequestTrace } from '#domain/observability/request-trace'
+import { ApiError, BotCheckRequired, findErrorId, failureReasons } from '#contracts/errors'
+import { type EndCall, toErrorOutcome, toStatusOutcome, type RequestTrace } from '#domain/observability/request-trace'
 import { type Breaker, isWorthRetrying, callPolicies } from './upstream-policy'
 
 /** Each call has its own transaction id unless it is a known retry. */
@@ -71,7 +71,7 @@ async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }
     const response = await upstream.send(request)
     upstream.onHeaders?.(response.headers)
     if (!response.ok) {
-      end?.(outcomeOfStatus(response.status))
+      end?.(toStatusOutcome(response.status))
       const error = await toFailure(response)
       // Some refusals have a 5xx status because of their code. A refusal with a known name means that the platform is healthy.
       upstream.breaker.note(area, response.status < 500 || (error instanceof ApiError && error.errorId !== 'SERVER_ERROR'))
@@ -85,7 +85,7 @@ async function carryOut(upstream: Upstream, endpoint: Endpoint, { end, ...call }
   } catch (error) {
     // To a page, an outage, a timeout and a response that is not JSON are the same.
     upstream.breaker.note(area, false)
-    end?.(outcomeOfError(error))
+    end?.(toErrorOutcome(error))
     return { error: unavailable(error instanceof Error ? error.message : 'no answer'), again: true }
   }
 }
@@ -157,7 +157,7 @@ async function toFailure(response: Response): Promise<ApiFailure> {
   if (!body.success) return new ApiError('SERVER_ERROR', response.status)
   const [{ errorId, message, additionalInfo: details }, ...flashes] = body.data.errorDetails
   // Not the shopper's fault: the log names the invalid part for operators.
-  if (errorIdOf(errorId) === 'EDGE_SIGNATURE_INVALID') return unavailable(`did not take our signature: ${details?.field ?? ''}`)
+  if (findErrorId(errorId) === 'EDGE_SIGNATURE_INVALID') return unavailable(`did not take our signature: ${details?.field ?? ''}`)
   const flash = flashes.map((each) => each.errorId)
-  return new ApiError(errorIdOf(errorId) ?? errorId, response.status, { message, details, flash })
+  return new ApiError(findErrorId(errorId) ?? errorId, response.status, { message, details, flash })
 }

@@ -1,4 +1,4 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { isConnected } from '#domain/identity/associate'
 import type { Associate, AssociateStore, Connection } from './session-store'
 import { sessionIdIn, sha256, type Session, randomToken } from './session.server'
@@ -63,5 +63,5 @@ export function associateOf({ env, visit, session }: AssociateOfOptions) {
 }
 
 async function stubOf(env: StorefrontEnv, name: string): Promise<Stub> {
-  return objectStub(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return getObjectStub(env.ASSOCIATES, await sha256(name), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }

@@ -1,5 +1,5 @@
-import { consentSignals } from '#domain/analytics/consent-signals'
-import { allows, type ConsentCategory, consentRuleOf } from '#domain/consent/allows'
+import { getConsentSignals } from '#domain/analytics/consent-signals'
+import { isConsentGiven, type ConsentCategory, getConsentRule } from '#domain/consent/consent-rules'
 import { consentCookie } from '#domain/consent/consent-choice'
 import { contentRequestOf } from './content.server'
 import type { StorefrontContext } from './storefront-services.server'
@@ -7,8 +7,8 @@ import type { StorefrontContext } from './storefront-services.server'
 /** Returns true if the shopper consents to this category. Checked on the server, so declined content never reaches the page. */
 export function mayUse(shop: StorefrontContext, category: ConsentCategory): boolean {
   const { locale, visit, request } = shop
-  return allows(category, {
-    rule: consentRuleOf(locale),
+  return isConsentGiven(category, {
+    rule: getConsentRule(locale),
     consent: visit.cookies.get(consentCookie),
     asksPrivacy: asksPrivacy(request),
     isPreview: contentRequestOf(shop).isPreview,
@@ -23,7 +23,7 @@ export function mayMeasure(shop: StorefrontContext): boolean {
 /** The consent of this shopper as collectors are told it. */
 export function consentSignalsOf({ locale, visit, request }: StorefrontContext) {
   const consent = visit.cookies.get(consentCookie)
-  return consentSignals({ rule: consentRuleOf(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
+  return getConsentSignals({ rule: getConsentRule(locale), asksPrivacy: asksPrivacy(request), ...(consent !== undefined && { consent }) })
 }
 
 /** True under Global Privacy Control. */

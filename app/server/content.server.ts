@@ -2,9 +2,9 @@ import { endpoints } from '#contracts'
 import type { Endpoint, Input } from '#contracts/endpoint'
 import type { Canvas, Footer, Menu, PageList } from '#contracts/entities/canvas'
 import { ApiError } from '#contracts/errors'
-import { contentPath, type ContentRequest, parseContentRequest } from '#domain/content/content-request'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { contentTags, catalogTag } from '#domain/content/cache-tags'
+import { toContentPath, type ContentRequest, parseContentRequest } from '#domain/content/content-request'
+import { localizeHref } from '#domain/content/authored-link'
+import { getContentTags, getCatalogTag } from '#domain/content/cache-tags'
 import { cachedData } from './data-cache.server'
 import { withPictureRefs } from './picture-ref.server'
 import type { StorefrontContext } from './storefront-services.server'
@@ -117,7 +117,7 @@ export function canonicalOf(
 ): string {
   const canonical = canvas?.meta.canonical
   const own = page > 1 ? `${path}?page=${page}` : path
-  return new URL((canonical && hrefWithLocale(canonical, locale)) || own, origin).href
+  return new URL((canonical && localizeHref(canonical, locale)) || own, origin).href
 }
 
 /** A page with a fallback serves this visitor only and is not cached. */
@@ -141,7 +141,7 @@ function isMissing(error: unknown): error is ApiError {
 function sourceOf(shop: StorefrontContext) {
   const { isPreview, mode, siteId = shop.siteId, localePath, previewDateTime, draft } = contentRequestOf(shop)
   const query = { ...(localePath && { localePath }), ...(previewDateTime && { previewDateTime }), ...(draft && { draft }) }
-  const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: contentPath(endpoint.path as `/${string}`, isPreview) })
+  const at = <E extends Endpoint>(endpoint: E): E => ({ ...endpoint, path: toContentPath(endpoint.path as `/${string}`, isPreview) })
   return { at, place: { mode, siteId }, query }
 }
 
@@ -152,7 +152,7 @@ async function cachedContent<T>(shop: StorefrontContext, what: string[], load: (
   const { mode, siteId = shop.siteId, localePath = shop.locale } = ask
   const parts = ['content', mode, siteId, localePath, ...what]
   type Lookup = { found: T } | { missing: string }
-  const tagsOf = () => contentTags(siteId, what)
+  const tagsOf = () => getContentTags(siteId, what)
   const answer = await cachedData<Lookup>(shop.visit, { parts, freshMs: contentFreshMs, tagsOf, mayBeOld: true }, async () => {
     try {
       return { found: withPictureRefs(await load()) }
@@ -194,6 +194,6 @@ const freshMs = 300_000
 export async function topCategories(shop: StorefrontContext): Promise<CategoryNode[]> {
   const load = () => shop.api(endpoints.products.catalog, {})
   const parts = ['catalog', shop.siteId, shop.locale]
-  const answer = await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [catalogTag(shop.brand.id)] }, load).catch(() => null)
+  const answer = await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [getCatalogTag(shop.brand.id)] }, load).catch(() => null)
   return (answer?.categories ?? []).filter(({ count }) => count !== 0)
 }

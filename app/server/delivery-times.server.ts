@@ -1,8 +1,8 @@
 import { isCountry } from '#config/countries'
 import type { Order } from '#contracts/entities/order'
 import { formatDays } from '#domain/dates/format-days'
-import { marketDay } from '#domain/dates/market-day'
-import { expectedDays } from '#domain/delivery/standard-delivery'
+import { getMarketDay } from '#domain/dates/market-day'
+import { calculateExpectedDays } from '#domain/delivery/standard-delivery'
 import type { Translate } from '~/client/translations'
 import type { StorefrontContext } from './storefront-services.server'
 
@@ -37,7 +37,7 @@ export function arrivalOf({ createdAt, shippingAddress }: Ordered, deliveryTime:
 type Counting = { at: number; locale: StorefrontContext['locale']; place: Pick<StorefrontContext['place'], 'country'> }
 
 function daysText(deliveryTime: string, { at, locale, place: { country } }: Counting): string | undefined {
-  const days = expectedDays(deliveryTime, marketDay(at, country), country)
+  const days = calculateExpectedDays(deliveryTime, getMarketDay(at, country), country)
   return days && formatDays(days, locale)
 }
 

@@ -1,8 +1,8 @@
-import { jsonAnswer } from '#config/bounds/read-json'
+import { readJsonResponse } from '#config/bounds/read-json'
 import { experimentFlushMs, experimentReadyMs } from '#config/constants'
-import { type Flags, flagsWithout } from '#config/flags'
-import { datafile, type Datafile } from '#contracts/entities/experiment'
-import { batchesOf, queued, trialFlags, variationFor } from '#domain/experiments/variation-for'
+import { type Flags, disableMissingFeatures } from '#config/flags'
+import { experimentDatafile, type ExperimentDatafile } from '#contracts/entities/experiment'
+import { splitIntoBatches, enqueueEvents, getExperimentFlags, chooseVariation } from '#domain/experiments/choose-variation'
 import { mayUse } from './consent.server'
 import { contentRequestOf } from './content.server'
 import { deferAfterMs } from './defer.server'
@@ -13,7 +13,7 @@ type Impression = { visitorId: string; experiment: string; variation: string; re
 const freshMs = 60_000
 
 /** Per brand: latest datafile, queued events, and whether a flush is pending. */
-const files = new Map<string, { file: Datafile; readAt: number }>()
+const files = new Map<string, { file: ExperimentDatafile; readAt: number }>()
 let waiting: Impression[] = []
 let isTelling = false
 
@@ -28,19 +28,19 @@ export async function flagsFor(shop: StorefrontContext): Promise<Flags> {
   const file = visitorId && (await fileFor(shop))
   if (!visitorId || !file) return flags
   const seen = file.experiments.flatMap((experiment) => {
-    const variation = variationFor(experiment, { visitorId, locale: shop.locale })
+    const variation = chooseVariation(experiment, { visitorId, locale: shop.locale })
     return variation === undefined
       ? []
       : [{ visitorId, experiment: experiment.key, variation, revision: file.revision, at: shop.visit.now }]
   })
   if (seen.length > 0) tell(shop, seen)
-  const decided = trialFlags(file, Object.fromEntries(seen.map(({ experiment, variation }) => [experiment, variation])))
+  const decided = getExperimentFlags(file, Object.fromEntries(seen.map(({ experiment, variation }) => [experiment, variation])))
   const known = Object.entries(decided).filter(([key]) => Object.hasOwn(flags, key))
-  return flagsWithout(shop.visit.lacking, { ...flags, ...Object.fromEntries(known) })
+  return disableMissingFeatures(shop.visit.lacking, { ...flags, ...Object.fromEntries(known) })
 }
 
 /** Returns the cached datafile or waits for it; a missing or old one refreshes in the background. */
-async function fileFor(shop: StorefrontContext): Promise<Datafile | undefined> {
+async function fileFor(shop: StorefrontContext): Promise<ExperimentDatafile | undefined> {
   const { brand, visit } = shop
   const kept = files.get(brand.id)
   if (kept && visit.now - kept.readAt < freshMs) return kept.file
@@ -49,17 +49,17 @@ async function fileFor(shop: StorefrontContext): Promise<Datafile | undefined> {
   return kept?.file ?? Promise.race([fetched, new Promise<undefined>((resolve) => setTimeout(resolve, deferAfterMs))])
 }
 
-async function fetchFile({ askExperiments, brand }: StorefrontContext): Promise<Datafile | undefined> {
+async function fetchFile({ askExperiments, brand }: StorefrontContext): Promise<ExperimentDatafile | undefined> {
   const signal = AbortSignal.timeout(experimentReadyMs)
   const response = await askExperiments?.(`/experimentation/datafiles/${brand.id}.json`, { signal })
-  const file = datafile.parse(response && (await jsonAnswer(response)))
+  const file = experimentDatafile.parse(response && (await readJsonResponse(response)))
   files.set(brand.id, { file, readAt: Date.now() })
   return file
 }
 
 /** One request sends the isolate's events, a second later. */
 function tell(shop: StorefrontContext, seen: readonly Impression[]) {
-  waiting = queued(waiting, seen)
+  waiting = enqueueEvents(waiting, seen)
   if (isTelling) return
   isTelling = true
   const telling = new Promise((resolve) => setTimeout(resolve, experimentFlushMs)).then(() => flush(shop)).catch(logTrouble)
@@ -68,7 +68,7 @@ function tell(shop: StorefrontContext, seen: readonly Impression[]) {
 
 /** Failed events wait for the next flush. */
 async function flush({ askExperiments }: StorefrontContext): Promise<void> {
-  const taken = batchesOf(waiting)
+  const taken = splitIntoBatches(waiting)
   waiting = []
   isTelling = false
   for (const batch of taken) {
@@ -78,7 +78,7 @@ async function flush({ askExperiments }: StorefrontContext): Promise<void> {
       ({ ok }) => ok,
       () => false,
     )
-    if (!isHeard) waiting = queued(batch, waiting)
+    if (!isHeard) waiting = enqueueEvents(batch, waiting)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type Problem, firstProblem, type Rule } from '#domain/validation/rule'
+import { type ValidationProblem, findFirstProblem, type ValidationRule } from '#domain/validation/rule'
 import type { Translate } from '~/client/translations'
 import { z } from 'zod'
 
@@ -21,12 +21,12 @@ export class FieldErrors extends Error {
   }
 }
 
-type Problems = Readonly<Record<string, Problem | undefined>>
+type Problems = Readonly<Record<string, ValidationProblem | undefined>>
 type Messages = Record<string, string[]>
 
 /** Problems of fields in the shopper's language. */
 export function messagesOf(problems: Problems, t: Translate): Messages {
-  const found = Object.entries(problems).filter((each): each is [string, Problem] => each[1] !== undefined)
+  const found = Object.entries(problems).filter((each): each is [string, ValidationProblem] => each[1] !== undefined)
   return Object.fromEntries(found.map(([field, wrong]) => [field, [problemText(t, wrong)]]))
 }
 
@@ -43,40 +43,42 @@ export function messagesOfIssues({ error }: SubmissionResult, t: Translate): Mes
 }
 
 /** Problem of a field in the shopper's language. */
-export function problemText(t: Translate, { key, values }: Problem): string {
+export function problemText(t: Translate, { key, values }: ValidationProblem): string {
   return t(`forms:${key}`, inWords(t, values))
 }
 
 /** A problem as the one text that an issue of a schema has: `forms:maxLength?n=50`. */
-function issueOf({ key, values = {} }: Problem): string {
+function issueOf({ key, values = {} }: ValidationProblem): string {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]))
   return `forms:${key}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function problemIn(issue: string): Problem | undefined {
+function problemIn(issue: string): ValidationProblem | undefined {
   const [, key, query] = /^forms:([\w.]+)(?:\?(.*))?$/.exec(issue) ?? []
-  return key === undefined ? undefined : { key: key as Problem['key'], values: Object.fromEntries(new URLSearchParams(query)) }
+  return key === undefined ? undefined : { key: key as ValidationProblem['key'], values: Object.fromEntries(new URLSearchParams(query)) }
 }
 
 /** Date order in the shopper's language: TT.MM.JJJJ. */
-function inWords(t: Translate, values: Problem['values']): Problem['values'] {
+function inWords(t: Translate, values: ValidationProblem['values']): ValidationProblem['values'] {
   return values?.format === undefined ? values : { ...values, format: t(`forms:dateFormat.${values.format}`) }
 }
 
 /** Continues if all fields are valid; otherwise reports every invalid field. */
-export function checkFields(values: Record<string, string>, rules: Record<string, readonly Rule[]>): void {
-  const problems = Object.fromEntries(Object.entries(rules).map(([field, its]) => [field, firstProblem(values[field] ?? '', its)]))
+export function assertValidFields(values: Record<string, string>, rules: Record<string, readonly ValidationRule[]>): void {
+  const problems = Object.fromEntries(
+    Object.entries(rules).map(([field, fieldRules]) => [field, findFirstProblem(values[field] ?? '', fieldRules)]),
+  )
   if (Object.values(problems).some((problem) => problem !== undefined)) throw new FieldErrors(problems)
 }
 
 /** A text of a form under rules. The first broken one is told beside the field, with its values. */
-export function ruledText(...rules: readonly Rule[]) {
+export function ruledText(...rules: readonly ValidationRule[]) {
   return z
     .string()
     .trim()
     .default('')
     .superRefine((value, context) => {
-      const broken = firstProblem(value, rules)
+      const broken = findFirstProblem(value, rules)
       if (broken) context.addIssue({ code: 'custom', message: issueOf(broken) })
     })
 }

@@ -3,15 +3,15 @@ import { type ActionFunctionArgs, data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
 import { ApiError, BotCheckRequired } from '#contracts/errors'
 import type { CheckoutBlocker } from '#domain/cart/checkout-blockers'
-import { type Operation, userMessage } from '#domain/errors/user-message'
-import { type ErrorPosition, placementOf } from '#domain/errors/placement'
-import { type Recovery, recoveryOf } from '#domain/errors/recovery'
+import { type Operation, getUserMessage } from '#domain/errors/user-message'
+import { type ErrorPosition, getPlacement } from '#domain/errors/placement'
+import { type Recovery, getRecovery } from '#domain/errors/recovery'
 import { botCheck } from './bot-check.server'
 import { FieldError, FieldErrors, messagesOf, messagesOfIssues } from './field-errors'
 import { type StorefrontContext, createStorefrontContext } from './storefront-services.server'
 import { apiMessages } from './translations.server'
-import { readForm } from '#config/bounds/request-trouble'
-import { mendedForm } from '#domain/input/mended'
+import { readForm } from '#config/bounds/request-limits'
+import { sanitizeForm } from '#domain/input/sanitize-input'
 
 export { FieldError, FieldErrors } from './field-errors'
 export { seeOther } from './redirect.server'
@@ -67,13 +67,13 @@ export function formHandler<S extends z.ZodType>(
       if (error instanceof FieldErrors) return refuse(422, { errors: messagesOf(error.problems, await args.shop.t()) })
       if (error instanceof BotCheckRequired) throw await botCheck(args.shop, { appId: error.appId, formData })
       if (!(error instanceof ApiError)) throw error
-      const message = userMessage(error, apiMessages(args.shop), act)
-      const placement = placementOf(error, { act, fields: [...formData.keys()] })
+      const message = getUserMessage(error, apiMessages(args.shop), act)
+      const placement = getPlacement(error, { act, fields: [...formData.keys()] })
       return refuse(pageStatusOf(error), {
         errors: { [placement.place === 'field' ? placement.field : '']: [message] },
         errorId: error.errorId,
         place: placement.place,
-        recovery: recoveryOf(error.errorId, { act, flash: error.flash }),
+        recovery: getRecovery(error.errorId, { act, flash: error.flash }),
       })
     }
   }
@@ -133,5 +133,5 @@ function textsOf(formData: FormData): Typed {
 export async function formDataOf(request: Request): Promise<FormData> {
   const { form, trouble } = await readForm(request)
   if (trouble !== undefined) throw new Response(trouble, { status: 400 })
-  return mendedForm(form)
+  return sanitizeForm(form)
 }

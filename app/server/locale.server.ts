@@ -1,6 +1,6 @@
 import type { Environment } from '#config/environment'
-import { isLocale, type Locale, localeCookie, localesIn } from '#config/locales'
-import { offeredLocale } from '#domain/location/offered-locale'
+import { isLocale, type Locale, localeCookie, getLocalesIn } from '#config/locales'
+import { getOfferedLocale } from '#domain/location/offered-locale'
 import { chooseLocale } from '#routes/locale-redirect'
 import type { RequestContext } from './request-context'
 import type { StorefrontContext } from './storefront-context.server'
@@ -11,7 +11,7 @@ export function localeFor(
   param: string | undefined,
   { environment, visit }: { environment: Environment; visit: RequestContext },
 ): Locale {
-  if (param !== undefined && isLocale(param) && localesIn(environment.regions).includes(param)) return param
+  if (param !== undefined && isLocale(param) && getLocalesIn(environment.regions).includes(param)) return param
   return chooseLocale({
     cookieLocale: visit.cookies.get(localeCookie),
     acceptLanguage: request.headers.get('Accept-Language'),
@@ -21,7 +21,7 @@ export function localeFor(
 
 /** Locale offered to this visitor instead of the page's. */
 export function offeredTo({ locale, visit, request: { headers }, environment: { regions } }: StorefrontContext): Locale | undefined {
-  return offeredLocale({
+  return getOfferedLocale({
     locale,
     regions,
     country: headers.get('CF-IPCountry'),

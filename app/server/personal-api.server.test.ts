@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { ApiError } from '#contracts/errors'
-import { userMessage } from '#domain/errors/user-message'
+import { getUserMessage } from '#domain/errors/user-message'
 import { aShop } from './test/a-shop.server'
 
 const refused = Response.json({ errorDetails: [{ errorId: 'AUT432', message: '' }] }, { status: 432 })
@@ -52,5 +52,5 @@ test('a shopper who cannot get a token sees a message of its own (AUTH-09)', asy
   const { shop } = aShop({}, { token: () => Promise.reject(new Error('the identity service is down')) })
   const error = await shop.personalApi().catch((failed: unknown) => failed as ApiError)
   expect(error).toMatchObject({ status: 503 })
-  expect(userMessage(error as ApiError, { 'DUPLICATED_TOKEN.guest': 'No session.', SERVER_ERROR: 'Down.' })).toBe('No session.')
+  expect(getUserMessage(error as ApiError, { 'DUPLICATED_TOKEN.guest': 'No session.', SERVER_ERROR: 'Down.' })).toBe('No session.')
 })

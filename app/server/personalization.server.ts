@@ -1,6 +1,6 @@
-import { jsonAnswer } from '#config/bounds/read-json'
-import { decideAnswer } from '#contracts/entities/experiment'
-import { type DecideEvent, decisionIp, decisionMs, decisionsFor } from '#domain/segmentation/decisions'
+import { readJsonResponse } from '#config/bounds/read-json'
+import { decisionResponse } from '#contracts/entities/experiment'
+import { type DecideEvent, getDecisionIp, decisionTimeoutMs, toDecisions } from '#domain/segmentation/decisions'
 import { mayUse } from './consent.server'
 import { contentRequestOf } from './content.server'
 import { logError } from './log-error'
@@ -24,8 +24,8 @@ export async function decide(shop: StorefrontContext, experienceIds: readonly st
   ]
   try {
     const response = await tellEngine(shop, events)
-    const { decisions } = decideAnswer.parse(response && (await jsonAnswer(response)))
-    const decided = decisionsFor(experienceIds, decisions)
+    const { decisions } = decisionResponse.parse(response && (await readJsonResponse(response)))
+    const decided = toDecisions(experienceIds, decisions)
     shop.visit.waitUntil(
       shop.session.rememberDecisions(decided).catch((error: unknown) => logError(shop.visit, 'decision not kept', error)),
     )
@@ -41,13 +41,13 @@ export async function decide(shop: StorefrontContext, experienceIds: readonly st
 export async function tellEngine(shop: StorefrontContext, events: DecideEvent[]): Promise<Response | null> {
   const usid = await shop.session.usid()
   if (!shop.askEngine || !usid || !mayUse(shop, 'C0004')) return null
-  const ip = decisionIp({ isProduction: shop.environment.name === 'production', ip: shop.request.headers.get('CF-Connecting-IP') })
+  const ip = getDecisionIp({ isProduction: shop.environment.name === 'production', ip: shop.request.headers.get('CF-Connecting-IP') })
   const sentEvents: DecideEvent[] = [...events, { eventType: 'ipAddress', ipAddress: ip }]
   return shop.askEngine(`/api/engine/v1/decide/${shop.brand.id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ customerId: usid, channel: 'web', events: sentEvents, monetateId: usid }),
-    signal: AbortSignal.timeout(decisionMs),
+    signal: AbortSignal.timeout(decisionTimeoutMs),
   })
 }
 

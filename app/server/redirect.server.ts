@@ -1,4 +1,4 @@
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 
 /** 303, so that a reload never posts again. */
 export function seeOther(path: string): Response {
@@ -10,12 +10,12 @@ export function refererPath(request: Request): string | undefined {
   const referer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referer)) return undefined
   const { host, pathname, search } = new URL(referer)
-  return host === new URL(request.url).host ? safePath(pathname + search) : undefined
+  return host === new URL(request.url).host ? toSafePath(pathname + search) : undefined
 }
 
 /** Path of our page that sent the form, with its query; `otherwise` if the browser does not name it. */
 export function backOf({ request }: { request: Request }, otherwise: string): string {
   const referer = request.headers.get('Referer') ?? ''
-  const back = URL.canParse(referer) ? safePath(new URL(referer).pathname + new URL(referer).search) : undefined
+  const back = URL.canParse(referer) ? toSafePath(new URL(referer).pathname + new URL(referer).search) : undefined
   return back ?? otherwise
 }

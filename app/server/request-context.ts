@@ -2,7 +2,7 @@ import type { AnalyticsValues } from '#config/analytics-setting'
 import type { BrandId } from '#config/brands'
 import type { SetCookie } from '#config/cookies'
 import type { Feature } from '#contracts/capabilities'
-import type { Metrics } from '#domain/observability/points'
+import type { MetricsWriter } from '#domain/observability/metric-points'
 import type { RequestTrace } from '#domain/observability/request-trace'
 import type { Purges } from './edge-cache.server'
 import type { AssociateStore, SessionStore } from './session-store'
@@ -14,7 +14,7 @@ export type StorefrontEnv = AnalyticsValues & {
   SANDBOX?: Fetcher
   ASSETS: Fetcher
   /** Analytics Engine dataset; deployments only. */
-  METRICS?: Metrics
+  METRICS?: MetricsWriter
   /** Deployed version; deployments only. */
   VERSION?: { id: string }
   SESSIONS: DurableObjectNamespace<SessionStore & Rpc.DurableObjectBranded>

@@ -1,5 +1,5 @@
 import { ApiError } from '#contracts/errors'
-import { isRecent } from '#domain/identity/presence'
+import { isSignInRecent } from '#domain/identity/presence'
 import { href } from '#routes'
 import type { Api } from './api.server'
 import { seeOther } from './redirect.server'
@@ -34,11 +34,11 @@ export async function requirePresence(shop: StorefrontContext): Promise<void> {
 }
 
 /** Redirects to the password prompt unless the password was entered recently. Protects what an attacker would change first. */
-export async function requireRecent(shop: StorefrontContext, toDo: Parameters<typeof isRecent>[1]): Promise<void> {
+export async function requireRecent(shop: StorefrontContext, toDo: Parameters<typeof isSignInRecent>[1]): Promise<void> {
   await requireSignIn(shop)
   await requirePresence(shop)
   const { age = Infinity } = (await shop.session.presence()) ?? {}
-  if (!isRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
+  if (!isSignInRecent(age, toDo)) throw toSignIn(shop, { reason: 'confirm' })
 }
 
 /** Runs something only an active, signed-in session may do; redirects to sign-in if the session has ended or the account is gone. */

@@ -1,6 +1,6 @@
 import { FilterXSS } from 'xss'
 import type { Locale } from '#config/locales'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 
 const allowed = {
   p: [],
@@ -42,6 +42,6 @@ function safeHref(value: string, locale: Locale): string {
   const plain = value.trim().replaceAll('&amp;', '&')
   // Other entities could encode a slash or a colon.
   if (/&#|&[a-z]+;/i.test(plain)) return ''
-  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(plain) ? plain : hrefWithLocale(plain, locale)
+  const href = /^mailto:[\w.+-]+@[\w.-]+$/.test(plain) ? plain : localizeHref(plain, locale)
   return (href ?? '').replace(/[<>"]/g, encodeURIComponent).replaceAll('&', '&amp;')
 }

@@ -1,4 +1,4 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { logError } from './log-error'
 import type { StorefrontEnv, RequestContext } from './request-context'
 import type { QueuedChange } from './session-rules'
@@ -211,7 +211,7 @@ function actsOn(open: () => Promise<Stub>) {
 }
 
 async function stubOf(env: StorefrontEnv, id: string): Promise<Stub> {
-  return objectStub(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
+  return getObjectStub(env.SESSIONS, await sha256(id), env) as unknown as Stub // the generated stub type is deeper than the compiler follows
 }
 
 /** Cookie name of the session id. */
@@ -221,7 +221,7 @@ const idShape = /^[A-Za-z0-9_-]{43}$/
 
 /** 32 random bytes in base64url: a session id for the cookie, or another secret of this length. */
 export function randomToken(): string {
-  return base64url(crypto.getRandomValues(new Uint8Array(32)))
+  return encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
 }
 
 /** Returns the session id from a cookie; undefined if malformed. */
@@ -230,10 +230,10 @@ export function sessionIdIn(value: string | undefined): string | undefined {
 }
 
 export async function sha256(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+  return encodeBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-function base64url(bytes: Uint8Array): string {
+function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')

@@ -10,7 +10,7 @@ import type { identityCalls } from './personal-api.server'
 import type { RequestContext } from './request-context'
 import type { SessionConsumer } from './session-store'
 import type { Session } from './session.server'
-import { shownFlags, type ShownFlags } from '#config/flags'
+import { clientFlags, type ClientFlags } from '#config/flags'
 import type { StorefrontView } from '~/client/storefront-context'
 
 /**
@@ -52,7 +52,7 @@ export type StorefrontContext = ApiClients & {
   identity: ReturnType<typeof identityCalls>
   /** Translations of the page's locale; loaded once. */
   t: () => Promise<Translate>
-  /** Request without untrusted parts. (worker/storefront/same-origin.ts) */
+  /** Request without untrusted parts. (worker/storefront/request-guard.ts) */
   request: Request
 }
 
@@ -81,6 +81,6 @@ export function storefrontViewOf(
   }
 }
 
-function shownOf(flags: Partial<ShownFlags>): Partial<ShownFlags> {
-  return Object.fromEntries(shownFlags.flatMap((name) => (flags[name] ? [[name, true]] : [])))
+function shownOf(flags: Partial<ClientFlags>): Partial<ClientFlags> {
+  return Object.fromEntries(clientFlags.flatMap((name) => (flags[name] ? [[name, true]] : [])))
 }

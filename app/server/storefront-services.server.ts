@@ -1,9 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { brands } from '#config/brands'
-import { canonicalOriginOf, sisterOriginOf } from '#config/brand-of-host'
+import { getCanonicalOrigin, getSisterOrigin } from '#config/host-brand'
 import { readEnvironment } from '#config/environment'
-import { locales, siteIdOf } from '#config/locales'
-import { siteConfigOf } from '#config/site-config'
+import { locales, getSiteId } from '#config/locales'
+import { getSiteConfig } from '#config/site-config'
 import type { Translate } from '~/client/translations'
 import { associateOf } from './associate.server'
 import { createApiClients } from './api-clients.server'
@@ -35,7 +35,7 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
   const locale = localeFor(request, params.locale, { environment, visit })
   const place = locales[locale]
   const brand = brands[visit.brand]
-  const siteId = siteIdOf(visit.brand, locale)
+  const siteId = getSiteId(visit.brand, locale)
   const session = sessionOf(env, visit)
   const inStore = associateOf({ env, visit, session })
   const { outside, ...calls } = createApiClients(request, { locale, siteId, visit, environment, env })
@@ -50,9 +50,9 @@ function openShop({ request, context: { env, visit }, params }: Args): Storefron
     visit,
     session,
     request,
-    config: siteConfigOf(visit.brand, locale, visit.lacking),
-    origin: canonicalOriginOf(visit.brand, environment, new URL(request.url).origin),
-    sisterOrigin: sisterOriginOf(visit.brand, environment),
+    config: getSiteConfig(visit.brand, locale, visit.lacking),
+    origin: getCanonicalOrigin(visit.brand, environment, new URL(request.url).origin),
+    sisterOrigin: getSisterOrigin(visit.brand, environment),
     ...outside,
     api: calling.callsAs('anonymous'),
     personalApi: () => personal(),

@@ -1,8 +1,8 @@
 import { createInstance, type i18n } from 'i18next'
 import { RemixI18Next } from 'remix-i18next/server'
 import { type BrandId, isBrandId } from '#config/brands'
-import { type Locale, localeIds, locales, voiceOf } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { type Locale, localeIds, locales, toBrandLanguageTag } from '#config/locales'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { addMessages, formatCount, type Translate, type Messages } from '~/client/translations'
 
 /** Only the build can collect messages; the Worker's own code (`/fapi`) borrows them. */
@@ -30,7 +30,8 @@ for (const [path, namespaces] of Object.entries(voices)) {
   const [brand = '', file = ''] = path.split('/').slice(-2)
   if (!isBrandId(brand)) throw new Error(`No brand has the voice ${path}`)
   for (const locale of localesOf(file.replace('.json', '')))
-    for (const [namespace, messages] of Object.entries(namespaces)) keep(voiceOf(brand, locale), namespace, spelledIn(locale, messages))
+    for (const [namespace, messages] of Object.entries(namespaces))
+      keep(toBrandLanguageTag(brand, locale), namespace, spelledIn(locale, messages))
 }
 
 function localesOf(language: string): Locale[] {
@@ -47,7 +48,7 @@ function keep(name: string, namespace: string, messages: Messages) {
 }
 
 function spelledIn(locale: Locale, messages: Messages): Messages {
-  const spelled = spelledFor(locales[locale])
+  const spelled = getSpellingConverter(locales[locale])
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, spelled(text)]))
 }
 
@@ -97,7 +98,7 @@ export async function translationsFor(request: Request, brand: BrandId): Promise
 
 /** Messages on the edge in the page's locale; `api:BSK404` reads another namespace. */
 export async function translatorFor(locale: string, brand: BrandId): Promise<Translate> {
-  const t = (await instance()).getFixedT(voiceOf(brand, locale))
+  const t = (await instance()).getFixedT(toBrandLanguageTag(brand, locale))
   return (key, values = {}) => {
     const { count } = values
     // The number selects the plural form; its formatted text is shown.
@@ -107,5 +108,5 @@ export async function translatorFor(locale: string, brand: BrandId): Promise<Tra
 
 /** Error texts of a locale by id and wire code, in the brand's voice. */
 export function apiMessages({ locale, brand }: { locale: string; brand: { id: BrandId } }): Messages {
-  return { ...resources.en?.api, ...resources[locale]?.api, ...resources[voiceOf(brand.id, locale)]?.api }
+  return { ...resources.en?.api, ...resources[locale]?.api, ...resources[toBrandLanguageTag(brand.id, locale)]?.api }
 }

@@ -1,7 +1,7 @@
 import { httpbis } from 'http-message-signatures'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
-import { contentDigest, edgeKey } from '#domain/edge-signature/request-signature'
+import { calculateContentDigest, getEdgeKey } from '#domain/edge-signature/request-signature'
 import { createApi } from './api.server'
 import { aShop } from './test/a-shop.server'
 import { anEdgeCache } from './test/an-edge-cache'
@@ -17,7 +17,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 /** What a library of somebody else says of a request's signature, by RFC 9421; null when there is none. */
 async function verdictOf({ method, url, headers }: Request, secret: string): Promise<boolean | null> {
-  const key = await edgeKey(secret)
+  const key = await getEdgeKey(secret)
   const verify = (data: Buffer, signature: Buffer) => crypto.subtle.verify('HMAC', key, new Uint8Array(signature), new Uint8Array(data))
   const config = { keyLookup: () => Promise.resolve({ verify }), requiredFields: ['@method', '@path', '@query'], maxAge: 60 }
   return httpbis.verifyMessage(config, { method, url, headers: Object.fromEntries(headers) })
@@ -41,7 +41,7 @@ test('a backend verifies a call of the edge with a library of RFC 9421 (SEC-23)'
   expect(await Promise.all(sent.map((request) => verdictOf(request, secrets.EDGE_SECRET)))).toEqual([true, true])
   expect(await verdictOf(sent[0]!, secrets.CONTENT_EDGE_SECRET)).toBe(false)
   expect(sent.map(({ headers }) => headers.get('content-digest'))).toEqual([
-    await contentDigest(new TextEncoder().encode('{"qty":1}')),
+    await calculateContentDigest(new TextEncoder().encode('{"qty":1}')),
     null,
   ])
   expect(await sent[0]?.text()).toBe('{"qty":1}')
@@ -49,7 +49,9 @@ test('a backend verifies a call of the edge with a library of RFC 9421 (SEC-23)'
 
 test('a digest and a signature are those of the standards (SEC-23)', async () => {
   // The example of RFC 9530, appendix B.
-  expect(await contentDigest(new TextEncoder().encode('{"hello": "world"}'))).toBe('sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:')
+  expect(await calculateContentDigest(new TextEncoder().encode('{"hello": "world"}'))).toBe(
+    'sha-256=:X48E9qOokqqrvdts8nOJRJN3OWDUoyWxBf7kbu9DBPE=:',
+  )
 })
 
 test('every call of a page and of its session is signed, each try anew (SEC-23)', async () => {

@@ -4,7 +4,7 @@ import type { StorefrontEnv, RequestContext } from './request-context'
 import type { AnalyticsSetting } from '#config/analytics-setting'
 import type { Environment } from '#config/environment'
 import { type Breaker, breakerPerIsolate } from './upstream-policy'
-import { tracedCall } from '#domain/observability/request-trace'
+import { traceCall } from '#domain/observability/request-trace'
 
 type Destination = Pick<Upstream, 'origin' | 'send'>
 
@@ -46,7 +46,7 @@ function outsideAt(name: string, origin: string | undefined, { env: { SANDBOX },
   const send = origin ? fetch : SANDBOX && ((url: string, init: RequestInit) => SANDBOX.fetch(url, init))
   if (!send) return null
   return (path, init) =>
-    tracedCall(trace, `${init.method ?? 'GET'} ${name}`, (headers) =>
+    traceCall(trace, `${init.method ?? 'GET'} ${name}`, (headers) =>
       send((origin ?? 'http://sandbox') + path, {
         ...init,
         headers: { ...(init.headers as Record<string, string> | undefined), ...headers },

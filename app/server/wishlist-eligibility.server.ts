@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { mayKeepWishlist } from '#domain/wishlist/wishlist'
+import { canKeepWishlist } from '#domain/wishlist/wishlist'
 import type { StorefrontContext } from './storefront-services.server'
 
 const patienceMs = 300
@@ -7,7 +7,7 @@ const patienceMs = 300
 /** Returns true if this shopper may use favorites and saved items. */
 export async function canUseWishlist(shop: StorefrontContext): Promise<boolean> {
   const [consumer, associate] = await Promise.all([shop.consumer().catch(() => null), shop.associate().catch(() => null)])
-  return mayKeepWishlist({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
+  return canKeepWishlist({ kind: consumer?.kind ?? 'GUEST', ...associate }, !shop.config.flags.noWishlistsForEmployees)
 }
 
 /**

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { brandIds, brands } from '#config/brands'
-import { flagsIn } from '#config/flags'
-import { locales, siteIdOf, voiceOf } from '#config/locales'
+import { getFlags } from '#config/flags'
+import { locales, getSiteId, toBrandLanguageTag } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 // Brings the words.
 import '~/client/test/render-in-storefront'
@@ -18,10 +18,10 @@ const locale = fc.constantFrom('en-us', 'de-de', 'fr-ca')
 const viewOf = (of: Pick<StorefrontView, 'brand' | 'locale'>, miniCart: boolean): StorefrontView => ({
   ...of,
   brandName: brands[of.brand].name,
-  siteId: siteIdOf(of.brand, of.locale),
+  siteId: getSiteId(of.brand, of.locale),
   currency: locales[of.locale].currency,
   region: locales[of.locale].region,
-  flags: { ...flagsIn(of.brand, locales[of.locale].region), miniCart },
+  flags: { ...getFlags(of.brand, locales[of.locale].region), miniCart },
   isSignedIn: false,
   imageCdn: '',
   regions: ['NORA', 'EMEA'],
@@ -31,7 +31,7 @@ const viewOf = (of: Pick<StorefrontView, 'brand' | 'locale'>, miniCart: boolean)
 /** The parts of a page that know the count, between texts that look like them. */
 function pageWith(view: StorefrontView, count: number): string {
   const link = renderToString(
-    <TranslationsProvider locale={view.locale} voice={voiceOf(view.brand, view.locale)}>
+    <TranslationsProvider locale={view.locale} voice={toBrandLanguageTag(view.brand, view.locale)}>
       <StorefrontViewContext.Provider value={view}>
         <CartLink count={count} />
       </StorefrontViewContext.Provider>

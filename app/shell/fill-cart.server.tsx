@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { renderToString } from 'react-dom/server.browser'
-import { type Locale, voiceOf } from '#config/locales'
+import { type Locale, toBrandLanguageTag } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { TranslationsProvider } from '~/client/translations'
 import { flagsFor } from '~/server/experiments.server'
@@ -51,7 +51,7 @@ function cartLinkOf(view: StorefrontView, count: number): string {
   const known = links.get(key)
   if (known !== undefined) return known
   const link = renderToString(
-    <TranslationsProvider locale={locale} voice={voiceOf(brand, locale)}>
+    <TranslationsProvider locale={locale} voice={toBrandLanguageTag(brand, locale)}>
       <StorefrontViewContext.Provider value={view}>
         <CartLink count={count} />
       </StorefrontViewContext.Provider>

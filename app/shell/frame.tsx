@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Footer as FooterContent, Menu } from '#contracts/entities/canvas'
-import { isSlimAt } from '#routes/route-at'
+import { isSlimPage } from '#routes/match-route'
 import type { Served } from '~/client/as-served'
 import { AddedCart } from '~/dialogs/added-cart'
 import { DialogLoader } from '~/dialogs/dialog-loader'
-import { HeartsForm } from '~/features/catalog/card-heart'
+import { FavoritesForm } from '~/features/catalog/card-heart'
 import { Footer } from './footer'
 import { Header } from './header'
 import { MobileMenu } from './mobile-menu'
@@ -33,7 +33,7 @@ export function Frame({ data, children }: FrameProps) {
       {/* Behind the page: nobody sees it before it is opened, and the first screen is to come first. */}
       {data?.menu ? <MobileMenu menu={data.menu} /> : null}
       {data?.asks ? written(data.asks) : null}
-      {data?.menu ? <HeartsForm /> : null}
+      {data?.menu ? <FavoritesForm /> : null}
       {data ? <DialogLoader /> : null}
       {data ? <AddedCart html={data.added} /> : null}
     </>
@@ -48,5 +48,7 @@ function written(__html: string) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentParams, nextParams, currentUrl, nextUrl }) => {
   const isForm = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
   const isSamePage = currentUrl.href === nextUrl.href
-  return isForm || isSamePage || currentParams.locale !== nextParams.locale || isSlimAt(currentUrl.pathname) !== isSlimAt(nextUrl.pathname)
+  return (
+    isForm || isSamePage || currentParams.locale !== nextParams.locale || isSlimPage(currentUrl.pathname) !== isSlimPage(nextUrl.pathname)
+  )
 }

@@ -6,7 +6,7 @@ import { href } from '#routes'
 import type { Served } from '~/client/as-served'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { utilityLinks } from '~/features/content/utility-links'
+import { listUtilityLinks } from '~/features/content/utility-links'
 import { Icon, IconButton, IconLink } from '~/ui/icon'
 import { CartLink, Logo, PlaceLink } from './header-links'
 import { MegaMenu } from './mega-menu'
@@ -39,7 +39,7 @@ export function Header({ menu, count }: HeaderProps) {
         <div className="utility">
           <div className="wrap">
             <nav aria-label={t('header.help')}>
-              {utilityLinks(t, locale).map(({ text, url }) => (
+              {listUtilityLinks(t, locale).map(({ text, url }) => (
                 <a key={url} href={url}>
                   {text}
                 </a>
@@ -101,7 +101,7 @@ function showsListing(page: HeaderPage | undefined): boolean {
 /** Fetched when a field is first used; should it not come, the field stays a plain one. */
 const Suggest = lazy<ComponentType<{ form: HTMLFormElement }>>(() =>
   import('~/features/search/suggest').then(
-    ({ Suggest }) => ({ default: Suggest }),
+    ({ SearchSuggestions: Suggest }) => ({ default: Suggest }),
     () => ({ default: () => null }),
   ),
 )

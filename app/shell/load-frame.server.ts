@@ -1,10 +1,10 @@
 import type { Flags } from '#config/flags'
 import type { Feature } from '#contracts/capabilities'
 import type { Footer } from '#contracts/entities/canvas'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { isOfferedAt, isSlimAt } from '#routes/route-at'
-import { inStoreStrip } from '~/features/associate/in-store-strip.server'
-import { cartCount } from '~/features/cart/cart.server'
+import { localizeHref } from '#domain/content/authored-link'
+import { isPageAvailable, isSlimPage } from '#routes/match-route'
+import { renderInStoreStrip } from '~/features/associate/in-store-strip.server'
+import { getCartCount } from '~/features/cart/cart.server'
 import { addedCart, loadAddedCart } from '~/dialogs/added-cart.server'
 import { footerOf, menuOf } from '~/server/content.server'
 import { flagsFor } from '~/server/experiments.server'
@@ -22,16 +22,16 @@ import { whatIsAsked } from './what-is-asked.server'
 export async function loadFrame(shop: StorefrontContext) {
   keepPromoCode(shop)
   // A session that cannot be read costs the count and the messages, never the page.
-  const count = cartCount(shop).catch(() => 0)
+  const count = getCartCount(shop).catch(() => 0)
   const flash = flashOf(shop).catch(() => [])
   const isSignedIn = shop.consumer().then(
     (consumer) => consumer !== null,
     () => false,
   )
   const favorites = favoriteIdsOf(shop)
-  const inStore = inStoreStrip(shop).catch(() => undefined)
+  const inStore = renderInStoreStrip(shop).catch(() => undefined)
   const cart = loadAddedCart(shop)
-  const isSlim = isSlimAt(new URL(shop.request.url).pathname)
+  const isSlim = isSlimPage(new URL(shop.request.url).pathname)
   const ofFooter = { isSlim, locale: shop.locale, lacking: shop.visit.lacking }
   const [menu, footer, asks] = await Promise.all([isSlim ? null : menuOf(shop), footerOf(shop), isSlim ? undefined : whatIsAsked(shop)])
   const view = storefrontViewOf(shop, { flags: await ownFlags(shop), isSignedIn: await isSignedIn, favorites: await favorites })
@@ -69,7 +69,7 @@ function footerFor(footer: Footer, kind: FooterKind): Footer {
 
 /** Adds sign-out to the footer when signed in, and leaves out the pages of features the backend lacks. */
 function footerOfKind(footer: Footer, { isSlim, signOut, locale, lacking }: FooterKind): Footer {
-  const isOffered = ({ url }: { url: string }) => isOfferedAt(hrefWithLocale(url, locale)?.split(/[?#]/)[0] ?? '', lacking)
+  const isOffered = ({ url }: { url: string }) => isPageAvailable(localizeHref(url, locale)?.split(/[?#]/)[0] ?? '', lacking)
   const legal = footer.legal.filter(isOffered)
   const columns = isSlim ? [] : footer.columns.map((column) => ({ ...column, links: column.links.filter(isOffered) }))
   return { ...footer, columns, legal: signOut === undefined ? legal : [...legal, { text: signOut, url: '/sign-out' }] }

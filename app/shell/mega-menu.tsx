@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Menu } from '#contracts/entities/canvas'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { type Served, useServedHtml } from '~/client/as-served'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -34,7 +34,7 @@ function MegaItems({ menu, section }: { menu: Menu; section: string | undefined 
         {items.map((item, index) => {
           const mark = {
             className: item.tone === 'sale' ? 'sale' : undefined,
-            'aria-current': (section && hrefWithLocale(item.target.url, locale) === section) || undefined,
+            'aria-current': (section && localizeHref(item.target.url, locale) === section) || undefined,
           }
           return (
             <li key={item.title}>
@@ -126,7 +126,7 @@ function useCurrentSection(): string | undefined {
   const { locale } = useStorefront()
   const page = useMatches().at(-1)?.data as PageInSection
   const top = (page?.category ?? page?.product)?.breadcrumb?.[0]
-  return top && hrefWithLocale(top.url, locale)
+  return top && localizeHref(top.url, locale)
 }
 
 /** Marks the current section in the menu. The menu's HTML stays as served, so navigation moves the mark in the DOM. */

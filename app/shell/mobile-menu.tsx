@@ -5,8 +5,8 @@ import { type Served, useServedHtml } from '~/client/as-served'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
-import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, shopAllOf } from '~/features/content/menu-parts'
-import { utilityLinks } from '~/features/content/utility-links'
+import { MenuBanner, MenuLinks, MenuPictures, MenuTitle, getShopAllLink } from '~/features/content/menu-parts'
+import { listUtilityLinks } from '~/features/content/utility-links'
 import { Icon, IconButton } from '~/ui/icon'
 import { PlaceLink } from './header-links'
 
@@ -28,7 +28,7 @@ export function MobileMenu({ menu }: { menu: Menu | Served }) {
       </nav>
       <div className="menu-foot">
         <a href={href('account', { locale })}>{t('header.account')}</a>
-        {utilityLinks(t, locale).map(({ text, url }) => (
+        {listUtilityLinks(t, locale).map(({ text, url }) => (
           <a key={url} href={url}>
             {text}
           </a>
@@ -66,7 +66,7 @@ function MobileItem({ item }: { item: MenuItem }) {
       </li>
     )
   }
-  const shopAll = shopAllOf(item, t)
+  const shopAll = getShopAllLink(item, t)
   return (
     <Fold title={<MenuTitle item={item} />} className={tone}>
       <ul>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser'
 import { brands, type BrandId } from '#config/brands'
-import { bcp47Of, type Locale } from '#config/locales'
+import { toBcp47, type Locale } from '#config/locales'
 import fontFiles from '#content/art/fonts.json'
 import { href } from '#routes'
 import { styleSheetOf } from '~/client/style-sheets'
@@ -40,7 +40,7 @@ function BusyPage({ brand, locale, trouble, t }: BusyPageProps & { t: Translate 
     text: trouble === 'busy' ? t('overloaded.text') : t('error.failed.text'),
   }
   return (
-    <html lang={bcp47Of(locale)} data-brand={brand}>
+    <html lang={toBcp47(locale)} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

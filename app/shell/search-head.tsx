@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import scenes from '#content/art/scenes.json'
-import { linkedLocales } from '#config/linked-locales'
-import { bcp47Of, type Locale, locales } from '#config/locales'
+import { getLinkedLocales } from '#config/linked-locales'
+import { toBcp47, type Locale, locales } from '#config/locales'
 import { href } from '#routes'
 import { JsonLd, type PageMeta } from '~/client/page-meta'
 import type { StorefrontView } from '~/client/storefront-context'
@@ -27,7 +27,7 @@ export function SearchHead({ view }: { view: StorefrontView }) {
     'og:description': description,
     'og:url': url,
     'og:image': image ?? `${origin}${scenes[brandPicture[brand]]}-1080.webp`,
-    'og:locale': bcp47Of(locale).replace('-', '_'),
+    'og:locale': toBcp47(locale).replace('-', '_'),
     ...(publishedAt && { 'article:published_time': publishedAt }),
   }
   const isKnownByItself = new URL(url).pathname === pathname
@@ -49,7 +49,7 @@ function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   const { locale, origin } = view
   if (toldInSiteMap.includes(route)) return null
   const { country } = locales[locale]
-  const { all, fallback, originAt } = linkedLocales(view)
+  const { all, fallback, originAt } = getLinkedLocales(view)
   // A store has a page in the languages of its country.
   const others = all.filter((other) => route !== 'store' || locales[other].country === country)
   const path = url.slice(`${origin}/${locale}`.length)
@@ -57,7 +57,7 @@ function OtherLanguages({ url, route, view }: OtherLanguagesProps) {
   return (
     <>
       {others.map((other) => (
-        <link key={other} rel="alternate" hrefLang={bcp47Of(other)} href={at(other)} />
+        <link key={other} rel="alternate" hrefLang={toBcp47(other)} href={at(other)} />
       ))}
       {others.includes(fallback) ? <link rel="alternate" hrefLang="x-default" href={at(fallback)} /> : null}
     </>

@@ -1,28 +1,28 @@
 // Must precede what it counts.
 import { stepsOf } from '../../scripts/parsing/steps-of.ts'
 import { expect, test, vi } from 'vitest'
-import { bounds, boundedText, jsonOf, readJson } from './read-json'
+import { inputLimits, readBoundedText, parseJson, readJson } from './read-json'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 
-test.each(['{"a":[1,{"b":"]]]]"}]}', '"\\"[[["', '[]', '0', 'null', '{"a":"\\\\"}', ` ${nested(bounds.jsonDepth)} `])(
+test.each(['{"a":[1,{"b":"]]]]"}]}', '"\\"[[["', '[]', '0', 'null', '{"a":"\\\\"}', ` ${nested(inputLimits.jsonDepth)} `])(
   '%s is read as it is',
-  (text) => expect(jsonOf(text)).toEqual(JSON.parse(text)),
+  (text) => expect(parseJson(text)).toEqual(JSON.parse(text)),
 )
 
-test.each(['', '{', '[1,]', '"', '"\\', 'undefined', nested(bounds.jsonDepth + 1), '{"a":'.repeat(40) + '1' + '}'.repeat(40)])(
+test.each(['', '{', '[1,]', '"', '"\\', 'undefined', nested(inputLimits.jsonDepth + 1), '{"a":'.repeat(40) + '1' + '}'.repeat(40)])(
   '%s is no value',
-  (text) => expect(jsonOf(text)).toBeUndefined(),
+  (text) => expect(parseJson(text)).toBeUndefined(),
 )
 
 test('brackets within texts are no depth', () => {
   const text = JSON.stringify({ a: '['.repeat(500), b: '\\"['.repeat(500) })
-  expect(jsonOf(text)).toEqual(JSON.parse(text))
+  expect(parseJson(text)).toEqual(JSON.parse(text))
 })
 
 test('JSON that is too deep is never parsed, and scanned no further than the bound', () => {
   const parse = vi.spyOn(JSON, 'parse')
-  const steps = (depth: number) => stepsOf(() => jsonOf('{"a":'.repeat(depth)))
+  const steps = (depth: number) => stepsOf(() => parseJson('{"a":'.repeat(depth)))
   expect(steps(10_000)).toBeLessThan(2 * steps(1_000))
   expect(parse).not.toHaveBeenCalled()
   parse.mockRestore()
@@ -36,7 +36,7 @@ test.each<[string, (size: number) => string]>([
   ['backslashes without an end', (size) => '"' + '\\'.repeat(size * 2)],
   ['one long text', (size) => JSON.stringify('x'.repeat(size))],
 ])('ten times as many %s are at most twelve times the work', (_, textOf) => {
-  const steps = (size: number) => stepsOf(() => jsonOf(textOf(size)))
+  const steps = (size: number) => stepsOf(() => parseJson(textOf(size)))
   expect(steps(10_000)).toBeLessThanOrEqual(12 * steps(1_000))
 })
 
@@ -57,7 +57,7 @@ function streamed(chunks: number, headers: Record<string, string> = {}) {
 
 test('a body is read to its bound and no further, whatever it says of its length', async () => {
   const long = streamed(1_000)
-  expect(await boundedText(long.request, 10_000)).toBeNull()
+  expect(await readBoundedText(long.request, 10_000)).toBeNull()
   expect(long.sent()).toBe(11)
   const received = streamed(1_000, { 'content-length': '1000000' })
   expect(await readJson(received.request, 10_000)).toBeUndefined()

@@ -4,7 +4,7 @@ import { maxBodyBytes } from '../constants'
  * Limits for external input; larger input is rejected before parsing. Generous for known browsers, wallets and providers, yet the worst
  * allowed request costs only milliseconds. Body sizes are in `constants`. (decision 040)
  */
-export const bounds = {
+export const inputLimits = {
   /** Characters of path and query together; a bank's return URL takes up to 4 000. */
   address: 8_192,
   parameters: 200,
@@ -24,7 +24,7 @@ export const bounds = {
 } as const
 
 /** The value of a text; undefined when it is no JSON, or nested deeper than anything we exchange. (decision 040) */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (isTooDeep(text)) return undefined
   try {
     return JSON.parse(text) as unknown
@@ -36,25 +36,25 @@ export function jsonOf(text: string): unknown {
 
 /** The JSON of a request; undefined for a body that is too long, too deep or none. */
 export async function readJson(request: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<unknown> {
-  const text = await boundedText(request, maxBytes)
-  return text === null ? undefined : jsonOf(text)
+  const text = await readBoundedText(request, maxBytes)
+  return text === null ? undefined : parseJson(text)
 }
 
 /** Parses a third-party response. Throws if it is not JSON or too large. */
-export async function jsonAnswer(response: Response): Promise<unknown> {
+export async function readJsonResponse(response: Response): Promise<unknown> {
   const value = await readJson(response, maxBodyBytes)
   if (value === undefined) throw new Error('an answer without JSON, or with too much of it')
   return value
 }
 
 /** The text of a body; null when it has more bytes. */
-export async function boundedText(request: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<string | null> {
-  const bytes = await boundedBytes(request, maxBytes)
+export async function readBoundedText(request: Pick<Request, 'headers' | 'body'>, maxBytes: number): Promise<string | null> {
+  const bytes = await readBoundedBytes(request, maxBytes)
   return bytes && new TextDecoder().decode(bytes)
 }
 
 /** The bytes of a body; null when it has more. Stops reading as soon as there is too much, whatever the declared length says. */
-export async function boundedBytes({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number) {
+export async function readBoundedBytes({ headers, body }: Pick<Request, 'headers' | 'body'>, maxBytes: number) {
   if (Number(headers.get('content-length')) > maxBytes) return null
   const chunks: Uint8Array[] = []
   let length = 0
@@ -63,34 +63,34 @@ export async function boundedBytes({ headers, body }: Pick<Request, 'headers' | 
     if (length > maxBytes) return null
     chunks.push(chunk)
   }
-  return joined(chunks, length)
+  return concatChunks(chunks, length)
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(length)
-  let at = 0
+function concatChunks(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let offset = 0
   for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.byteLength
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
   }
-  return all
+  return bytes
 }
 
 /** Looks at brackets outside of strings alone; ends at the first that is too deep. */
 function isTooDeep(text: string): boolean {
-  const marks = /["[\]{}]/g
+  const markPattern = /["[\]{}]/g
   let depth = 0
-  for (let found = marks.exec(text); found; found = marks.exec(text)) {
-    const [mark] = found
-    if (mark === '"') marks.lastIndex = endOfString(text, marks.lastIndex)
+  for (let match = markPattern.exec(text); match; match = markPattern.exec(text)) {
+    const [mark] = match
+    if (mark === '"') markPattern.lastIndex = findEndOfString(text, markPattern.lastIndex)
     else if (mark === ']' || mark === '}') depth -= 1
-    else if ((depth += 1) > bounds.jsonDepth) return true
+    else if ((depth += 1) > inputLimits.jsonDepth) return true
   }
   return false
 }
 
 /** Behind the quotation mark that ends a string begun before `from`; the end of the text when nothing does. */
-function endOfString(text: string, from: number): number {
+function findEndOfString(text: string, from: number): number {
   for (let end = text.indexOf('"', from); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0
     while (text[end - 1 - slashes] === '\\') slashes += 1

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorId, statusOf } from '#contracts/errors'
+import { errorCodes, type ErrorId, getErrorStatus } from '#contracts/errors'
 import type { Ask } from '../kit/ask'
 import { type KitCase, caseOf, refusedAsk } from '../kit/case'
 import { endpointOf } from '../kit/calls'
@@ -85,7 +85,10 @@ async function expectDenial({ call }: AnyPlan, { kit, ask, who }: { kit: Kit; as
   must(reply.status >= 400, `${call} answered ${reply.status} to ${who}, who asked for something of somebody else.`)
   const { code } = expectFailure(reply)
   const id = denials.find((each) => errorCodes[each] === code)
-  must(id && reply.status === statusOf(id), `${call} answered ${code} (${reply.status}) to ${who}; expected “not found” or “not allowed”.`)
+  must(
+    id && reply.status === getErrorStatus(id),
+    `${call} answered ${code} (${reply.status}) to ${who}; expected “not found” or “not allowed”.`,
+  )
   for (const secret of secretsIn(ask, kit)) must(!reply.text.includes(secret), `${call} showed “${secret}” to ${who}.`)
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Endpoint, Output } from '#contracts/endpoint'
-import { errorCodes, type ErrorId, statusOf } from '#contracts/errors'
+import { errorCodes, type ErrorId, getErrorStatus } from '#contracts/errors'
 import { type CallName, endpointOf, type EndpointOf } from './calls'
 import type { Reply } from './reply'
 import { Finding, must, shown } from './finding'
@@ -56,7 +56,7 @@ export function expectError(reply: Reply, ...ids: ErrorId[]): Record<string, unk
   const { code, info } = expectFailure(reply)
   const id = ids.find((each) => errorCodes[each] === code)
   must(id, `${reply.call} answered ${code}, not ${ids.map((each) => `${errorCodes[each]} (${each})`).join(' or ')}.`)
-  must(reply.status === statusOf(id), `${reply.call} answered ${code} with status ${reply.status}, not ${statusOf(id)}.`)
+  must(reply.status === getErrorStatus(id), `${reply.call} answered ${code} with status ${reply.status}, not ${getErrorStatus(id)}.`)
   return info
 }
 
@@ -70,7 +70,7 @@ export function expectDocumented(reply: Reply, what: string) {
   const { code } = documented(reply, what)
   const id = known.find((each) => errorCodes[each] === code)
   must(id, `${reply.call} answered ${code} to ${what}; its contract does not name that error.`)
-  must(reply.status === statusOf(id), `${reply.call} answered ${code} with status ${reply.status}, not ${statusOf(id)}.`)
+  must(reply.status === getErrorStatus(id), `${reply.call} answered ${code} with status ${reply.status}, not ${getErrorStatus(id)}.`)
 }
 
 function documented(reply: Reply, what: string) {

@@ -1,5 +1,5 @@
 import { maxBodyBytes } from '#config/constants'
-import { isChange } from '#contracts/operations/operation'
+import { isChangeOperation } from '#contracts/operations/operation'
 import type { KitCase, CheckName } from '../kit/case'
 import { expectAnswer, expectCorrelationId, expectError } from '../kit/expect'
 import { given } from '../kit/finding'
@@ -111,7 +111,7 @@ function readCases(entry: OperationEntry): KitCase[] {
 }
 
 function keyCases(entry: OperationEntry): KitCase[] {
-  if (!isChange(entry.operation)) return []
+  if (!isChangeOperation(entry.operation)) return []
   return [
     caseOf(entry, 'idempotency', {
       title: 'is refused without an idempotency key, or with one that is none',

@@ -1,5 +1,5 @@
 import { operations } from '#contracts/operations'
-import { errorsOfOperation, isChange, type Operation } from '#contracts/operations/operation'
+import { getOperationErrors, isChangeOperation, type Operation } from '#contracts/operations/operation'
 import { readReply, type Reply, type Transport } from '../kit/reply'
 
 type OperationName = `operations.${string}`
@@ -32,7 +32,7 @@ export type Operate = (entry: OperationEntry, ask: OperationAsk) => Promise<Repl
 export function createOperator({ origin, transport }: { origin: string; transport: Transport }): Operate {
   return async ({ call, operation }, ask) => {
     const request = requestOf(origin, operation, ask)
-    return readReply({ call, request, errors: errorsOfOperation(operation), size: ask.raw?.length ?? 0 }, transport)
+    return readReply({ call, request, errors: getOperationErrors(operation), size: ask.raw?.length ?? 0 }, transport)
   }
 }
 
@@ -42,8 +42,8 @@ function requestOf(origin: string, operation: Operation, { params = {}, query = 
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const headers = new Headers({ 'x-correlation-id': crypto.randomUUID() })
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-  if (isChange(operation) && key !== null) headers.set('idempotency-key', key ?? crypto.randomUUID())
-  const body = isChange(operation) ? (sent.raw ?? JSON.stringify(sent.body ?? {})) : undefined
+  if (isChangeOperation(operation) && key !== null) headers.set('idempotency-key', key ?? crypto.randomUUID())
+  const body = isChangeOperation(operation) ? (sent.raw ?? JSON.stringify(sent.body ?? {})) : undefined
   if (body !== undefined) headers.set('content-type', sent.type ?? (operation.rows ? 'application/x-ndjson' : 'application/json'))
   return new Request(url, { method: operation.method, headers, ...(body !== undefined && { body }) })
 }

@@ -6,11 +6,11 @@ import shop from '#content/messages/en/shop.json'
 import { dateFormat, sameOrAfter, sameOrBefore } from '#domain/identity/sign-up-problems'
 import { password } from '#domain/validation/password'
 import { phone } from '#domain/validation/phone'
-import type { Problem } from '#domain/validation/rule'
+import type { ValidationProblem } from '#domain/validation/rule'
 import { email, lengthBetween, matches, maxNumber, minNumber, personName, required, sameAs } from '#domain/validation/text-rules'
 
 /** What a shopper reads under a field for a problem a rule found. */
-function received(problem: Problem | undefined): string | undefined {
+function received(problem: ValidationProblem | undefined): string | undefined {
   if (!problem) return undefined
   return forms[problem.key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(problem.values?.[name]))
 }
@@ -19,7 +19,7 @@ const [exactly] = lengthBetween({ min: 5, max: 5 })
 const [atLeast, atMost] = lengthBetween({ min: 2, max: 4 })
 const day = '2026-02-01'
 
-test.each<[string, Problem | undefined, string]>([
+test.each<[string, ValidationProblem | undefined, string]>([
   ['MSG-01', required(''), 'This field is required'],
   ['MSG-02', sameAs('Password', 'Shell2026')('other'), 'Value must be the same as Password'],
   ['MSG-03', matches('^x+$')('y'), 'Value should match ^x+$'],

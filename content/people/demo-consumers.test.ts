@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoConsumersFile } from '#contracts/entities/demo'
 import { changeAddresses } from '#domain/account/change-addresses'
-import { keptPerson } from '#domain/account/change-profile'
-import { newAccount } from '#domain/account/account'
-import { entitlementsIn } from '#domain/consumer/entitlements'
+import { normalizePersonalDetails } from '#domain/account/change-profile'
+import { createAccount } from '#domain/account/account'
+import { deriveEntitlements } from '#domain/consumer/entitlements'
 import { password } from '#domain/validation/password'
 
 const people = demoConsumersFile.parse(JSON.parse(readFileSync(new URL('demo-consumers.json', import.meta.url), 'utf8')))
 
 test('a demo customer exists of every kind (ROL-01)', () => {
   const stands = people.map((each) => {
-    const account = newAccount(each, { memberId: 'M1', now: 0 })
+    const account = createAccount(each, { memberId: 'M1', now: 0 })
     return {
-      ...entitlementsIn(account, { points: each.seed?.points ?? 0, athleteCredit: 0 }),
+      ...deriveEntitlements(account, { points: each.seed?.points ?? 0, athleteCredit: 0 }),
       kind: account.kind,
       identities: account.identities,
     }
@@ -33,8 +33,10 @@ test('no two demo customers share an email address or a phone', () => {
 
 test.each(people.map((each) => [each.email, each] as const))('%s could have signed up with this', (_email, each) => {
   expect(password(each.password)).toBeUndefined()
-  expect(keptPerson(each, { country: each.country, today: '2026-07-30', minBirthDate: '1900-01-01' })).toMatchObject({ ok: true })
-  const account = newAccount(each, { memberId: 'M1', now: 0 })
+  expect(normalizePersonalDetails(each, { country: each.country, today: '2026-07-30', minBirthDate: '1900-01-01' })).toMatchObject({
+    ok: true,
+  })
+  const account = createAccount(each, { memberId: 'M1', now: 0 })
   for (const address of each.addresses ?? [])
     expect(changeAddresses(account, { act: 'add', address: { ...address, id: 'a1' } })).toMatchObject({ ok: true })
 })

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { demoConsumersFile, type DemoPiece, demoOrdersFile } from '#contracts/entities/demo'
+import { demoConsumersFile, type DemoItem, demoOrdersFile } from '#contracts/entities/demo'
 import { orderStatuses } from '#contracts/entities/order'
-import { holdsCardNumber } from '#domain/payment/cards'
+import { containsCardNumber } from '#domain/payment/cards'
 import { canBeBought } from '#domain/cart/reprice'
-import { moveStatus } from '#domain/order/fulfillment-progress'
+import { validateStatusChange } from '#domain/order/fulfillment-progress'
 import { readCatalog } from '../../scripts/seed/read-catalog'
 import { readStores } from '../../scripts/seed/read-stores'
 
@@ -21,7 +21,7 @@ const stores = readStores(path.join(import.meta.dirname, '../stores')).flatMap((
 const statusOf = ({ past }: (typeof orders)[number]) => past.at(-1)?.[0]
 const own = (name: string) => orders.filter(({ email }) => email === `${name}@vitrine.example`)
 
-function isSold({ productId, color, size, width, length }: DemoPiece, brand: string): boolean {
+function isSold({ productId, color, size, width, length }: DemoItem, brand: string): boolean {
   const product = products.get(productId)
   if (product?.brand !== brand || product.stock === 'sold-out') return false
   const timing = { ...product, publishDate: product.targetPublishDate, reserveOnly: product.reserveInStoreOnly === true }
@@ -55,7 +55,8 @@ test.each(orders.map((order) => [order.orderNumber, order] as const))(
     expect(order.past[0]?.[0]).toBe('CREATED')
     for (const [place, [status, daysAgo]] of order.past.entries()) {
       const [before, earlier] = order.past[place - 1] ?? []
-      if (before && earlier !== undefined) expect([moveStatus(before, status).ok, daysAgo <= earlier], status).toEqual([true, true])
+      if (before && earlier !== undefined)
+        expect([validateStatusChange(before, status).ok, daysAgo <= earlier], status).toEqual([true, true])
     }
   },
 )
@@ -64,6 +65,6 @@ test('demo customers’ favorites and saved items are sold, and their cards are 
   for (const { brand, favorites = [], savedForLater = [], cards = [] } of people) {
     for (const { productId } of favorites) expect(products.get(productId)?.brand).toBe(brand)
     for (const piece of savedForLater) expect(isSold(piece, brand), piece.productId).toBe(true)
-    expect(holdsCardNumber(JSON.stringify(cards))).toBe(false)
+    expect(containsCardNumber(JSON.stringify(cards))).toBe(false)
   }
 })

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { blockTypes, parseBlock } from '#contracts/blocks/index'
 import { fixedPages } from '#contracts/content'
 import { canvas, footer, menu } from '#contracts/entities/canvas'
-import { type CatalogCategory, type CatalogProduct, localized } from '#contracts/entities/catalog-file'
+import { type CatalogCategory, type CatalogProduct, localizedText } from '#contracts/entities/catalog-file'
 import { brandIds, brands } from '#config/brands'
-import { type Locale, localeIds, locales, siteIdOf, type Language, languages } from '#config/locales'
+import { type Locale, localeIds, locales, getSiteId, type Language, languages } from '#config/locales'
 import { silhouetteSlots } from '#content/art/slots'
 import { resolveText } from '#domain/content/resolve-text'
-import { chargesIn } from '#domain/pricing/market-charges'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 import { sizeChartNames } from '#contracts/entities/size-chart'
 import { routes } from '#routes'
 import { kindsOn, shownTo, type WrittenBlock } from '../test/shown-to'
@@ -22,7 +22,7 @@ function words(list: string): string[] {
 
 const root = new URL('./', import.meta.url)
 const sites = brandIds.flatMap((brand) =>
-  localeIds.map((locale) => ({ siteId: siteIdOf(brand, locale), folders: foldersOf(brands[brand].wireId, locale), locale })),
+  localeIds.map((locale) => ({ siteId: getSiteId(brand, locale), folders: foldersOf(brands[brand].wireId, locale), locale })),
 )
 const scenes = ['halvern-dawn', 'halvern-camp', 'halvern-clear', 'dropkerb-kerb', 'dropkerb-spot', 'dunnage-bench']
 const tallScenes = scenes.map((scene) => `${scene}-tall`)
@@ -76,7 +76,7 @@ function catalogOf(site: string) {
 const catalogs = new Map(folders.map((site) => [site, catalogOf(site)]))
 
 function isText(value: unknown): value is Record<Language, string> {
-  return localized.safeParse(value).success
+  return localizedText.safeParse(value).success
 }
 
 /** Every value of a document with its key, texts included, outermost first. */
@@ -342,7 +342,7 @@ test('every type of block is used somewhere, and at least ten on the homes', () 
 })
 
 test.each(sites)('$siteId $locale: the free delivery and the days promised are those the country charges for', ({ folders, locale }) => {
-  const { freeShippingFrom, deliveryTime } = chargesIn(locales[locale].country)
+  const { freeShippingFrom, deliveryTime } = getMarketCharges(locales[locale].country)
   const promises = JSON.stringify(resolveText(served(folders, 'product/default')?.content, locales[locale].language))
   expect(promises).toMatch(new RegExp(`\\b${freeShippingFrom / 100}\\b`))
   expect(promises).toMatch(new RegExp(deliveryTime.replace('-', '( à |–)')))

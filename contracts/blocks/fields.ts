@@ -11,7 +11,7 @@ export const spacings = ['0', '8', '16', '24', '32', '48', '64'] as const
 const cssColor = z.string().regex(/^(#[0-9a-f]{6}|var\(--c-[a-z0-9-]+\))$/)
 
 /** Link target: a path without locale (`/c/…`, `/p/…`, `/help/…`) or an https URL. */
-export const target = z.object({
+export const linkTarget = z.object({
   text: z.string(),
   url: z.string().regex(/^(\/(?!\/)|https:\/\/|#)/),
   targetAttribute: z.enum(['_self', '_blank']).default('_self'),
@@ -45,28 +45,28 @@ export const textFields = {
   titleH1: z.boolean().optional(),
 }
 
-const ownFile = z.string().regex(/^\/(?!\/)/)
+const ownFilePath = z.string().regex(/^\/(?!\/)/)
 
 /** Video instead of an image, without speech. */
-const film = z.object({
+const videoSource = z.object({
   kind: z.literal('video'),
-  src: ownFile,
+  src: ownFilePath,
   /** Text alternative. */
   alt: z.string(),
   /** Picture before the video plays, by reference. */
   poster: z.string().optional(),
 })
-export type BlockFilm = z.output<typeof film>
+export type BlockVideo = z.output<typeof videoSource>
 
 /** BLK-32, BLK-33, BLK-34 */
 export const mediaFields = {
   media: picture.optional(),
-  mediaList: z.partialRecord(z.enum(breakpoints), z.union([film, picture])).optional(),
-  mediaTarget: target.optional(),
+  mediaList: z.partialRecord(z.enum(breakpoints), z.union([videoSource, picture])).optional(),
+  mediaTarget: linkTarget.optional(),
   caption: z.object({ text: z.string(), position: z.enum(['top', 'bottom', 'off']) }).optional(),
 }
 export const targetFields = {
-  targets: z.array(target).default([]),
+  targets: z.array(linkTarget).default([]),
   linkType: z.enum(['No-CTA', 'CTA']).default('CTA'),
   equalTargetSize: z.boolean().optional(),
 }
@@ -75,7 +75,7 @@ export const targetFields = {
 export const videoFields = {
   media: z
     .object({
-      src: ownFile,
+      src: ownFilePath,
       /** Text alternative. */
       alt: z.string(),
       /** Picture before the video plays, by reference. */
@@ -95,7 +95,7 @@ export const videoFields = {
     .array(
       z.object({
         kind: z.enum(['subtitles', 'captions', 'descriptions', 'chapters', 'metadata']),
-        src: ownFile,
+        src: ownFilePath,
         label: z.string(),
         srclang: z.string(),
         /** Shown until the viewer turns it off. */

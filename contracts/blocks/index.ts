@@ -1,22 +1,22 @@
 import * as z from 'zod'
-import { looseBlock } from '../entities/canvas'
+import { unvalidatedBlock } from '../entities/canvas'
 import { personalBlocks } from './personal'
 import { invitationBlocks } from './invitations'
-import { wayfindingBlocks } from './wayfinding'
+import { navigationBlocks } from './navigation'
 import { appearanceFields, breakpoints, commonFields, mediaFields, spacings, targetFields, textFields, videoFields } from './fields'
 
-const common = z.object(commonFields)
-const banner = common.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
-const card = common.extend({ ...textFields, ...mediaFields, ...targetFields, backgroundColor: appearanceFields.backgroundColor })
+const commonBlock = z.object(commonFields)
+const bannerBlock = commonBlock.extend({ ...textFields, ...mediaFields, ...targetFields, ...appearanceFields })
+const cardBlock = commonBlock.extend({ ...textFields, ...mediaFields, ...targetFields, backgroundColor: appearanceFields.backgroundColor })
 
 /** Blocks allowed inside a collection. */
 const itemBlocks = {
-  'category-card': card,
-  'linked-card': card,
-  'multi-link-card': card,
-  'menu-tile': card,
-  espot: banner,
-  picture: common.extend(mediaFields),
+  'category-card': cardBlock,
+  'linked-card': cardBlock,
+  'multi-link-card': cardBlock,
+  'menu-tile': cardBlock,
+  espot: bannerBlock,
+  picture: commonBlock.extend(mediaFields),
 }
 
 const collectionLayout = z.object({
@@ -27,16 +27,16 @@ const collectionLayout = z.object({
   slidePadding: z.enum(spacings).optional(),
 })
 
-const item = z.discriminatedUnion('component', [
-  wrap('category-card', itemBlocks['category-card']),
-  wrap('linked-card', itemBlocks['linked-card']),
-  wrap('multi-link-card', itemBlocks['multi-link-card']),
-  wrap('menu-tile', itemBlocks['menu-tile']),
-  wrap('espot', itemBlocks.espot),
-  wrap('picture', itemBlocks.picture),
+const collectionItem = z.discriminatedUnion('component', [
+  toBlockSchema('category-card', itemBlocks['category-card']),
+  toBlockSchema('linked-card', itemBlocks['linked-card']),
+  toBlockSchema('multi-link-card', itemBlocks['multi-link-card']),
+  toBlockSchema('menu-tile', itemBlocks['menu-tile']),
+  toBlockSchema('espot', itemBlocks.espot),
+  toBlockSchema('picture', itemBlocks.picture),
 ])
 
-const collection = common.extend({
+const collectionBlock = commonBlock.extend({
   ...textFields,
   ...targetFields,
   layout: z.object({ sm: collectionLayout, md: collectionLayout, lg: collectionLayout }),
@@ -47,7 +47,7 @@ const collection = common.extend({
   autoplay: z.boolean().default(false),
   autorotateTime: z.number().positive().optional(),
   loop: z.boolean().default(false),
-  items: z.array(item).default([]),
+  items: z.array(collectionItem).default([]),
   /** Carousel of products from a category. */
   products: z.object({ categoryId: z.string().regex(/^\d{4,10}$/), count: z.int().min(1).max(24).default(8) }).optional(),
 })
@@ -55,12 +55,12 @@ const collection = common.extend({
 /** Every block a canvas may hold: type → fields. A block without a component in app/blocks does not compile. (BLK) */
 export const blocks = {
   ...itemBlocks,
-  'block-below-banner': banner,
-  'standard-image-banner': banner,
-  'overlay-banner': banner.extend({ overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).default('sm') }),
-  'split-banner': banner.extend({ splitWidth: z.enum(['60', '50', '40']).default('60') }),
-  'thin-banner': banner,
-  'benefit-bar': common.extend({
+  'block-below-banner': bannerBlock,
+  'standard-image-banner': bannerBlock,
+  'overlay-banner': bannerBlock.extend({ overlayWidth: z.enum(['xs', 'sm', 'md', 'lg']).default('sm') }),
+  'split-banner': bannerBlock.extend({ splitWidth: z.enum(['60', '50', '40']).default('60') }),
+  'thin-banner': bannerBlock,
+  'benefit-bar': commonBlock.extend({
     ...textFields,
     ...targetFields,
     logo: z.string().optional(),
@@ -69,17 +69,17 @@ export const blocks = {
     showCloseButton: z.boolean().default(true),
     infoIcon: z.boolean().default(false),
   }),
-  video: common.extend({ title: textFields.title, ...videoFields }),
-  spacer: common.extend({ size: z.enum(spacings) }),
-  collection,
-  'icon-text-collection': common.extend({
+  video: commonBlock.extend({ title: textFields.title, ...videoFields }),
+  spacer: commonBlock.extend({ size: z.enum(spacings) }),
+  collection: collectionBlock,
+  'icon-text-collection': commonBlock.extend({
     ...textFields,
     items: z.array(
       z.object({ icon: z.string(), iconSize: z.enum(['small', 'medium', 'large']).default('medium'), title: z.string(), text: z.string() }),
     ),
   }),
-  'rich-text': common.extend({ ...textFields, ...targetFields }),
-  hero: banner.extend({
+  'rich-text': commonBlock.extend({ ...textFields, ...targetFields }),
+  hero: bannerBlock.extend({
     variant: z.enum(['standard', 'block-below', 'product-overlay']).default('standard'),
     /** The product whose card floats on the hero. */
     overlayProductId: z
@@ -88,16 +88,16 @@ export const blocks = {
       .optional(),
   }),
   ...personalBlocks,
-  ...wayfindingBlocks,
+  ...navigationBlocks,
   ...invitationBlocks,
   /** Shows its blocks on the named product or category pages only, or on all others. */
-  'filter-by': common
+  'filter-by': commonBlock
     .extend({
       condition: z.enum(['IN', 'NOT IN']),
       /** Ids of products, or of styles. */
       products: z.array(z.string().regex(/^[A-Za-z0-9]{8,11}$/)).optional(),
       categories: z.array(z.string().regex(/^\d{4,10}$/)).optional(),
-      components: z.array(looseBlock),
+      components: z.array(unvalidatedBlock),
     })
     .refine(({ products, categories }) => products ?? categories, 'a list of products or of categories'),
 } as const
@@ -105,16 +105,16 @@ export const blocks = {
 export type BlockType = keyof typeof blocks
 /** Types that select the blocks inside them. The edge resolves them; they have no component. */
 export type WrapperType = 'filter-by' | keyof typeof personalBlocks
-export type ShownType = Exclude<BlockType, WrapperType>
+export type RenderedBlockType = Exclude<BlockType, WrapperType>
 export type BlockProps<T extends BlockType> = z.infer<(typeof blocks)[T]>
 /** A resolved block: component, instance, fields. */
 export type Block<T extends BlockType = BlockType> = { [K in T]: { component: K; id: string; name: string; props: BlockProps<K> } }[T]
-export type ShownBlock = Block<ShownType>
+export type RenderedBlock = Block<RenderedBlockType>
 
 export const blockTypes = Object.keys(blocks) as BlockType[]
 export { breakpoints }
 
-function wrap<const N extends string, S extends z.ZodType>(component: N, props: S) {
+function toBlockSchema<const N extends string, S extends z.ZodType>(component: N, props: S) {
   return z.object({ component: z.literal(component), id: z.string(), name: z.string(), props })
 }
 
@@ -122,15 +122,15 @@ function wrap<const N extends string, S extends z.ZodType>(component: N, props: 
 export function parseBlock(raw: unknown): { block: Block } | { problem: string } {
   const envelope = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.unknown() }).safeParse(raw)
   if (!envelope.success) return { problem: 'not a block' }
-  const { component, ...rest } = envelope.data
+  const { component, ...instance } = envelope.data
   if (!Object.hasOwn(blocks, component)) return { problem: `unknown block ${component}` }
-  const props = blocks[component as BlockType].safeParse(rest.props)
-  if (!props.success) return { problem: `${component} ${rest.id}: ${z.prettifyError(props.error)}` }
-  return { block: { component, ...rest, props: props.data } as Block }
+  const props = blocks[component as BlockType].safeParse(instance.props)
+  if (!props.success) return { problem: `${component} ${instance.id}: ${z.prettifyError(props.error)}` }
+  return { block: { component, ...instance, props: props.data } as Block }
 }
 
 /** Problems of a block by field; `path` starts at the block. */
-export function blockProblems({ component, id, props }: { component: string; id: string; props: unknown }) {
+export function listBlockProblems({ component, id, props }: { component: string; id: string; props: unknown }) {
   if (!Object.hasOwn(blocks, component)) return [{ path: ['component'], problem: `unknown block ${component}` }]
   const { error } = blocks[component as BlockType].safeParse(props)
   return (error?.issues ?? []).map(({ path, message }) => ({

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { popUpExpandDelayMs } from '#config/constants'
 import { commonFields, targetFields, textFields } from './fields'
 
-const common = z.object(commonFields)
+const commonBlock = z.object(commonFields)
 
 /** Blocks that invite shoppers to sign up or take part. */
 export const invitationBlocks = {
   /**
    * Text behind a button. An event names its first day and, if longer, its last. With an id shoppers can sign up, with a guest if allowed.
    */
-  dialog: common.extend({
+  dialog: commonBlock.extend({
     ...textFields,
     targets: targetFields.targets,
     /** Label of the button that opens it. */
@@ -27,7 +27,7 @@ export const invitationBlocks = {
     confirmationSubtitle: z.string().optional(),
   }),
   /** Note in the corner that expands after a delay. */
-  'pop-up': common.extend({
+  'pop-up': commonBlock.extend({
     variant: z.enum(['newsletter', 'registration']),
     /** Milliseconds until it expands. */
     delay: z.int().min(0).max(60_000).default(popUpExpandDelayMs),
@@ -40,7 +40,7 @@ export const invitationBlocks = {
     targets: targetFields.targets,
   }),
   /** Shoppers' photos, from the service that collects them: of one product, or chosen by the brand. */
-  'social-content': common.extend({
+  'social-content': commonBlock.extend({
     title: z.string(),
     subtitle: textFields.subtitle,
     containerId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),

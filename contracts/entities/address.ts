@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { longestEmail } from './texts'
+import { maxEmailLength } from './texts'
 
-const short = z.string().max(50)
-const long = z.string().max(100)
-const code = z.string().max(10)
+const shortText = z.string().max(50)
+const longText = z.string().max(100)
+const codeText = z.string().max(10)
 
 /**
  * Postal address with all API names: `addressId`, `shippingId` and `id` identify it; `phone` and `recipientContactPhone` are both contact
@@ -18,21 +18,21 @@ export const address = z
     approachType: z.enum(['S', 'B']).optional(),
     /** Default address of its type. */
     main: z.boolean().optional(),
-    firstName: short.optional(),
-    lastName: short.optional(),
-    addressLine1: long.optional(),
-    addressLine2: long.optional(),
-    addressLine3: long.optional(),
-    city: short.optional(),
+    firstName: shortText.optional(),
+    lastName: shortText.optional(),
+    addressLine1: longText.optional(),
+    addressLine2: longText.optional(),
+    addressLine3: longText.optional(),
+    city: shortText.optional(),
     postalCode: z.string().max(20).optional(),
-    province: short.optional(),
-    stateCode: code.optional(),
-    region: short.optional(),
-    country: short.optional(),
-    countryCode: code.optional(),
-    email: z.string().max(longestEmail).optional(),
+    province: shortText.optional(),
+    stateCode: codeText.optional(),
+    region: shortText.optional(),
+    country: shortText.optional(),
+    countryCode: codeText.optional(),
+    email: z.string().max(maxEmailLength).optional(),
     phone: z.string().max(30).optional(),
-    phoneCode: code.optional(),
+    phoneCode: codeText.optional(),
     recipientContactPhone: z.string().max(30).optional(),
     subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
   })

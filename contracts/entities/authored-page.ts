@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { languages } from '#config/locales'
 
-const mostText = 20_000
-const text = z.string().max(mostText)
+const maxTextLength = 20_000
+const textSchema = z.string().max(maxTextLength)
 /** Authored text: one per language, or the same for all. */
-const authoredText = z.union([z.strictObject(Object.fromEntries(languages.map((language) => [language, text]))), text])
+const authoredText = z.union([z.strictObject(Object.fromEntries(languages.map((language) => [language, textSchema]))), textSchema])
 
 const blockId = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/)
 const authoredBlock = z.object({
@@ -25,7 +25,7 @@ export const authoredPage = z.strictObject({
 export type AuthoredPage = z.infer<typeof authoredPage>
 
 /** Page name within its site: `home`, `help/shipping`, `category/1010`. */
-export const pageName = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
+export const pageNamePattern = /^[a-z0-9][a-z0-9-]*(\/[A-Za-z0-9][A-Za-z0-9-]*){0,3}$/
 
 const siteId = z.string().regex(/^[A-Z]{2,20}-[A-Z]{2}$/)
 
@@ -35,7 +35,7 @@ export const purgeRequest = z
     content: z.literal(true).optional(),
     sites: z.array(siteId).max(50).optional(),
     pages: z
-      .array(z.strictObject({ siteId, page: z.string().max(120).regex(pageName) }))
+      .array(z.strictObject({ siteId, page: z.string().max(120).regex(pageNamePattern) }))
       .max(200)
       .optional(),
     products: z
@@ -50,4 +50,4 @@ export const purgeRequest = z
 export type PurgeRequest = z.infer<typeof purgeRequest>
 
 /** What was purged: a number that counts up, and the tags. */
-export const purgeAnswer = z.object({ seq: z.int().positive(), tags: z.array(z.string()) })
+export const purgeResponse = z.object({ seq: z.int().positive(), tags: z.array(z.string()) })

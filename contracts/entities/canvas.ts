@@ -1,7 +1,12 @@
 import * as z from 'zod'
 
 /** Blocks are validated when shown, so that one bad block does not take the page down. */
-export const looseBlock = z.object({ component: z.string(), id: z.string(), name: z.string(), props: z.record(z.string(), z.unknown()) })
+export const unvalidatedBlock = z.object({
+  component: z.string(),
+  id: z.string(),
+  name: z.string(),
+  props: z.record(z.string(), z.unknown()),
+})
 
 /** Optional authored fields for page lists, besides title and description. */
 const teaserFields = {
@@ -24,7 +29,7 @@ export const canvas = z
       canonical: z.string().optional(),
       ...teaserFields,
     }),
-    regions: z.record(z.string(), z.array(looseBlock)),
+    regions: z.record(z.string(), z.array(unvalidatedBlock)),
   })
   .meta({ id: 'Canvas' })
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { address } from './address'
 import { shippingMethod, shippingOption } from './delivery'
-import { money, mark } from './product'
+import { money, labeledMark } from './product'
 
-const level = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
+const promotionLevel = z.enum(['ORDER', 'PRODUCT', 'SHIPPING'])
 
 /** A coupon in the cart. It stays if no item qualifies any more; `valid` is then false. */
 const couponItem = z.object({ couponItemId: z.string(), code: z.string(), statusCode: z.string(), valid: z.boolean() })
@@ -16,7 +16,7 @@ const promoSummaryEntry = z.object({
   promotionId: z.string(),
   promotionName: z.string(),
   calloutMessage: z.string(),
-  level,
+  level: promotionLevel,
   couponCode: z.string().optional(),
   campaignId: z.string().optional(),
 })
@@ -28,8 +28,8 @@ const approachingPromotion = z.object({
   distanceFromConditionThreshold: money.optional(),
   calloutMsg: z.string(),
   calloutMessage: z.string(),
-  approachingDisplayLevel: level,
-  level,
+  approachingDisplayLevel: promotionLevel,
+  level: promotionLevel,
 })
 
 /** Manual discount by an associate, on one line or on the order. */
@@ -92,8 +92,8 @@ export const cartItem = z.object({
   pdpUrl: z.string(),
   isCustoms: z.boolean(),
   rating: z.object({ score: z.number(), reviewsCount: z.int() }),
-  eyebrow: mark.optional(),
-  badge: mark.optional(),
+  eyebrow: labeledMark.optional(),
+  badge: labeledMark.optional(),
 })
 
 /** One-time message of the platform about the cart. */

@@ -4,18 +4,18 @@ import { composition, specs } from './specs.ts'
 import { wornFits } from './product.ts'
 
 /** An object with one value per key, each of the same shape. */
-function forEach<K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) {
+function objectWithKeys<K extends string, S extends z.ZodType>(keys: readonly K[], shape: S) {
   return z.strictObject(Object.fromEntries(keys.map((key) => [key, shape])) as Record<K, S>)
 }
 
-const inEveryLanguage = <S extends z.ZodType>(shape: S) => forEach(languages, shape)
-export const inEveryCurrency = <S extends z.ZodType>(shape: S) => forEach(currencies, shape)
+const perLanguage = <S extends z.ZodType>(shape: S) => objectWithKeys(languages, shape)
+export const perCurrency = <S extends z.ZodType>(shape: S) => objectWithKeys(currencies, shape)
 
 /** Text in every language. Missing or empty entries fail the schema test. */
-export const localized = inEveryLanguage(z.string().trim().min(1))
+export const localizedText = perLanguage(z.string().trim().min(1))
 
 /** Minor units (cents, pence) for every currency we sell in. */
-export const prices = inEveryCurrency(z.int().nonnegative())
+export const pricesPerCurrency = perCurrency(z.int().nonnegative())
 
 const productText = z.strictObject({
   type: z.string().min(3).max(60),
@@ -23,7 +23,7 @@ const productText = z.strictObject({
   details: z.array(z.string().min(8).max(140)).min(3).max(6),
 })
 
-const hex = z.string().regex(/^#[0-9a-f]{6}$/)
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/)
 
 export const colorFamilies = [
   'black',
@@ -40,16 +40,16 @@ export const colorFamilies = [
   'pink',
 ] as const
 
-const color = z.strictObject({
+const catalogColor = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-  label: localized,
-  swatch: z.array(hex).min(1).max(2),
+  label: localizedText,
+  swatch: z.array(hexColor).min(1).max(2),
   family: z.enum(colorFamilies),
   /** Named panels of the drawing; an omitted slot takes the silhouette's own color. */
   slots: z.record(z.string(), z.string()),
 })
 
-const review = z.strictObject({
+const catalogReview = z.strictObject({
   rating: z.int().min(1).max(5),
   title: z.string().min(3).max(80),
   text: z.string().min(20).max(400),
@@ -99,17 +99,17 @@ export const catalogProduct = z.strictObject({
   gender: z.enum(['men', 'women', 'unisex', 'kids']),
   categories: z.array(z.string().regex(/^\d{4,7}$/)).min(1),
   name: z.string().min(3).max(40),
-  text: inEveryLanguage(productText),
-  price: prices,
+  text: perLanguage(productText),
+  price: pricesPerCurrency,
   /** Former price; present if the product is reduced. */
-  original: prices.optional(),
+  original: pricesPerCurrency.optional(),
   /** Lowest price of the 30 days before the reduction. In Europe reductions are counted from it. */
-  historicBest: prices.optional(),
+  historicBest: pricesPerCurrency.optional(),
   /** Textile composition; clothes only. */
   composition: composition.optional(),
   /** Facts that shoppers compare, as numbers. */
   specs: specs.optional(),
-  colors: z.array(color).min(1).max(5),
+  colors: z.array(catalogColor).min(1).max(5),
   sizes: z.array(z.string().min(1).max(8)).min(1).max(16),
   widths: z
     .array(z.enum(['narrow', 'regular', 'wide']))
@@ -128,9 +128,9 @@ export const catalogProduct = z.strictObject({
   reserveInStoreOnly: z.boolean().optional(),
   notifyMe: z.boolean().optional(),
   productType: z.enum(['physical', 'digital']).default('physical'),
-  modelMeasurements: localized.optional(),
+  modelMeasurements: localizedText.optional(),
   rating: z.strictObject({ score: z.number().min(1).max(5), count: z.int().nonnegative() }),
-  reviews: z.array(review),
+  reviews: z.array(catalogReview),
 })
 
 export const catalogCategory = z.strictObject({
@@ -142,19 +142,19 @@ export const catalogCategory = z.strictObject({
   slug: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** Categories whose products complement these, closest first. Default: the others of its department. */
   goesWith: z.array(z.string()).optional(),
-  label: localized,
+  label: localizedText,
   /** One or two sentences below the heading. */
-  intro: localized,
+  intro: localizedText,
 })
 
 /** Products sold as a set, in display order. */
 export const catalogSet = z.strictObject({
   id: z.string().regex(/^[A-Z]{2}SET\d{3}$/),
-  name: localized,
+  name: localizedText,
   products: z.array(z.string().regex(/^[A-Z0-9]{8}$/)).min(2),
 })
 
-const answer = z.strictObject({ text: z.string().min(10).max(600), author: z.string().min(2).max(40), isStaff: z.boolean() })
+const catalogAnswer = z.strictObject({ text: z.string().min(10).max(600), author: z.string().min(2).max(40), isStaff: z.boolean() })
 
 /** Customer question with its answers. */
 export const catalogQuestion = z.strictObject({
@@ -163,7 +163,7 @@ export const catalogQuestion = z.strictObject({
   author: z.string().min(2).max(40),
   locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
   createdAt: z.iso.date(),
-  answers: z.array(answer),
+  answers: z.array(catalogAnswer),
 })
 
 /** Reviews in other languages: by review (`{productId}-{number}`), then by language. */

@@ -5,7 +5,7 @@ import { address } from './address'
 import { giftCardNumber, giftCardPin } from './gift-card'
 import { opaqueText } from './payment'
 import { money } from './product'
-import { longestEmail } from './texts'
+import { maxEmailLength } from './texts'
 
 /** Yearly spend, cap and credit of a program; in the storefront's currency by default. */
 export const spend = z.object({ currentSpend: money, annualCap: money, annualCredit: money, currency: z.string().length(3).optional() })
@@ -157,7 +157,7 @@ export const profileBody = z.object({
 /** The platform sets the dates and decides whether double opt-in is needed. */
 const subscriptionRequest = subscription
   .pick({ channel: true, type: true, optin: true })
-  .extend({ recipient: z.string().min(1).max(longestEmail), category: z.string().max(50).optional() })
+  .extend({ recipient: z.string().min(1).max(maxEmailLength), category: z.string().max(50).optional() })
 
 export const subscriptionsBody = z.object({ subscriptions: z.array(subscriptionRequest).min(1).max(10) })
 
@@ -193,13 +193,13 @@ const giftCard = z.object({
 })
 
 /** A card encrypted by the payment provider's fields. The provider decrypts it, stores it and returns its token. */
-const sealedCard = z.object({
+const encryptedCardBody = z.object({
   type: z.literal('SEALED_CARD'),
   paymentData: z.record(z.string().max(40), opaqueText),
   recaptcha_response: captcha,
 })
 
-export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, sealedCard])
+export const instrumentBody = z.discriminatedUnion('type', [cardBody, giftCard, encryptedCardBody])
 
 export const instrumentChangeBody = z.object({
   isDefault: z.boolean().optional(),
@@ -216,20 +216,20 @@ export const lookupQuery = z
   })
   .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), { path: ['email'] })
 
-export type SubscriptionAsked = z.infer<typeof subscriptionRequest>
+export type SubscriptionRequest = z.infer<typeof subscriptionRequest>
 export type InstrumentBody = z.infer<typeof instrumentBody>
 export type ProfileBody = z.infer<typeof profileBody>
 
-const record = z.record(z.string(), z.unknown())
+const dataRecord = z.record(z.string(), z.unknown())
 
 /** Everything stored about a person, in the form they may export. */
 export const personalData = z.object({
   email: z.string(),
   consumerNo: z.string().optional(),
-  account: record.optional(),
-  cart: record.optional(),
-  wishlists: z.array(record),
-  orders: z.array(record),
+  account: dataRecord.optional(),
+  cart: dataRecord.optional(),
+  wishlists: z.array(dataRecord),
+  orders: z.array(dataRecord),
   /** Rows by table. */
-  records: z.record(z.string(), z.array(record)),
+  records: z.record(z.string(), z.array(dataRecord)),
 })

@@ -7,7 +7,7 @@ import { consumerDetails, cardBody } from './consumer'
 import { order, orderStatuses } from './order'
 
 /** A variant as chosen on its page, with its quantity. */
-const demoPiece = z.strictObject({
+const demoItem = z.strictObject({
   productId: z.string().regex(/^[A-Z0-9]{8}$/),
   color: z.string(),
   size: z.string(),
@@ -26,17 +26,17 @@ export const demoOrder = z.strictObject({
   payment: z.literal('CREDIT_CARD'),
   /** Pickup store; without one, ships to the first address. */
   storeId: z.string().optional(),
-  items: z.array(demoPiece.extend({ giftOption: giftOption.optional() })).min(1),
+  items: z.array(demoItem.extend({ giftOption: giftOption.optional() })).min(1),
   past: z.array(pastEvent).min(1),
   cancelReason: z.string().optional(),
 })
 
 export const demoOrdersFile = z.array(demoOrder)
-export type DemoPiece = z.infer<typeof demoPiece>
+export type DemoItem = z.infer<typeof demoItem>
 export type DemoOrder = z.infer<typeof demoOrder>
 
-const spent = z.int().nonnegative()
-const details = consumerDetails.pick({
+const spentAmount = z.int().nonnegative()
+const personalDetails = consumerDetails.pick({
   firstName: true,
   lastName: true,
   phone: true,
@@ -52,7 +52,7 @@ export const demoConsumer = z.strictObject({
   purpose: z.string(),
   email: z.email().endsWith('@vitrine.example'),
   password: z.string(),
-  ...details.shape,
+  ...personalDetails.shape,
   brand: z.enum(brandIds),
   country: z.enum(countryCodes),
   subscriptions: z
@@ -64,7 +64,7 @@ export const demoConsumer = z.strictObject({
       kind: z.enum(['REGISTERED', 'EMPLOYEE']),
       isEmployeeDiscountTCAccepted: z.boolean(),
       identities: z.array(z.enum(['WRANX', 'IPA'])),
-      spent: z.strictObject({ employee: spent, athlete: spent, prosumer: spent }).partial(),
+      spent: z.strictObject({ employee: spentAmount, athlete: spentAmount, prosumer: spentAmount }).partial(),
       points: z.int().nonnegative(),
     })
     .partial()
@@ -73,7 +73,7 @@ export const demoConsumer = z.strictObject({
   /** Saved cards, as the payment sandbox names them. */
   cards: z.array(cardBody.omit({ type: true, recaptcha_response: true })).optional(),
   favorites: z.array(z.strictObject({ productId: z.string() })).optional(),
-  savedForLater: z.array(demoPiece).optional(),
+  savedForLater: z.array(demoItem).optional(),
 })
 
 export const demoConsumersFile = z.array(demoConsumer)

@@ -29,7 +29,7 @@ const orderFlash = flash.extend({
   details: flash.shape.details.extend({ action: paymentAction.optional(), orderNumber: z.string().optional() }),
 })
 
-const event = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
+const orderEvent = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
 
 /** One parcel, or one pickup. */
 const shipment = z.object({
@@ -68,7 +68,7 @@ export const order = z.object({
   createdAt: z.iso.datetime(),
   /** The clock its days are told by: that of the state it goes to. Without it, that of its market. */
   timeZone: z.string().optional(),
-  events: z.array(event),
+  events: z.array(orderEvent),
   email: z.string().optional(),
   items: cart.shape.items,
   shipments: z.array(shipment),
@@ -105,11 +105,11 @@ export const orderSummary = z.object({
 })
 
 /** Tracking status of a parcel; `url`: its page at the carrier, if known. */
-const parcel = z.object({
+const trackedParcel = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   url: z.url({ protocol: /^https?$/ }).optional(),
-  events: z.array(event),
+  events: z.array(orderEvent),
 })
 
 /** Units of an order, by the name of their item. */
@@ -119,7 +119,7 @@ const namedUnits = z.array(z.object({ name: z.string(), qty: z.int().positive() 
 export const trackedOrder = z.object({
   status: order.shape.status,
   timeZone: order.shape.timeZone,
-  parcels: z.array(parcel),
+  parcels: z.array(trackedParcel),
   cancelled: namedUnits.optional(),
   returned: namedUnits.optional(),
   refunds: order.shape.refunds,

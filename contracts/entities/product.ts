@@ -8,7 +8,7 @@ export type ProductMark = (typeof productMarks)[number]
 /** Fit as wearers rate it: runs small, true to size, runs large. */
 export const wornFits = ['small', 'true', 'large'] as const
 export type WornFit = (typeof wornFits)[number]
-export type FitAnswers = Record<WornFit, number>
+export type FitCounts = Record<WornFit, number>
 
 /** Money in the API: a number with two decimals. */
 export const money = z.number().nonnegative()
@@ -28,7 +28,7 @@ export const price = z.object({
 })
 
 /** Badge and eyebrow ids: NEW, EXCLUSIVE, BEST SELLER, LOW STOCK, SOLD OUT, PRESALE. */
-export const mark = z.object({ id: z.string(), label: z.string() })
+export const labeledMark = z.object({ id: z.string(), label: z.string() })
 
 export const rating = z.object({ showScore: z.boolean(), score: z.number(), reviewsCount: z.int() })
 
@@ -71,8 +71,8 @@ export const product = z
     summary: z.string(),
     price,
     currency: z.string().length(3),
-    badge: mark.optional(),
-    eyebrow: mark.optional(),
+    badge: labeledMark.optional(),
+    eyebrow: labeledMark.optional(),
     targetPublishDate: z.string().optional(),
     productType: z.enum(['physical', 'digital']),
     presale: z.boolean(),
@@ -112,8 +112,8 @@ export const productCard = z.object({
   price,
   currency: z.string().length(3),
   url: z.string(),
-  badge: mark.optional(),
-  eyebrow: mark.optional(),
+  badge: labeledMark.optional(),
+  eyebrow: labeledMark.optional(),
   colors: z.array(z.object({ id: z.string(), label: z.string(), swatch: z.array(z.string()) })),
 })
 
@@ -186,16 +186,16 @@ export type Inventory = z.infer<typeof inventory>
 export type SearchResult = z.infer<typeof searchResult>
 export type AttributeType = (typeof attributeTypes)[number]
 
-const pieces = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
+const stockFields = { quantity: z.int().nonnegative(), stockStatus: z.enum(['AVAILABLE', 'OUT OF STOCK']) }
 
 /** Stock by code: online, and in each store. `pickup`: available there today; `sts`: can be sent there. */
 export const availability = z.object({
   productId: z.string(),
-  online: z.record(z.string(), z.object(pieces)),
+  online: z.record(z.string(), z.object(stockFields)),
   stores: z.array(
     z.object({
       storeId: z.string(),
-      variants: z.record(z.string(), z.object({ ...pieces, pickup: z.boolean(), sts: z.boolean() })),
+      variants: z.record(z.string(), z.object({ ...stockFields, pickup: z.boolean(), sts: z.boolean() })),
     }),
   ),
 })

@@ -2,19 +2,19 @@ import * as z from 'zod'
 import { brandIds } from '../../config/brands.ts'
 import { regions } from '../../config/locales.ts'
 import { scheduledTime } from '../scheduled-time.ts'
-import { localized, prices } from './catalog-file.ts'
+import { localizedText, pricesPerCurrency } from './catalog-file.ts'
 
 /** A callout is `title|detail|legal line`; other shapes are not shown. */
-const callout = localized.refine(
+const calloutText = localizedText.refine(
   (texts) => Object.values(texts).every((text) => text.split('|').length === 3),
   'three parts, in every language',
 )
 
 const brandId = z.enum(brandIds)
 
-const reward = z.discriminatedUnion('kind', [
+const promotionReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), percent: z.int().min(1).max(100) }),
-  z.strictObject({ kind: z.literal('amount'), amount: prices }),
+  z.strictObject({ kind: z.literal('amount'), amount: pricesPerCurrency }),
   /** One free unit of this product; each brand has its own. */
   z.strictObject({ kind: z.literal('gift'), products: z.record(brandId, z.string().regex(/^[A-Z0-9]{8}$/)) }),
   z.strictObject({ kind: z.literal('free-delivery') }),
@@ -24,8 +24,8 @@ const reward = z.discriminatedUnion('kind', [
 export const promotionFields = {
   promotionId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
   campaignId: z.string().regex(/^[a-z][a-z0-9-]{2,39}$/),
-  name: localized,
-  callout,
+  name: localizedText,
+  callout: calloutText,
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
   regions: z.array(z.enum(regions)).min(1),
   /** Needs a code. `uses` in total and `usesPerConsumer`; unlimited if absent. */
@@ -44,28 +44,28 @@ export const promotionFields = {
   /** Only for employees who accepted their terms. */
   audience: z.enum(['employee']).optional(),
   /** Minimum item value before promotions; `market`: the country's free-delivery threshold. */
-  minimum: z.union([prices, z.literal('market')]).optional(),
+  minimum: z.union([pricesPerCurrency, z.literal('market')]).optional(),
   /** Counts and discounts only items of these main categories. */
   categories: z
     .array(z.string().regex(/^\d{4}$/))
     .min(1)
     .optional(),
-  reward,
+  reward: promotionReward,
   /** Sentence for shoppers who have not reached the threshold. */
-  approaching: localized.optional(),
+  approaching: localizedText.optional(),
 }
 
-const levelsOf = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PRODUCT'], gift: ['ORDER'], 'free-delivery': ['SHIPPING'] }
+const levelsByReward = { percentage: ['ORDER', 'PRODUCT'], amount: ['ORDER', 'PRODUCT'], gift: ['ORDER'], 'free-delivery': ['SHIPPING'] }
 
-type Rewarded = { level: string; reward: { kind: keyof typeof levelsOf } }
+type RewardAtLevel = { level: string; reward: { kind: keyof typeof levelsByReward } }
 
 /** Whether this kind of reward is allowed at this level. */
-export function checkReward({ level, reward: { kind } }: Rewarded): boolean {
-  return levelsOf[kind].includes(level)
+export function isRewardAllowed({ level, reward: { kind } }: RewardAtLevel): boolean {
+  return levelsByReward[kind].includes(level)
 }
 
 /** A promotion as a merchandiser writes it. Texts may use `{percent}`, `{amount}`, `{minimum}` and, in `approaching`, `{distance}`. */
-export const promotion = z.strictObject(promotionFields).refine(checkReward, 'a reward of this kind has another level')
+export const promotion = z.strictObject(promotionFields).refine(isRewardAllowed, 'a reward of this kind has another level')
 
 export const promotionsFile = z.array(promotion)
 export type Promotion = z.infer<typeof promotion>

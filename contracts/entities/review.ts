@@ -52,10 +52,10 @@ export const question = z.object({
   answers: z.array(answer),
 })
 
-export const tally = z.object({ helpful: z.int().nonnegative(), notHelpful: z.int().nonnegative() })
+export const voteCounts = z.object({ helpful: z.int().nonnegative(), notHelpful: z.int().nonnegative() })
 
 export type Review = z.infer<typeof review>
 export type CustomerReview = z.infer<typeof customerReview>
 export type Answer = z.infer<typeof answer>
 export type Question = z.infer<typeof question>
-export type Tally = z.infer<typeof tally>
+export type VoteCounts = z.infer<typeof voteCounts>

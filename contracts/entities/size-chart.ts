@@ -36,12 +36,12 @@ export const sizeColumns = [
 ] as const
 
 /** A printed label, a length in centimeters, or a range of lengths. */
-const cell = z.union([z.string().min(1), z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
+const sizeCell = z.union([z.string().min(1), z.number().positive(), z.tuple([z.number().positive(), z.number().positive()])])
 
 /** The first column names the row. */
 export const sizeChart = z.object({
   columns: z.array(z.enum(sizeColumns)).min(2),
-  rows: z.array(z.array(cell).min(2)).min(1),
+  rows: z.array(z.array(sizeCell).min(2)).min(1),
 })
 
 /** One foot length in all size systems; length in centimeters. */

@@ -3,11 +3,11 @@ import * as z from 'zod'
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export const fits = ['slim', 'regular', 'relaxed'] as const
 export const materials = ['leather', 'nubuck', 'suede', 'canvas', 'mesh', 'nylon', 'polyester'] as const
-export const cares = [
+export const careInstructions = [
   ...(['machine-30', 'machine-40', 'machine-60', 'wool-cycle', 'hand', 'wipe', 'brush'] as const),
   ...(['air-dry', 'dry-flat', 'tumble-low', 'reproof', 'wax'] as const),
 ] as const
-export const repairs = ['workshop', 'resole', 'parts', 'replaced'] as const
+export const repairOptions = ['workshop', 'resole', 'parts', 'replaced'] as const
 
 const grams = z.int().min(1).max(30_000)
 /** Hydrostatic head in millimeters. */
@@ -16,55 +16,55 @@ const celsius = z.int().min(-60).max(40)
 const gramsPerSquareMeter = z.int().min(20).max(1_500)
 
 /** Down by weight and fill power (cubic inches per ounce); other fillings by weight or density. */
-const fill = z.discriminatedUnion('material', [
+const fillSpec = z.discriminatedUnion('material', [
   z.strictObject({ material: z.literal('down'), weight: grams, power: z.int().min(300).max(1_000) }),
   z.strictObject({ material: z.literal('synthetic'), weight: grams.optional(), density: gramsPerSquareMeter.optional() }),
 ])
 
-const ofEvery = {
+const commonSpecs = {
   /** Of the size named in its copy; of shoes and socks, of a pair. */
   weight: grams,
   seasons: z.array(z.enum(seasons)).min(1),
   /** Percent of the main material. */
   recycled: z.int().min(1).max(100).optional(),
-  care: z.array(z.enum(cares)).min(1),
-  repair: z.enum(repairs).optional(),
+  care: z.array(z.enum(careInstructions)).min(1),
+  repair: z.enum(repairOptions).optional(),
   /** Country it is made in, ISO 3166-1. */
   origin: z.string().regex(/^[A-Z]{2}$/),
 }
 
-const outerwear = z.strictObject({
+const outerwearSpecs = z.strictObject({
   kind: z.literal('outerwear'),
   waterproof: waterColumn.optional(),
   /** Moisture vapor transmission in grams per square meter and day. */
   breathability: z.int().min(500).max(60_000).optional(),
-  fill: fill.optional(),
+  fill: fillSpec.optional(),
   comfort: celsius.optional(),
   cloth: gramsPerSquareMeter.optional(),
   hood: z.boolean().optional(),
   fit: z.enum(fits),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const top = z.strictObject({
+const topSpecs = z.strictObject({
   kind: z.literal('top'),
   cloth: gramsPerSquareMeter.optional(),
   upf: z.int().min(15).max(50).optional(),
   fit: z.enum(fits),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const legwear = z.strictObject({
+const legwearSpecs = z.strictObject({
   kind: z.literal('legwear'),
   waterproof: waterColumn.optional(),
   cloth: gramsPerSquareMeter.optional(),
   fit: z.enum(fits),
   /** Available inside leg lengths in centimeters. */
   inseams: z.array(z.int().min(5).max(100)).min(1).optional(),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const footwear = z.strictObject({
+const footwearSpecs = z.strictObject({
   kind: z.literal('footwear'),
   waterproof: z.boolean().optional(),
   collar: z.enum(['low', 'mid', 'high']),
@@ -73,25 +73,25 @@ const footwear = z.strictObject({
   drop: z.int().min(0).max(20).optional(),
   lugs: z.number().min(1).max(12).optional(),
   heel: z.int().min(5).max(60).optional(),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const headwear = z.strictObject({
+const headwearSpecs = z.strictObject({
   kind: z.literal('headwear'),
   waterproof: waterColumn.optional(),
   /** Head circumference in centimeters. */
   head: z.tuple([z.int().min(35).max(70), z.int().min(35).max(70)]).optional(),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const socks = z.strictObject({
+const sockSpecs = z.strictObject({
   kind: z.literal('socks'),
   length: z.enum(['ankle', 'crew', 'knee']),
   cushioning: z.enum(['light', 'medium', 'full']),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const bag = z.strictObject({
+const bagSpecs = z.strictObject({
   kind: z.literal('bag'),
   /** Liters. */
   capacity: z.int().min(1).max(200),
@@ -100,10 +100,10 @@ const bag = z.strictObject({
   laptop: z.int().min(10).max(20).optional(),
   /** Comfortable load in kilograms. */
   load: z.int().min(1).max(60).optional(),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const tent = z.strictObject({
+const tentSpecs = z.strictObject({
   kind: z.literal('tent'),
   persons: z.int().min(1).max(12),
   flysheet: waterColumn,
@@ -111,23 +111,34 @@ const tent = z.strictObject({
   /** Internal height in centimeters. */
   height: z.int().min(50).max(300).optional(),
   material: z.enum(materials),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const sleepingBag = z.strictObject({
+const sleepingBagSpecs = z.strictObject({
   kind: z.literal('sleepingBag'),
-  fill,
+  fill: fillSpec,
   /** Temperatures by EN ISO 23537. */
   comfort: celsius,
   limit: celsius,
   material: z.enum(materials),
-  ...ofEvery,
+  ...commonSpecs,
 })
 
-const giftCard = z.strictObject({ kind: z.literal('giftCard'), delivery: z.enum(['email', 'print']) })
+const giftCardSpecs = z.strictObject({ kind: z.literal('giftCard'), delivery: z.enum(['email', 'print']) })
 
 /** Facts about a product as numbers, by its kind. */
-export const specs = z.discriminatedUnion('kind', [outerwear, top, legwear, footwear, headwear, socks, bag, tent, sleepingBag, giftCard])
+export const specs = z.discriminatedUnion('kind', [
+  outerwearSpecs,
+  topSpecs,
+  legwearSpecs,
+  footwearSpecs,
+  headwearSpecs,
+  sockSpecs,
+  bagSpecs,
+  tentSpecs,
+  sleepingBagSpecs,
+  giftCardSpecs,
+])
 export type Specs = z.infer<typeof specs>
 
 /** Fibers by their names in Regulation (EU) 1007/2011; down and feathers are fillings. */
@@ -138,11 +149,11 @@ export const fibers = [
 export const textileParts = ['main', 'lining', 'fill'] as const
 
 /** Whole percentages that add up to a hundred. */
-const shares = z
+const fiberShares = z
   .partialRecord(z.enum(fibers), z.int().min(1).max(100))
   .refine((each) => Object.values(each).reduce((sum, share) => sum + share, 0) === 100, 'not a hundred percent')
   .meta({ examples: [{ cotton: 100 }] })
 
 /** Composition of a textile by part. */
-export const composition = z.strictObject({ main: shares, lining: shares.optional(), fill: shares.optional() })
+export const composition = z.strictObject({ main: fiberShares, lining: fiberShares.optional(), fill: fiberShares.optional() })
 export type Composition = z.infer<typeof composition>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { brandIds } from '../../config/brands.ts'
 import { countryCodes } from '../../config/locales.ts'
-import { mark } from './product.ts'
+import { labeledMark } from './product.ts'
 
 /** ISO weekdays (1 is Monday) and local times as HH:MM; a missing day is closed. */
 const openingHours = z.object({
@@ -40,7 +40,7 @@ export const store = z.object({
   hours: z.array(openingHours),
   /** Holidays of the next weeks. */
   specialDays: z.array(specialDay),
-  services: z.array(mark),
+  services: z.array(labeledMark),
   pickupAvailable: z.boolean(),
   stsAvailable: z.boolean(),
 })
@@ -81,7 +81,7 @@ const authoredStore = z.strictObject({
   employees: z.array(storeEmployee.extend({ employeeId: z.string().regex(/^E\d{6}$/), name: z.string().min(3).max(60) }).strict()).min(2),
 })
 
-const authoredPoint = z.strictObject({
+const authoredCollectionPoint = z.strictObject({
   ...collectionPoint.omit({ distance: true }).shape,
   id: z.string().regex(/^CP-[A-Z]{2}-\d{2}$/),
   address,
@@ -89,7 +89,7 @@ const authoredPoint = z.strictObject({
 })
 
 /** A town as shoppers call it, and the location of postal codes with these prefixes. */
-const place = z.strictObject({
+const searchablePlace = z.strictObject({
   names: z.array(z.string().min(2)).min(1),
   postalAreas: z.array(z.string().regex(/^[A-Z0-9]{1,3}$/)).min(1),
   lat: z.number(),
@@ -99,9 +99,9 @@ const place = z.strictObject({
 /** Stores, collection points and searchable towns of one country. */
 export const storesFile = z.strictObject({
   countryCode: placeAddress.shape.countryCode,
-  places: z.array(place).min(1),
+  places: z.array(searchablePlace).min(1),
   stores: z.array(authoredStore),
-  collectionPoints: z.array(authoredPoint),
+  collectionPoints: z.array(authoredCollectionPoint),
 })
 
 export type StoresFile = z.infer<typeof storesFile>

@@ -23,21 +23,26 @@ export const wishlistItemDetails = z.object({
   image: z.string().optional(),
 })
 
-const page = { items: z.array(wishlistItemDetails), total: z.int().nonnegative(), start: z.int().nonnegative(), count: z.int().positive() }
+const wishlistPage = {
+  items: z.array(wishlistItemDetails),
+  total: z.int().nonnegative(),
+  start: z.int().nonnegative(),
+  count: z.int().positive(),
+}
 
 /** `productIds`: every product of the whole list, for the hearts of a listing. `sharedUntil`: end of its last share. */
 export const favorites = z.object({
   favoriteId: z.string(),
   productIds: z.array(z.string()),
   sharedUntil: z.iso.datetime().optional(),
-  ...page,
+  ...wishlistPage,
 })
 
 /** WISH-01 */
-export const savedForLater = z.object({ saveForLaterId: z.string(), ...page })
+export const savedForLater = z.object({ saveForLaterId: z.string(), ...wishlistPage })
 
 /** Shared view of a list: items only, no owner. */
-export const sharedFavorites = z.object({ expiresAt: z.iso.datetime(), ...page })
+export const sharedFavorites = z.object({ expiresAt: z.iso.datetime(), ...wishlistPage })
 
 export type WishlistItemDetails = z.infer<typeof wishlistItemDetails>
 export type Favorites = z.infer<typeof favorites>

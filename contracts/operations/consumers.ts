@@ -4,7 +4,7 @@ import { emailText } from '../entities/texts'
 import { operation } from './operation'
 
 /** By number or by address; an address also finds a person without an account. */
-const personQuery = z.strictObject({
+const consumerQuery = z.strictObject({
   email: emailText.optional(),
   consumerNo: z
     .string()
@@ -18,7 +18,7 @@ export const consumerOperations = {
     method: 'GET',
     path: '/operations/v1/consumers',
     scope: 'consumers:read',
-    query: personQuery,
+    query: consumerQuery,
     response: z.object({
       email: z.string(),
       consumerNo: z.string().optional(),
@@ -32,7 +32,7 @@ export const consumerOperations = {
     method: 'GET',
     path: '/operations/v1/consumers/export',
     scope: 'consumers:read',
-    query: personQuery,
+    query: consumerQuery,
     response: personalData,
     errors: ['NOT_FOUND'],
   }),

@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { brandIds } from '#config/brands'
-import { authoredPage, purgeAnswer, purgeRequest } from '../entities/authored-page'
+import { authoredPage, purgeResponse, purgeRequest } from '../entities/authored-page'
 import { scheduledTime } from '../scheduled-time.ts'
 import { operation } from './operation'
 
-const scope = 'content:write'
-const site = '/operations/v1/content/sites/:siteId'
-const page = `${site}/pages/:page` as const
-const none = z.strictObject({})
+const contentScope = 'content:write'
+const sitePath = '/operations/v1/content/sites/:siteId'
+const pagePath = `${sitePath}/pages/:page` as const
+const emptyQuery = z.strictObject({})
 
 /** Version the editor has loaded; OPS412 if it is not the current one. */
-const seen = { version: z.int().nonnegative() }
-const change = { method: 'POST', scope, errors: ['NOT_FOUND', 'CONTENT_CHANGED'] } as const
+const loadedVersion = { version: z.int().nonnegative() }
+const contentChange = { method: 'POST', scope: contentScope, errors: ['NOT_FOUND', 'CONTENT_CHANGED'] } as const
 
-const act = z.object({ by: z.string(), at: z.iso.datetime() })
+const authorship = z.object({ by: z.string(), at: z.iso.datetime() })
 
 /** A problem to fix before publishing. `path` leads to the field in the document. */
-const finding = z.object({ path: z.array(z.union([z.string(), z.int()])), rule: z.string(), problem: z.string() })
-export type ContentFinding = z.infer<typeof finding>
+const contentFinding = z.object({ path: z.array(z.union([z.string(), z.int()])), rule: z.string(), problem: z.string() })
+export type ContentFinding = z.infer<typeof contentFinding>
 
 /** What shoppers see: an operator's version, the page that ships with the shop, or nothing. */
-const live = z.enum(['published', 'built-in', 'none'])
+const liveState = z.enum(['published', 'built-in', 'none'])
 
 /** A page of one site, with its unpublished changes. */
 export const contentPage = z.object({
@@ -28,14 +28,14 @@ export const contentPage = z.object({
   page: z.string(),
   /** Increases with each change; 0 before the first. */
   version: z.int().nonnegative(),
-  live,
+  live: liveState,
   /** The draft, else the live version. */
   document: authoredPage,
-  draft: act.optional(),
-  published: act.extend({ revision: z.int().positive() }).optional(),
+  draft: authorship.optional(),
+  published: authorship.extend({ revision: z.int().positive() }).optional(),
   /** `publishAt`: when it replaces the live version. */
-  scheduled: act.extend({ publishAt: z.iso.datetime() }).optional(),
-  findings: z.array(finding),
+  scheduled: authorship.extend({ publishAt: z.iso.datetime() }).optional(),
+  findings: z.array(contentFinding),
 })
 export type ContentPage = z.infer<typeof contentPage>
 
@@ -50,15 +50,15 @@ const contentVersion = z.object({
   isLive: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof contentVersion>
-const versions = z.object({ versions: z.array(contentVersion) })
+const contentVersions = z.object({ versions: z.array(contentVersion) })
 
 /** Pages by site: a brand in a country, such as `HALVERN-US`. Every change names the version it is based on. */
 export const contentOperations = {
   sites: operation({
     method: 'GET',
     path: '/operations/v1/content/sites',
-    scope,
-    query: none,
+    scope: contentScope,
+    query: emptyQuery,
     response: z.object({
       sites: z.array(
         z.object({
@@ -78,71 +78,92 @@ export const contentOperations = {
   }),
   pages: operation({
     method: 'GET',
-    path: `${site}/pages`,
-    scope,
-    query: none,
+    path: `${sitePath}/pages`,
+    scope: contentScope,
+    query: emptyQuery,
     response: z.object({
       pages: z.array(
         z.object({
           page: z.string(),
           title: z.string(),
           version: z.int().nonnegative(),
-          live,
-          draft: act.optional(),
-          scheduled: act.extend({ publishAt: z.iso.datetime() }).optional(),
+          live: liveState,
+          draft: authorship.optional(),
+          scheduled: authorship.extend({ publishAt: z.iso.datetime() }).optional(),
         }),
       ),
     }),
     errors: ['NOT_FOUND'],
   }),
-  get: operation({ method: 'GET', path: page, scope, query: none, response: contentPage, errors: ['NOT_FOUND'] }),
+  get: operation({ method: 'GET', path: pagePath, scope: contentScope, query: emptyQuery, response: contentPage, errors: ['NOT_FOUND'] }),
   /** Preview link of the draft, valid for a day for anyone who has it. */
   previewLink: operation({
     method: 'GET',
-    path: `${page}/preview-link`,
-    scope,
+    path: `${pagePath}/preview-link`,
+    scope: contentScope,
     query: z.strictObject({ locale: z.string().max(8).optional() }),
     response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['NOT_FOUND'],
   }),
   /** Saves the whole draft, also one with findings. */
   saveDraft: operation({
-    ...change,
+    ...contentChange,
     method: 'PUT',
-    path: `${page}/draft`,
-    body: z.strictObject({ ...seen, document: authoredPage }),
+    path: `${pagePath}/draft`,
+    body: z.strictObject({ ...loadedVersion, document: authoredPage }),
     response: contentPage,
   }),
-  discardDraft: operation({ ...change, path: `${page}/discard`, body: z.strictObject(seen), response: contentPage }),
+  discardDraft: operation({ ...contentChange, path: `${pagePath}/discard`, body: z.strictObject(loadedVersion), response: contentPage }),
   /** Publishes the draft, now or at a time, which without a zone is that of the site. API400 names the field of the first finding. */
   publish: operation({
-    ...change,
-    path: `${page}/publish`,
-    body: z.strictObject({ ...seen, at: scheduledTime.optional() }),
+    ...contentChange,
+    path: `${pagePath}/publish`,
+    body: z.strictObject({ ...loadedVersion, at: scheduledTime.optional() }),
     response: contentPage,
   }),
   /** Cancels a scheduled publication. */
-  unschedule: operation({ ...change, path: `${page}/unschedule`, body: z.strictObject(seen), response: contentPage }),
+  unschedule: operation({ ...contentChange, path: `${pagePath}/unschedule`, body: z.strictObject(loadedVersion), response: contentPage }),
   /** Goes back to the page that ships with the shop. */
-  withdraw: operation({ ...change, path: `${page}/withdraw`, body: z.strictObject(seen), response: contentPage }),
+  withdraw: operation({ ...contentChange, path: `${pagePath}/withdraw`, body: z.strictObject(loadedVersion), response: contentPage }),
   /** The last twenty, latest first. */
-  versions: operation({ method: 'GET', path: `${page}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
+  versions: operation({
+    method: 'GET',
+    path: `${pagePath}/versions`,
+    scope: contentScope,
+    query: emptyQuery,
+    response: contentVersions,
+    errors: ['NOT_FOUND'],
+  }),
   /** Makes an earlier version the draft, or publishes it. Revision 0 is the page that ships with the shop. */
   restore: operation({
-    ...change,
-    path: `${page}/restore`,
-    body: z.strictObject({ ...seen, revision: z.int().nonnegative(), as: z.enum(['draft', 'published']) }),
+    ...contentChange,
+    path: `${pagePath}/restore`,
+    body: z.strictObject({ ...loadedVersion, revision: z.int().nonnegative(), as: z.enum(['draft', 'published']) }),
     response: contentPage,
   }),
   /** The last twenty of all pages of a site, latest first. */
-  siteVersions: operation({ method: 'GET', path: `${site}/versions`, scope, query: none, response: versions, errors: ['NOT_FOUND'] }),
+  siteVersions: operation({
+    method: 'GET',
+    path: `${sitePath}/versions`,
+    scope: contentScope,
+    query: emptyQuery,
+    response: contentVersions,
+    errors: ['NOT_FOUND'],
+  }),
   /** Purges these from the storefronts' caches, for changes made elsewhere. */
-  purge: operation({ method: 'POST', path: '/operations/v1/content/purges', scope, body: purgeRequest, response: purgeAnswer, errors: [] }),
+  purge: operation({
+    method: 'POST',
+    path: '/operations/v1/content/purges',
+    scope: contentScope,
+    body: purgeRequest,
+    response: purgeResponse,
+    errors: [],
+  }),
   /** Restores every page of a site to this revision. `latest`: newest revision the editor has seen. */
   restoreSite: operation({
-    ...change,
-    path: `${site}/restore`,
+    ...contentChange,
+    path: `${sitePath}/restore`,
     body: z.strictObject({ latest: z.int().nonnegative(), revision: z.int().nonnegative() }),
-    response: versions,
+    response: contentVersions,
   }),
 }

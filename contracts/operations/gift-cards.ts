@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import { brandIds } from '#config/brands'
-import { mostCardBalance } from '#config/constants'
+import { maxGiftCardBalance } from '#config/constants'
 import { localeIds, currencies } from '#config/locales'
 import { giftCardNumber, giftCardPin } from '../entities/gift-card'
 import { emailText } from '../entities/texts'
 import { operation } from './operation'
 
-const reason = z.string().trim().min(3).max(200)
-const amount = z.int().min(0)
+const reasonSchema = z.string().trim().min(3).max(200)
+const amountSchema = z.int().min(0)
 
 /** Who a card is emailed to, in the language and the look of a shop. */
-const recipient = z.strictObject({
+const recipientSchema = z.strictObject({
   email: emailText,
   locale: z.enum(localeIds),
   brand: z.enum(brandIds),
@@ -26,9 +26,9 @@ export const operatorGiftCard = z.object({
   /** `locked`: blocked by an operator; cannot pay. */
   state: z.enum(['active', 'inactive', 'locked']),
   /** Total balance, held amounts included. */
-  balance: amount,
+  balance: amountSchema,
   /** Part of the balance that open orders hold. */
-  held: amount,
+  held: amountSchema,
   expiryDate: z.iso.date().optional(),
   /** Closed for an hour after wrong PINs. */
   isPinClosed: z.boolean(),
@@ -36,8 +36,8 @@ export const operatorGiftCard = z.object({
   source: z.enum(['order', 'operator', 'other']),
 })
 
-const scope = 'gift-cards:write'
-const card = '/operations/v1/gift-cards/:cardId'
+const giftCardScope = 'gift-cards:write'
+const cardPath = '/operations/v1/gift-cards/:cardId'
 
 /** Gift cards. A card’s number and PIN are derived when they are read; no other response and no record contains them. */
 export const giftCardOperations = {
@@ -45,13 +45,13 @@ export const giftCardOperations = {
   issue: operation({
     method: 'POST',
     path: '/operations/v1/gift-cards',
-    scope,
+    scope: giftCardScope,
     body: z.strictObject({
-      amount: z.int().min(1).max(mostCardBalance),
+      amount: z.int().min(1).max(maxGiftCardBalance),
       currency: z.enum(currencies),
       expiryDate: z.iso.date().optional(),
-      reason,
-      recipient: recipient.optional(),
+      reason: reasonSchema,
+      recipient: recipientSchema.optional(),
     }),
     response: operatorGiftCard,
     errors: [],
@@ -61,17 +61,24 @@ export const giftCardOperations = {
   find: operation({
     method: 'GET',
     path: '/operations/v1/gift-cards',
-    scope,
+    scope: giftCardScope,
     query: z.strictObject({ number: giftCardNumber }),
     response: operatorGiftCard,
     errors: ['NOT_FOUND'],
   }),
-  get: operation({ method: 'GET', path: card, scope, query: z.strictObject({}), response: operatorGiftCard, errors: ['NOT_FOUND'] }),
+  get: operation({
+    method: 'GET',
+    path: cardPath,
+    scope: giftCardScope,
+    query: z.strictObject({}),
+    response: operatorGiftCard,
+    errors: ['NOT_FOUND'],
+  }),
   /** Number and PIN of a card that an operator issued without a recipient. The audit names who read them. */
   code: operation({
     method: 'GET',
-    path: `${card}/code`,
-    scope,
+    path: `${cardPath}/code`,
+    scope: giftCardScope,
     query: z.strictObject({}),
     response: z.object({ number: giftCardNumber, pin: giftCardPin }),
     errors: ['NOT_FOUND'],
@@ -79,27 +86,27 @@ export const giftCardOperations = {
   /** Emails number and PIN of a card that an operator issued. GFC760 unless it is active and has a balance. */
   email: operation({
     method: 'POST',
-    path: `${card}/emails`,
-    scope,
-    body: z.strictObject({ recipient }),
+    path: `${cardPath}/emails`,
+    scope: giftCardScope,
+    body: z.strictObject({ recipient: recipientSchema }),
     response: operatorGiftCard,
     errors: ['NOT_FOUND', 'GC_NOT_ALLOWED'],
   }),
   /** Blocks a card, or unblocks it, also after wrong PINs. A blocked card pays no unpaid order. */
   block: operation({
     method: 'PUT',
-    path: `${card}/blocked`,
-    scope,
-    body: z.strictObject({ blocked: z.boolean(), reason }),
+    path: `${cardPath}/blocked`,
+    scope: giftCardScope,
+    body: z.strictObject({ blocked: z.boolean(), reason: reasonSchema }),
     response: operatorGiftCard,
     errors: ['NOT_FOUND'],
   }),
   /** Adds to or subtracts from a balance, in minor units. GFC760 for more than is free, or above the highest balance. */
   correct: operation({
     method: 'POST',
-    path: `${card}/corrections`,
-    scope,
-    body: z.strictObject({ delta: z.int().min(-mostCardBalance).max(mostCardBalance), reason }),
+    path: `${cardPath}/corrections`,
+    scope: giftCardScope,
+    body: z.strictObject({ delta: z.int().min(-maxGiftCardBalance).max(maxGiftCardBalance), reason: reasonSchema }),
     response: operatorGiftCard,
     errors: ['NOT_FOUND', 'GC_NOT_ALLOWED'],
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { operation } from './operation'
 
-const scope = 'moderation:write'
-const id = z.string().min(1).max(120)
-const page = { after: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
+const moderationScope = 'moderation:write'
+const idSchema = z.string().min(1).max(120)
+const pageQuery = { after: idSchema.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
 const questionState = z.enum(['waiting', 'shown', 'hidden'])
 
 /** A shopper's question. `email`: for the reply; never shown in the shop. */
@@ -41,8 +41,8 @@ export const moderationOperations = {
   questions: operation({
     method: 'GET',
     path: '/operations/v1/moderation/questions',
-    scope,
-    query: z.strictObject({ state: questionState.default('waiting'), ...page }),
+    scope: moderationScope,
+    query: z.strictObject({ state: questionState.default('waiting'), ...pageQuery }),
     response: z.object({ questions: z.array(moderatedQuestion) }),
     errors: [],
   }),
@@ -50,7 +50,7 @@ export const moderationOperations = {
   decideQuestion: operation({
     method: 'PUT',
     path: '/operations/v1/moderation/questions/:questionId/state',
-    scope,
+    scope: moderationScope,
     body: z.strictObject({ state: z.enum(['shown', 'hidden']) }),
     response: moderatedQuestion,
     errors: ['NOT_FOUND'],
@@ -59,7 +59,7 @@ export const moderationOperations = {
   answerQuestion: operation({
     method: 'POST',
     path: '/operations/v1/moderation/questions/:questionId/answers',
-    scope,
+    scope: moderationScope,
     body: z.strictObject({ text: z.string().trim().min(2).max(2000), author: z.string().trim().min(2).max(50) }),
     response: z.object({ id: z.string(), questionId: z.string(), productId: z.string() }),
     errors: ['NOT_FOUND'],
@@ -69,8 +69,8 @@ export const moderationOperations = {
   reviews: operation({
     method: 'GET',
     path: '/operations/v1/moderation/reviews',
-    scope,
-    query: z.strictObject(page),
+    scope: moderationScope,
+    query: z.strictObject(pageQuery),
     response: z.object({ reviews: z.array(flaggedReview) }),
     errors: [],
   }),
@@ -78,7 +78,7 @@ export const moderationOperations = {
   decideReview: operation({
     method: 'PUT',
     path: '/operations/v1/moderation/reviews/:reviewId/state',
-    scope,
+    scope: moderationScope,
     body: z.strictObject({ state: z.enum(['shown', 'hidden']), reason: z.string().trim().min(3).max(200) }),
     response: reviewDecision,
     errors: ['NOT_FOUND'],

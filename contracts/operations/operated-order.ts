@@ -5,17 +5,17 @@ import { collectAt } from '../entities/delivery'
 import { order } from '../entities/order'
 import { amountText } from '../entities/payment'
 
-const shownUnits = z.array(z.object({ lineId: z.string(), quantity: z.int() }))
-const shownBack = {
+const unitList = z.array(z.object({ lineId: z.string(), quantity: z.int() }))
+const storedValueRefund = {
   back: z.array(z.object({ to: z.enum(['gift-card', 'points', 'stock', 'coupon']), amounts: z.record(z.string(), z.int()) })),
   /** Value of the points in it. */
   reward: amountText,
 }
 
-const fulfillment = z.object({
+const operatedFulfillment = z.object({
   id: z.string(),
   kind: z.enum(['parcel', 'pickup', 'email']),
-  lines: shownUnits,
+  lines: unitList,
   carrier: z.string().optional(),
   trackingNumber: z.string().optional(),
   trackingUrl: z.string().optional(),
@@ -53,7 +53,7 @@ const orderMoney = z.object({
 })
 
 /** What picking, packing and shipping need to know of a line. */
-const lineFacts = {
+const lineDetails = {
   productId: z.string(),
   /** Chosen options in the shopper's language. */
   options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -71,7 +71,7 @@ const lineFacts = {
 }
 
 /** How an order is paid and discounted. */
-const orderFacts = {
+const orderDetails = {
   billingAddress: address.optional(),
   /** Every payment with its share of the total. `maskedNumber`: of a gift card. */
   payments: z.array(
@@ -110,31 +110,31 @@ export const operatedOrder = z.object({
       refunded: z.int(),
       returned: z.int(),
       price: amountText,
-      ...lineFacts,
+      ...lineDetails,
     }),
   ),
   shippingAddress: address.optional(),
-  ...orderFacts,
-  fulfillments: z.array(fulfillment),
+  ...orderDetails,
+  fulfillments: z.array(operatedFulfillment),
   cancellations: z.array(
-    z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: shownUnits, value: amountText, ...shownBack }),
+    z.object({ id: z.string(), at: z.iso.datetime(), reason: z.string(), lines: unitList, value: amountText, ...storedValueRefund }),
   ),
-  returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: shownUnits })),
+  returns: z.array(z.object({ id: z.string(), at: z.iso.datetime(), lines: unitList })),
   /** Statements of withdrawal. `toReturn`: delivered units to be returned; emailed gift cards among them are refunded by their lines. */
   withdrawals: z.array(
-    z.object({ id: z.string(), at: z.iso.datetime(), name: z.string(), email: z.string(), lines: shownUnits, toReturn: shownUnits }),
+    z.object({ id: z.string(), at: z.iso.datetime(), name: z.string(), email: z.string(), lines: unitList, toReturn: unitList }),
   ),
   refunds: z.array(
     z.object({
       id: z.string(),
       at: z.iso.datetime(),
       reason: z.string(),
-      lines: shownUnits,
+      lines: unitList,
       value: amountText,
       toProvider: amountText,
       /** The refund failed at the provider and may be repeated. */
       failed: z.literal(true).optional(),
-      ...shownBack,
+      ...storedValueRefund,
     }),
   ),
   money: orderMoney,

@@ -34,7 +34,7 @@ export type Operation = {
   /** Instead of a body: an NDJSON import with one strict object per line, limited by `importBounds`. */
   rows?: z.ZodType
   response: z.ZodType
-  /** Its own errors; those common to all operations are in `errorsOfOperation`. */
+  /** Its own errors; those common to all operations are in `getOperationErrors`. */
   errors: readonly ErrorId[]
   /** Instead of 200. */
   status?: 201
@@ -48,14 +48,14 @@ export function operation<const O extends Operation>(entry: O): O {
   return entry
 }
 
-export function isChange({ method }: Pick<Operation, 'method'>): boolean {
+export function isChangeOperation({ method }: Pick<Operation, 'method'>): boolean {
   return method !== 'GET'
 }
 
-const ofEveryOperation = ['OPERATOR_TOKEN_INVALID', 'OPERATION_NOT_ALLOWED', 'INVALID_REQUEST'] as const
-const ofEveryChange = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'IDEMPOTENCY_KEY_REUSED', 'OPERATION_IN_PROGRESS'] as const
+const commonErrors = ['OPERATOR_TOKEN_INVALID', 'OPERATION_NOT_ALLOWED', 'INVALID_REQUEST'] as const
+const changeErrors = ['BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA', 'IDEMPOTENCY_KEY_REUSED', 'OPERATION_IN_PROGRESS'] as const
 
 /** Returns all errors of an operation, its own last. */
-export function errorsOfOperation(entry: Operation): readonly ErrorId[] {
-  return [...ofEveryOperation, ...(isChange(entry) ? ofEveryChange : []), ...entry.errors]
+export function getOperationErrors(entry: Operation): readonly ErrorId[] {
+  return [...commonErrors, ...(isChangeOperation(entry) ? changeErrors : []), ...entry.errors]
 }

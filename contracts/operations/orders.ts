@@ -14,12 +14,12 @@ const newAddress = address
   .extend(address.pick({ province: true, stateCode: true, country: true, countryCode: true, phone: true, email: true }).shape)
   .strict()
 /** Units of order lines. */
-const units = z
+const lineUnits = z
   .array(z.strictObject({ lineId, quantity: z.int().min(1).max(999) }))
   .min(1)
   .max(100)
 const fulfillmentId = z.string().min(1).max(20)
-const reason = z.string().trim().min(1).max(200)
+const reasonSchema = z.string().trim().min(1).max(200)
 
 const orderListEntry = z.object({
   orderNumber: z.string(),
@@ -42,10 +42,10 @@ export const resendableEmails = [
 /** Ships despite an open chargeback; without it OPS423. Recorded with the parcel and in the audit. */
 const despiteChargeback = z.literal(true).optional()
 
-const place = '/operations/v1/orders/:orderNumber'
-const change = { scope: 'orders:write', response: operatedOrder } as const
-const refusals = ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'ORDER_REQUEST_INVALID'] as const
-const handing = [...refusals, 'CHARGEBACK_OPEN'] as const
+const orderPath = '/operations/v1/orders/:orderNumber'
+const orderChange = { scope: 'orders:write', response: operatedOrder } as const
+const orderErrors = ['ORDER_NOT_FOUND', 'ORDER_NOT_CHANGEABLE', 'ORDER_REQUEST_INVALID'] as const
+const handOverErrors = [...orderErrors, 'CHARGEBACK_OPEN'] as const
 
 /** Order calls for operators. */
 export const orderOperations = {
@@ -74,7 +74,7 @@ export const orderOperations = {
   }),
   read: operation({
     method: 'GET',
-    path: place,
+    path: orderPath,
     scope: 'orders:read',
     response: operatedOrder.extend(orderHistory),
     errors: ['ORDER_NOT_FOUND'],
@@ -91,20 +91,20 @@ export const orderOperations = {
   }),
   retry: operation({
     method: 'POST',
-    path: `${place}/retry`,
+    path: `${orderPath}/retry`,
     scope: 'orders:write',
     /** Runs due effects and repeats failed captures. Returns the effects still due. */
     response: z.object({ orderNumber: z.string(), due: z.array(z.string()) }),
     errors: ['ORDER_NOT_FOUND'],
   }),
-  start: operation({ ...change, method: 'POST', path: `${place}/fulfillment`, errors: handing }),
+  start: operation({ ...orderChange, method: 'POST', path: `${orderPath}/fulfillment`, errors: handOverErrors }),
   ship: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/shipments`,
+    path: `${orderPath}/shipments`,
     /** Lines to ship; by default everything open, in one parcel per destination. */
     body: z.strictObject({
-      lines: units.optional(),
+      lines: lineUnits.optional(),
       carrier: z.string().trim().min(1).max(60).optional(),
       trackingNumber: z.string().trim().min(1).max(60).optional(),
       trackingUrl: z
@@ -113,68 +113,73 @@ export const orderOperations = {
         .optional(),
       despiteChargeback,
     }),
-    errors: handing,
+    errors: handOverErrors,
   }),
   ready: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/ready`,
+    path: `${orderPath}/ready`,
     /** Lines of a store, or a parcel at its collection point; by default everything. */
-    body: z.strictObject({ lines: units.optional(), fulfillment: fulfillmentId.optional(), despiteChargeback }),
-    errors: handing,
+    body: z.strictObject({ lines: lineUnits.optional(), fulfillment: fulfillmentId.optional(), despiteChargeback }),
+    errors: handOverErrors,
   }),
   pickedUp: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/picked-up`,
+    path: `${orderPath}/picked-up`,
     body: z.strictObject({ fulfillment: fulfillmentId.optional(), despiteChargeback }),
-    errors: handing,
+    errors: handOverErrors,
   }),
   delivered: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/delivered`,
+    path: `${orderPath}/delivered`,
     body: z.strictObject({ fulfillment: fulfillmentId.optional() }),
-    errors: refusals,
+    errors: orderErrors,
   }),
   cancel: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/cancellations`,
+    path: `${orderPath}/cancellations`,
     /** Lines to cancel; by default everything in no parcel. Named lines may include uncollected store orders. */
-    body: z.strictObject({ lines: units.optional(), reason }),
-    errors: refusals,
+    body: z.strictObject({ lines: lineUnits.optional(), reason: reasonSchema }),
+    errors: orderErrors,
   }),
   receiveReturn: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/returns`,
+    path: `${orderPath}/returns`,
     /** Returned lines; by default those the shopper announced, else all. */
-    body: z.strictObject({ lines: units.optional() }),
-    errors: [...refusals, 'RETURN_NOT_ALLOWED'],
+    body: z.strictObject({ lines: lineUnits.optional() }),
+    errors: [...orderErrors, 'RETURN_NOT_ALLOWED'],
   }),
   refund: operation({
-    ...change,
+    ...orderChange,
     method: 'POST',
-    path: `${place}/refunds`,
+    path: `${orderPath}/refunds`,
     /**
      * Lines, delivery or both (emailed gift cards are cancelled, and refunded less what was spent); or an amount; or nothing, for returned
      * units by the rules of returns.
      */
-    body: z.strictObject({ lines: units.optional(), delivery: z.literal(true).optional(), amount: amountText.optional(), reason }),
-    errors: [...refusals, 'REFUND_TOO_HIGH'],
+    body: z.strictObject({
+      lines: lineUnits.optional(),
+      delivery: z.literal(true).optional(),
+      amount: amountText.optional(),
+      reason: reasonSchema,
+    }),
+    errors: [...orderErrors, 'REFUND_TOO_HIGH'],
   }),
   changeAddress: operation({
-    ...change,
+    ...orderChange,
     method: 'PUT',
-    path: `${place}/shipping-address`,
+    path: `${orderPath}/shipping-address`,
     body: z.strictObject({ address: newAddress }),
-    errors: [...refusals, 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN', 'SHIPPING_POBOX_UNAVAILABLE'],
+    errors: [...orderErrors, 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN', 'SHIPPING_POBOX_UNAVAILABLE'],
   }),
   /** Keeps a note for other operators. It changes nothing of the order. */
   addNote: operation({
     method: 'POST',
-    path: `${place}/notes`,
+    path: `${orderPath}/notes`,
     scope: 'orders:write',
     body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
     response: z.object({ id: z.string(), at: z.iso.datetime() }),
@@ -182,11 +187,11 @@ export const orderOperations = {
   }),
   resendEmail: operation({
     method: 'POST',
-    path: `${place}/emails`,
+    path: `${orderPath}/emails`,
     scope: 'orders:write',
     /** `of`: the parcel, return or refund it is about; by default the latest. */
     body: z.strictObject({ template: z.enum(resendableEmails), of: fulfillmentId.optional() }),
     response: z.object({ orderNumber: z.string(), template: z.enum(resendableEmails), recipient: z.string() }),
-    errors: refusals,
+    errors: orderErrors,
   }),
 }

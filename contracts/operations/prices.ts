@@ -1,23 +1,30 @@
 import * as z from 'zod'
 import { importReport } from './imports'
 import { operation } from './operation'
-import { checkPrices, priceFields, productId } from './product-input'
+import { validatePrices, priceFields, productId } from './product-input'
 
-const scope = 'catalog:write'
-const path = '/operations/v1/prices/:productId'
+const catalogScope = 'catalog:write'
+const pricePath = '/operations/v1/prices/:productId'
 
 /** Prices of one product in every currency, in minor units. */
 const productPrices = z.object({ productId: z.string(), ...priceFields })
 
 /** Prices of products, on sale or not. */
 export const priceOperations = {
-  get: operation({ method: 'GET', path, scope, query: z.strictObject({}), response: productPrices, errors: ['NOT_FOUND'] }),
+  get: operation({
+    method: 'GET',
+    path: pricePath,
+    scope: catalogScope,
+    query: z.strictObject({}),
+    response: productPrices,
+    errors: ['NOT_FOUND'],
+  }),
   /** Sets all prices of a product: without `original` its discount ends. */
   set: operation({
     method: 'PUT',
-    path,
-    scope,
-    body: z.strictObject(priceFields).superRefine(checkPrices),
+    path: pricePath,
+    scope: catalogScope,
+    body: z.strictObject(priceFields).superRefine(validatePrices),
     response: productPrices,
     errors: ['NOT_FOUND'],
   }),
@@ -25,8 +32,8 @@ export const priceOperations = {
   import: operation({
     method: 'POST',
     path: '/operations/v1/price-imports',
-    scope,
-    rows: z.strictObject({ productId, ...priceFields }).superRefine(checkPrices),
+    scope: catalogScope,
+    rows: z.strictObject({ productId, ...priceFields }).superRefine(validatePrices),
     response: importReport,
     errors: [],
   }),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { brandIds } from '#config/brands'
-import { mostCardBalance } from '#config/constants'
+import { maxGiftCardBalance } from '#config/constants'
 import { currencies } from '#config/locales'
-import { catalogProduct, inEveryCurrency } from '../entities/catalog-file'
+import { catalogProduct, perCurrency } from '../entities/catalog-file'
 
 /** Minor units. A price of nothing is a gift's, and gifts come from promotions. */
-const amount = z.int().min(1).max(100_000_000)
-const amounts = inEveryCurrency(amount)
+const priceAmount = z.int().min(1).max(100_000_000)
+const priceAmounts = perCurrency(priceAmount)
 
 export const productId = z.string().regex(/^[A-Z0-9]{8}$/)
 
@@ -17,28 +17,28 @@ export const productSearch = z.string().trim().min(2).max(80)
  * Prices in every currency we sell in. `original`: before the discount; `historicBest`: lowest of the 30 days before it; it is
  * taken from recorded prices, and only a lower one counts.
  */
-export const priceFields = { price: amounts, original: amounts.optional(), historicBest: amounts.optional() }
-type Prices = z.infer<z.ZodObject<typeof priceFields>>
-type Context = z.core.$RefinementCtx
+export const priceFields = { price: priceAmounts, original: priceAmounts.optional(), historicBest: priceAmounts.optional() }
+type PriceInput = z.infer<z.ZodObject<typeof priceFields>>
+type RefinementContext = z.core.$RefinementCtx
 
 /** A discount lowers the price in every currency, and only a discount has a lowest price before. */
-export function checkPrices({ price, original, historicBest }: Prices, context: Context): void {
-  const refuse = (...path: string[]) => context.addIssue({ code: 'custom', path, message: 'no discount' })
-  if (historicBest && !original) refuse('historicBest')
+export function validatePrices({ price, original, historicBest }: PriceInput, context: RefinementContext): void {
+  const reportIssue = (...path: string[]) => context.addIssue({ code: 'custom', path, message: 'no discount' })
+  if (historicBest && !original) reportIssue('historicBest')
   for (const currency of currencies) {
-    if (original && original[currency] <= price[currency]) refuse('original', currency)
-    if (original && historicBest && historicBest[currency] > original[currency]) refuse('historicBest', currency)
+    if (original && original[currency] <= price[currency]) reportIssue('original', currency)
+    if (original && historicBest && historicBest[currency] > original[currency]) reportIssue('historicBest', currency)
   }
 }
 
 /** Most lengths the codes of variants have room for. */
-const mostLengths = 20
+const maxLengthOptions = 20
 
 /** A product as an operator writes it: its words in every language, its options, categories and prices. Reviews are the shoppers'. */
 export const productFields = {
   ...catalogProduct.omit({ id: true, rating: true, reviews: true }).shape,
   ...priceFields,
-  lengths: catalogProduct.shape.lengths.unwrap().max(mostLengths).optional(),
+  lengths: catalogProduct.shape.lengths.unwrap().max(maxLengthOptions).optional(),
   brand: z.enum(brandIds),
   /** On sale. Left out, a new product is not, and others stay as they are. */
   published: z.boolean().optional(),
@@ -46,18 +46,24 @@ export const productFields = {
 export type ProductInput = z.infer<z.ZodObject<typeof productFields>>
 
 /** No option twice, a presale with its end, and gift cards with amounts for sizes. */
-export function checkProduct(product: ProductInput, context: Context): void {
-  const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'not allowed' })
-  checkPrices(product, context)
+export function validateProduct(product: ProductInput, context: RefinementContext): void {
+  const reportIssue = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'not allowed' })
+  validatePrices(product, context)
   const { categories, colors, sizes, widths = [], lengths = [], badge, presaleUntil, silhouette } = product
-  const options = { categories, colors: colors.map(({ id }) => id), sizes: sizes.map(asInIds), widths, lengths: lengths.map(asInIds) }
-  for (const [field, values] of Object.entries(options)) if (new Set(values).size < values.length) refuse(field)
-  if ((badge === 'PRESALE') !== (presaleUntil !== undefined)) refuse('presaleUntil')
-  if (silhouette === 'giftcard' && !sizes.every((size) => /^[1-9]\d{0,4}$/.test(size) && Number(size) * 100 <= mostCardBalance))
-    refuse('sizes')
+  const options = {
+    categories,
+    colors: colors.map(({ id }) => id),
+    sizes: sizes.map(toIdSpelling),
+    widths,
+    lengths: lengths.map(toIdSpelling),
+  }
+  for (const [field, values] of Object.entries(options)) if (new Set(values).size < values.length) reportIssue(field)
+  if ((badge === 'PRESALE') !== (presaleUntil !== undefined)) reportIssue('presaleUntil')
+  if (silhouette === 'giftcard' && !sizes.every((size) => /^[1-9]\d{0,4}$/.test(size) && Number(size) * 100 <= maxGiftCardBalance))
+    reportIssue('sizes')
 }
 
 /** As ids of variants spell an option: two that are spelled alike would be one variant. */
-function asInIds(text: string): string {
+function toIdSpelling(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9.-]+/g, '-')
 }

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { brandIds } from '#config/brands'
 import { importReport } from './imports'
 import { operation } from './operation'
-import { checkProduct, productFields, productId, productSearch } from './product-input'
+import { validateProduct, productFields, productId, productSearch } from './product-input'
 
-const scope = 'catalog:write'
-const path = '/operations/v1/products/:productId'
+const catalogScope = 'catalog:write'
+const productPath = '/operations/v1/products/:productId'
 
 /** A product as operators wrote it. */
 export const operatorProduct = z.object({
@@ -22,7 +22,7 @@ export const productOperations = {
   list: operation({
     method: 'GET',
     path: '/operations/v1/products',
-    scope,
+    scope: catalogScope,
     query: z.strictObject({
       brand: z.enum(brandIds).optional(),
       search: productSearch.optional(),
@@ -36,21 +36,28 @@ export const productOperations = {
     }),
     errors: [],
   }),
-  get: operation({ method: 'GET', path, scope, query: z.strictObject({}), response: operatorProduct, errors: ['NOT_FOUND'] }),
+  get: operation({
+    method: 'GET',
+    path: productPath,
+    scope: catalogScope,
+    query: z.strictObject({}),
+    response: operatorProduct,
+    errors: ['NOT_FOUND'],
+  }),
   /** Writes a whole product, new or not. A new one is not on sale before it is published. */
   set: operation({
     method: 'PUT',
-    path,
-    scope,
-    body: z.strictObject(productFields).superRefine(checkProduct),
+    path: productPath,
+    scope: catalogScope,
+    body: z.strictObject(productFields).superRefine(validateProduct),
     response: operatorProduct,
     errors: [],
   }),
   /** Puts a product on sale, or withdraws it: it leaves lists, search, carts and its page; orders keep it. */
   publish: operation({
     method: 'PUT',
-    path: `${path}/published`,
-    scope,
+    path: `${productPath}/published`,
+    scope: catalogScope,
     body: z.strictObject({ published: z.boolean() }),
     response: operatorProduct,
     errors: ['NOT_FOUND'],
@@ -59,8 +66,8 @@ export const productOperations = {
   import: operation({
     method: 'POST',
     path: '/operations/v1/product-imports',
-    scope,
-    rows: z.strictObject({ productId, ...productFields }).superRefine(checkProduct),
+    scope: catalogScope,
+    rows: z.strictObject({ productId, ...productFields }).superRefine(validateProduct),
     response: importReport,
     errors: [],
   }),

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { checkReward, promotionFields } from '../entities/promotion'
+import { isRewardAllowed, promotionFields } from '../entities/promotion'
 import { operation } from './operation'
 
-const scope = 'promotions:write'
-const path = '/operations/v1/promotions/:promotionId'
-const { promotionId, ...fields } = promotionFields
+const promotionScope = 'promotions:write'
+const promotionPath = '/operations/v1/promotions/:promotionId'
+const { promotionId, ...editableFields } = promotionFields
 
 /** A promotion as operators wrote it. */
 export const operatorPromotion = z.object({
   promotionId: z.string(),
-  ...fields,
+  ...editableFields,
   exclusive: z.boolean(),
   /** Not begun, running, or over. */
   state: z.enum(['soon', 'now', 'over']),
@@ -25,15 +25,15 @@ export const promotionOperations = {
   list: operation({
     method: 'GET',
     path: '/operations/v1/promotions',
-    scope,
+    scope: promotionScope,
     query: z.strictObject({ state: z.enum(['soon', 'now', 'over']).optional() }),
     response: z.object({ promotions: z.array(operatorPromotion) }),
     errors: [],
   }),
   get: operation({
     method: 'GET',
-    path,
-    scope,
+    path: promotionPath,
+    scope: promotionScope,
     query: z.strictObject({}),
     response: operatorPromotion.extend({ uses: couponUses.optional() }),
     errors: ['NOT_FOUND'],
@@ -41,11 +41,11 @@ export const promotionOperations = {
   /** Writes a whole promotion, new or not. Uses of its code stay counted: a new limit changes what is left. */
   set: operation({
     method: 'PUT',
-    path,
-    scope,
+    path: promotionPath,
+    scope: promotionScope,
     body: z
-      .strictObject(fields)
-      .refine(checkReward, { path: ['level'], message: 'a reward of this kind has another level' })
+      .strictObject(editableFields)
+      .refine(isRewardAllowed, { path: ['level'], message: 'a reward of this kind has another level' })
       .refine(({ from, until }) => from === undefined || until === undefined || from < until, {
         path: ['until'],
         message: 'ends before it begins',
@@ -56,8 +56,8 @@ export const promotionOperations = {
   /** Ends a promotion now, also one that has not begun. Orders that were placed keep it. */
   end: operation({
     method: 'POST',
-    path: `${path}/end`,
-    scope,
+    path: `${promotionPath}/end`,
+    scope: promotionScope,
     body: z.strictObject({}),
     response: operatorPromotion,
     errors: ['NOT_FOUND'],

@@ -3,8 +3,8 @@ import { brandIds } from '#config/brands'
 import { customerReview } from '../entities/review'
 import { operation } from './operation'
 
-const id = z.string().min(1).max(40)
-const state = customerReview.shape.state
+const idSchema = z.string().min(1).max(40)
+const reviewState = customerReview.shape.state
 
 /** A review that a customer wrote. The order shows that its writer bought the product. */
 export const writtenReview = customerReview.extend({ productId: z.string(), brand: z.enum(brandIds), orderNumber: z.string() })
@@ -17,8 +17,8 @@ export const reviewOperations = {
     path: '/operations/v1/reviews',
     scope: 'reviews:read',
     query: z.strictObject({
-      state: state.default('pending'),
-      after: id.optional(),
+      state: reviewState.default('pending'),
+      after: idSchema.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     response: z.object({ reviews: z.array(writtenReview) }),
@@ -32,8 +32,8 @@ export const reviewOperations = {
     method: 'PUT',
     path: '/operations/v1/reviews/:reviewId/state',
     scope: 'reviews:write',
-    body: z.strictObject({ state: state.exclude(['pending']), reason: z.string().trim().min(3).max(200).optional() }),
-    response: z.object({ id: z.string(), state }),
+    body: z.strictObject({ state: reviewState.exclude(['pending']), reason: z.string().trim().min(3).max(200).optional() }),
+    response: z.object({ id: z.string(), state: reviewState }),
     errors: ['NOT_FOUND'],
   }),
 }

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { operation } from './operation'
 import { productId, productSearch } from './product-input'
 
-const mostPieces = 10_000_000
-const pieces = z.int().min(0).max(mostPieces)
+const maxStockUnits = 10_000_000
+const stockUnits = z.int().min(0).max(maxStockUnits)
 
 /** Pieces of one variant in one place. */
 export const stockLevel = z.object({
@@ -14,14 +14,14 @@ export const stockLevel = z.object({
   /** Pieces counted there; negative when more were sold than are there. */
   onHand: z.int(),
   /** Held by shoppers who are paying. */
-  held: pieces,
+  held: stockUnits,
   /** Held back by an operator. */
-  reserved: pieces,
+  reserved: stockUnits,
   /** Left for sale. */
-  available: pieces,
+  available: stockUnits,
 })
 
-const path = '/operations/v1/stock/:productId/:upc/:place'
+const stockPath = '/operations/v1/stock/:productId/:upc/:place'
 const stockErrors = ['NOT_FOUND', 'STORE_NOT_FOUND'] as const
 
 /** Stock of a variant in the web shop or a store. */
@@ -45,31 +45,38 @@ export const stockOperations = {
     }),
     errors: [],
   }),
-  get: operation({ method: 'GET', path, scope: 'stock:write', query: z.strictObject({}), response: stockLevel, errors: stockErrors }),
+  get: operation({
+    method: 'GET',
+    path: stockPath,
+    scope: 'stock:write',
+    query: z.strictObject({}),
+    response: stockLevel,
+    errors: stockErrors,
+  }),
   /** Sets the pieces on hand, as after a count. Fewer than shoppers hold leave none for sale; held pieces stay with their holders. */
   set: operation({
     method: 'PUT',
-    path,
+    path: stockPath,
     scope: 'stock:write',
-    body: z.strictObject({ onHand: pieces }),
+    body: z.strictObject({ onHand: stockUnits }),
     response: stockLevel,
     errors: stockErrors,
   }),
   /** Adds pieces, as after a delivery, or takes some away; INV409 with `maxAllowedQty` if fewer are on hand. */
   change: operation({
     method: 'POST',
-    path: `${path}/changes`,
+    path: `${stockPath}/changes`,
     scope: 'stock:write',
-    body: z.strictObject({ delta: z.int().min(-mostPieces).max(mostPieces) }),
+    body: z.strictObject({ delta: z.int().min(-maxStockUnits).max(maxStockUnits) }),
     response: stockLevel,
     errors: [...stockErrors, 'ITEM_NOT_AVAILABLE'],
   }),
   /** Holds back this many pieces in place of those held back before; INV701 with `maxAllowedQty` if fewer are free. */
   reserve: operation({
     method: 'PUT',
-    path: `${path}/reserved`,
+    path: `${stockPath}/reserved`,
     scope: 'stock:write',
-    body: z.strictObject({ quantity: pieces }),
+    body: z.strictObject({ quantity: stockUnits }),
     response: stockLevel,
     errors: [...stockErrors, 'STOCK_NOT_RESERVED'],
   }),

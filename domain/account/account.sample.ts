@@ -1,6 +1,6 @@
-import { type Account, type NewProfile, newAccount } from './account'
+import { type Account, type NewProfile, createAccount } from './account'
 
-export function anAccount(over: Partial<Account> = {}): Account {
+export function anAccount(overrides: Partial<Account> = {}): Account {
   const profile: NewProfile = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', country: 'US', brand: 'halvern' }
-  return { ...newAccount(profile, { memberId: 'M1', now: 0 }), ...over }
+  return { ...createAccount(profile, { memberId: 'M1', now: 0 }), ...overrides }
 }

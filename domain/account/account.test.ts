@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type NewProfile, newAccount } from './account'
+import { type NewProfile, createAccount } from './account'
 
 const profile: NewProfile = { email: 'Ada@Example.com', firstName: 'Ada', country: 'US', brand: 'halvern' }
-const made = (over: Partial<NewProfile> = {}) => newAccount({ ...profile, ...over }, { memberId: 'M1', now: Date.UTC(2026, 10, 21, 12) })
+const made = (over: Partial<NewProfile> = {}) => createAccount({ ...profile, ...over }, { memberId: 'M1', now: Date.UTC(2026, 10, 21, 12) })
 
 test('a plain sign-up is a registered customer in no program, with the email in lower case', () => {
   expect(made()).toMatchObject({ kind: 'REGISTERED', identities: [], person: { email: 'ada@example.com', firstName: 'Ada' } })

@@ -3,22 +3,22 @@ import { type Country, type Currency, locales, type Region } from '#config/local
 import type { Programme } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, Notification, Preferences, SavedInstrument } from '#contracts/entities/consumer'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import type { Minor } from '#domain/pricing/proportion'
 
 /** Personal details. The phone is stored with plus and dial code. */
-export type Person = Pick<
+export type PersonalDetails = Pick<
   ConsumerDetails,
   'email' | 'firstName' | 'lastName' | 'phone' | 'phoneCode' | 'postalCode' | 'birthDate' | 'gender'
 >
 
-export type KeptAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
+export type StoredAddress = Address & { id: string; approachType: 'S' | 'B'; main: boolean }
 
 /** `stands`: the credential that pays, a provider's card token or the name of a gift card's object. It never leaves the platform. */
-export type KeptInstrument = SavedInstrument & { stands: string }
+export type StoredInstrument = SavedInstrument & { stands: string }
 
 /** Objects the shopper returns to after signing in. */
-export type OwnIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
+export type LinkedObjectIds = { basketId?: string; favoriteId?: string; saveForLaterId?: string }
 
 /** A stored consumer. Points and subscriptions are stored elsewhere: orders hold points, and subscriptions belong to a recipient. */
 export type Account = {
@@ -26,7 +26,7 @@ export type Account = {
   country: Country
   /** Brand of the employment; missing in older accounts. */
   brand?: BrandId
-  person: Person
+  person: PersonalDetails
   /** Former addresses, latest last: emails to them belong to the person too. */
   formerEmails?: string[]
   /** False until the owner of the address has confirmed it; missing in accounts from before verification. (decision 041) */
@@ -39,11 +39,11 @@ export type Account = {
   /** Loyalty membership; its day as `YYYY-MM-DD`. */
   loyalty?: { memberId: string; optInDate: string }
   /** Oldest first, as are the instruments. */
-  addresses: KeptAddress[]
-  instruments: KeptInstrument[]
+  addresses: StoredAddress[]
+  instruments: StoredInstrument[]
   preferences: Preferences
   notifications: Notification[]
-  ids: OwnIds
+  ids: LinkedObjectIds
   /** Ids of the latest removals: removing one again changes nothing and is no error. */
   removed: string[]
   /** When to ask the provider for its cards again, in milliseconds. */
@@ -51,7 +51,7 @@ export type Account = {
 }
 
 /** Registration data, and fields only seeds may set. */
-export type NewProfile = Person & {
+export type NewProfile = PersonalDetails & {
   /** Country and brand of registration. */
   country: Country
   brand: BrandId
@@ -69,19 +69,19 @@ export type NewProfile = Person & {
 }
 
 /** Creates the account of a sign-up. If the form chooses loyalty, it is a member from the start. */
-export function newAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
+export function createAccount(profile: NewProfile, { memberId, now }: { memberId: string; now: number }): Account {
   const { country, brand, emailVerified = true, source, subscriptions, seed = {} } = profile
   const { kind = 'REGISTERED', isEmployeeDiscountTCAccepted = false, identities = [], spent = {} } = seed
   return {
     kind,
     ...{ country, brand },
-    person: personOf(profile),
+    person: toPersonalDetails(profile),
     emailVerified,
     ...(source && { source }),
     isEmployeeDiscountTCAccepted,
     identities,
     spent: kind === 'EMPLOYEE' ? { employee: 0, ...spent } : spent,
-    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: marketDay(now, country) } }),
+    ...(subscriptions?.loyaltyEnrollment && { loyalty: { memberId, optInDate: getMarketDay(now, country) } }),
     addresses: [],
     instruments: [],
     preferences: {},
@@ -91,37 +91,37 @@ export function newAccount(profile: NewProfile, { memberId, now }: { memberId: s
   }
 }
 
-function personOf({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): Person {
+function toPersonalDetails({ email, firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }: NewProfile): PersonalDetails {
   return { email: email.toLowerCase(), firstName, lastName, phone, phoneCode, postalCode, birthDate, gender }
 }
 
 /** Returns region and currency of a country. */
-export function marketOfCountry(country: Country): { country: Country; region: Region; currency: Currency } {
+export function getCountryMarket(country: Country): { country: Country; region: Region; currency: Currency } {
   const { region, currency } = Object.values(locales).find((locale) => locale.country === country) ?? locales['en-us']
   return { country, region, currency }
 }
 
 /** The year it is in a country. */
-export function marketYear(country: Country, now: number): number {
-  return Number(marketDay(now, country).slice(0, 4))
+export function getMarketYear(country: Country, now: number): number {
+  return Number(getMarketDay(now, country).slice(0, 4))
 }
 
-const remembered = 50
+const maxRememberedRemovals = 50
 
 /** Remembers the id of a removed entry. */
-export function withRemoved(account: Account, id: string): Account {
-  return { ...account, removed: [...account.removed, id].slice(-remembered) }
+export function withRemovedId(account: Account, id: string): Account {
+  return { ...account, removed: [...account.removed, id].slice(-maxRememberedRemovals) }
 }
 
-type Traits<T> = { groupOf: (item: T) => string; isFirst: (item: T) => boolean }
+type GroupingOptions<T> = { groupOf: (item: T) => string; isFirst: (item: T) => boolean }
 
 /** The preferred entry of each group: the requested one, else the former first, else the oldest. Lists are sorted by age. */
-export function firstOfEach<T>(list: readonly T[], { groupOf, isFirst }: Traits<T>, entry?: T): Set<T> {
-  const first = new Map<string, T>()
+export function pickFirstPerGroup<T>(list: readonly T[], { groupOf, isFirst }: GroupingOptions<T>, entry?: T): Set<T> {
+  const firstByGroup = new Map<string, T>()
   for (const item of list) {
-    const held = first.get(groupOf(item))
-    if (!held || (isFirst(item) && !isFirst(held))) first.set(groupOf(item), item)
+    const current = firstByGroup.get(groupOf(item))
+    if (!current || (isFirst(item) && !isFirst(current))) firstByGroup.set(groupOf(item), item)
   }
-  if (entry) first.set(groupOf(entry), entry)
-  return new Set(first.values())
+  if (entry) firstByGroup.set(groupOf(entry), entry)
+  return new Set(firstByGroup.values())
 }

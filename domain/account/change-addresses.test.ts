@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { Address } from '#contracts/entities/address'
-import type { Account, KeptAddress } from './account'
+import type { Account, StoredAddress } from './account'
 import { anAccount } from './account.sample'
 import { changeAddresses, type AddressChange, withMainAddresses } from './change-addresses'
 
@@ -61,8 +61,8 @@ const addMain = (id: string, approachType: 'S' | 'B', main?: boolean): AddressCh
   act: 'add',
   address: { id, approachType, main },
 })
-const after = (...changes: AddressChange[]) => changes.reduce<KeptAddress[]>(withMainAddresses, [])
-const mains = (list: KeptAddress[]) => list.filter(({ main }) => main).map(({ id }) => id)
+const after = (...changes: AddressChange[]) => changes.reduce<StoredAddress[]>(withMainAddresses, [])
+const mains = (list: StoredAddress[]) => list.filter(({ main }) => main).map(({ id }) => id)
 
 test('the first address of a type becomes main by itself (ACC-07, TRAP-16)', () => {
   expect(mains(after(addMain('s1', 'S'), addMain('s2', 'S'), addMain('b1', 'B')))).toEqual(['s1', 'b1'])
@@ -106,7 +106,7 @@ const change: fc.Arbitrary<AddressChange> = fc.oneof(
 test('after any sequence of actions each type with addresses has exactly one main (ACC-07, ACC-08, ACC-22, TRAP-16)', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
-      let list: KeptAddress[] = []
+      let list: StoredAddress[] = []
       changes.forEach((each, n) => {
         const before = list
         list = withMainAddresses(list, each.act === 'add' ? { ...each, address: { ...each.address, id: String(n) } } : each)

@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import type { Account, KeptInstrument } from './account'
+import type { Account, StoredInstrument } from './account'
 import { anAccount } from './account.sample'
-import { changeInstruments, type InstrumentChange, type CardAtProvider, withCardsAtProvider } from './change-instruments'
+import { changeInstruments, type InstrumentChange, type ProviderCard, syncProviderCards } from './change-instruments'
 
 const today: CalendarDate = '2026-11-21'
-const card = (id: string, over: Partial<KeptInstrument> = {}): KeptInstrument => ({
+const card = (id: string, over: Partial<StoredInstrument> = {}): StoredInstrument => ({
   ...{ paymentInstrumentId: id, type: 'CREDIT_CARD', isDefault: false, maskedNumber: `•••• ${id.padStart(4, '0')}`, cardType: 'visa' },
   ...{ expirationMonth: 12, expirationYear: 2030, holder: 'Ada Byron', stands: `token-${id}` },
   ...over,
 })
-const giftCard = (id: string): KeptInstrument => ({
+const giftCard = (id: string): StoredInstrument => ({
   ...{ paymentInstrumentId: id, type: 'GIFT_CARD', isDefault: false, maskedNumber: `•••• ${id.padStart(4, '0')}`, stands: `gift-${id}` },
 })
-const save = (instrument: KeptInstrument): InstrumentChange => ({ act: 'save', instrument, today })
+const save = (instrument: StoredInstrument): InstrumentChange => ({ act: 'save', instrument, today })
 const after = (...changes: InstrumentChange[]) =>
   changes.reduce<Account>((account, change) => {
     const outcome = changeInstruments(account, change)
@@ -92,7 +92,7 @@ test('after any sequence of actions exactly one card is the default (ACC-13)', (
   )
 })
 
-const at = (id: string, over: Partial<CardAtProvider> = {}): CardAtProvider => ({
+const at = (id: string, over: Partial<ProviderCard> = {}): ProviderCard => ({
   ...{
     paymentInstrumentId: `own-${id}`,
     stands: id,
@@ -102,8 +102,8 @@ const at = (id: string, over: Partial<CardAtProvider> = {}): CardAtProvider => (
     ...over,
   },
 })
-const kept = (id: string): KeptInstrument => ({ ...at(id), type: 'CREDIT_CARD', isDefault: false, holder: 'Ada' })
-const keptGiftCard: KeptInstrument = {
+const kept = (id: string): StoredInstrument => ({ ...at(id), type: 'CREDIT_CARD', isDefault: false, holder: 'Ada' })
+const keptGiftCard: StoredInstrument = {
   paymentInstrumentId: 'g',
   type: 'GIFT_CARD',
   isDefault: false,
@@ -115,23 +115,19 @@ const seen = { act: 'at-provider', known: ['own-1', 'own-2', 'g'], leaving: [], 
 const standing = ({ instruments }: typeof account) => instruments.map(({ stands }) => stands)
 
 test('the provider’s list decides which cards there are and how they look; gift cards are ours (PAY-30)', () => {
-  const next = withCardsAtProvider(account, { ...seen, cards: [at('2', { expirationYear: 2035 }), at('3')] })
+  const next = syncProviderCards(account, { ...seen, cards: [at('2', { expirationYear: 2035 }), at('3')] })
   expect(standing(next)).toEqual(['2', 'gift', '3'])
   expect(next.instruments[0]).toEqual({ ...at('2'), type: 'CREDIT_CARD', isDefault: false, expirationYear: 2035 })
   expect(next.cardsDueAt).toBe(9)
 })
 
 test('without an answer nothing changes; a card saved since the question stays, and one that leaves does not come back (PAY-30)', () => {
-  expect(withCardsAtProvider(account, seen).instruments).toEqual(account.instruments)
-  expect(standing(withCardsAtProvider(account, { ...seen, known: ['own-2'], cards: [] }))).toEqual(['1', 'gift'])
-  expect(standing(withCardsAtProvider(account, { ...seen, leaving: ['3'], cards: [at('1'), at('2'), at('3')] }))).toEqual([
-    '1',
-    '2',
-    'gift',
-  ])
+  expect(syncProviderCards(account, seen).instruments).toEqual(account.instruments)
+  expect(standing(syncProviderCards(account, { ...seen, known: ['own-2'], cards: [] }))).toEqual(['1', 'gift'])
+  expect(standing(syncProviderCards(account, { ...seen, leaving: ['3'], cards: [at('1'), at('2'), at('3')] }))).toEqual(['1', '2', 'gift'])
 })
 
 test('an account shows ten at most (PAY-30, CONST-21)', () => {
   const cards = Array.from({ length: 14 }, (_, n) => at(String(n)))
-  expect(withCardsAtProvider(account, { ...seen, cards }).instruments).toHaveLength(10)
+  expect(syncProviderCards(account, { ...seen, cards }).instruments).toHaveLength(10)
 })

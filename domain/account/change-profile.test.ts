@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Person } from './account'
+import type { PersonalDetails } from './account'
 import { anAccount } from './account.sample'
 import {
   changeProfile,
   type ProfileChange,
-  type ProfileTerms,
-  keptPerson,
-  type PersonTerms,
-  askEmailChange,
-  confirmedChange,
+  type ProfileRules,
+  normalizePersonalDetails,
+  type PersonalDetailsRules,
+  requestEmailChange,
+  findConfirmedChange,
   type EmailChanges,
-  maskedEmail,
+  maskEmail,
   withEmail,
 } from './change-profile'
 
-const terms: ProfileTerms = {
+const terms: ProfileRules = {
   today: '2026-11-21',
   minBirthDate: '1900-01-01',
   memberNeeds: { birthDate: true, phone: false },
   memberId: 'M9',
 }
 const member = { memberId: 'M1', optInDate: '2025-01-01' }
-const after = (change: Partial<ProfileChange>, account = anAccount(), over: Partial<ProfileTerms> = {}) =>
+const after = (change: Partial<ProfileChange>, account = anAccount(), over: Partial<ProfileRules> = {}) =>
   changeProfile(account, { enrolls: false, ...change }, { ...terms, ...over })
 
 test('an entirely empty change changes nothing (ACC-16)', () => {
@@ -93,23 +93,23 @@ test('a new phone without a code is one of the account’s country (TRAP-08)', (
   })
 })
 
-const us: PersonTerms = { country: 'US', today: '2026-11-21', minBirthDate: '1900-01-01' }
-const ada: Person = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
-const refused = (over: Partial<Person>, terms = us) => {
-  const outcome = keptPerson({ ...ada, ...over }, terms)
+const us: PersonalDetailsRules = { country: 'US', today: '2026-11-21', minBirthDate: '1900-01-01' }
+const ada: PersonalDetails = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' }
+const refused = (over: Partial<PersonalDetails>, terms = us) => {
+  const outcome = normalizePersonalDetails({ ...ada, ...over }, terms)
   return outcome.ok ? undefined : [outcome.errorId, outcome.details?.field]
 }
 
 test('a phone is stored with plus and dial code, with the code beside it, and the rest as typed (VAL-20)', () => {
   const received = { ...ada, phone: '(503) 555-0100', postalCode: '97201-1234', birthDate: '1990-02-28', gender: 'F' as const }
-  expect(keptPerson(received, us)).toEqual({ ok: true, value: { ...received, phone: '+15035550100', phoneCode: '1' } })
+  expect(normalizePersonalDetails(received, us)).toEqual({ ok: true, value: { ...received, phone: '+15035550100', phoneCode: '1' } })
 })
 
 test('every field is optional, but what is given must be valid', () => {
   expect(refused({ firstName: undefined, lastName: undefined })).toBeUndefined()
 })
 
-test.each<[Partial<Person>, string, string]>([
+test.each<[Partial<PersonalDetails>, string, string]>([
   [{ firstName: 'A1' }, 'PROFILE_NAME_INVALID', 'firstName'],
   [{ firstName: 'x'.repeat(51) }, 'PROFILE_NAME_INVALID', 'firstName'],
   [{ lastName: 'B<script>' }, 'PROFILE_NAME_INVALID', 'lastName'],
@@ -145,8 +145,11 @@ test('a shopper who has moved gives a postal code of the current country and a p
   expect(refused({ postalCode: 'SW1A 1AA' })).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
   expect(refused({ postalCode: '1012 AB' }, moved)).toEqual(['PROFILE_POSTAL_CODE_INVALID', 'postalCode'])
   const phone = { phone: '07700 900123', phoneCode: '44' }
-  expect(keptPerson({ ...ada, ...phone }, moved)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
-  expect(keptPerson({ ...ada, ...phone }, us)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
+  expect(normalizePersonalDetails({ ...ada, ...phone }, moved)).toMatchObject({
+    ok: true,
+    value: { phone: '+447700900123', phoneCode: '44' },
+  })
+  expect(normalizePersonalDetails({ ...ada, ...phone }, us)).toMatchObject({ ok: true, value: { phone: '+447700900123', phoneCode: '44' } })
   expect(refused({ phone: '07700 900123', phoneCode: '1' })).toEqual(['PROFILE_PHONE_INVALID', 'phone'])
 })
 
@@ -160,14 +163,14 @@ test('only the latest link within its hour confirms, and three are sent in an ho
       const sent: number[] = []
       for (const [i, wait] of times.entries()) {
         now += wait
-        const asked = askEmailChange(changes, { id: `${i}`, email: `${i}@example.com`, from: 'ana@example.com', now })
+        const asked = requestEmailChange(changes, { id: `${i}`, email: `${i}@example.com`, from: 'ana@example.com', now })
         if (asked) {
           ;[changes, latest, at] = [asked, `${i}`, now]
           sent.push(now)
         }
         expect(sent.filter((each) => each > now - hour).length).toBeLessThanOrEqual(3)
         for (let id = 0; id <= i; id += 1)
-          expect(confirmedChange(changes, { id: `${id}`, now }) !== null).toBe(`${id}` === latest && now < at + hour)
+          expect(findConfirmedChange(changes, { id: `${id}`, now }) !== null).toBe(`${id}` === latest && now < at + hour)
       }
     }),
   )
@@ -187,5 +190,5 @@ test('an account keeps what it had under its new address, which is verified, and
 })
 
 test('a masked address tells its domain and one letter', () => {
-  expect(maskedEmail('ana.maria@example.com')).toBe('a•••@example.com')
+  expect(maskEmail('ana.maria@example.com')).toBe('a•••@example.com')
 })

@@ -2,7 +2,7 @@ import { type Programme, yearlyTerms } from '#config/programmes'
 import type { Address } from '#contracts/entities/address'
 import type { ConsumerDetails, ConsumerProfile, SavedInstrument, Spend, Subscription, PendingPoints } from '#contracts/entities/consumer'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type Account, type KeptAddress, type KeptInstrument, marketOfCountry } from './account'
+import { type Account, type StoredAddress, type StoredInstrument, getCountryMarket } from './account'
 import type { Minor } from '#domain/pricing/proportion'
 
 type ProfileViewOptions = {
@@ -15,7 +15,7 @@ type ProfileViewOptions = {
 }
 
 /** The account as its owner sees it. Points need a loyalty membership. */
-export function profileView(
+export function toConsumerProfile(
   account: Account,
   { subscriptions, points, pending = [], athleteCredit, spentThisYear, allowanceLeft }: ProfileViewOptions,
 ): ConsumerProfile {
@@ -35,9 +35,9 @@ export function profileView(
       ...person,
       emailVerified,
       ...(source && { source }),
-      addressList: addresses.map(addressView),
+      addressList: addresses.map(toAddressView),
       identityList: identities.map((type) => ({ type })),
-      ...programmeViews(account, { athleteCredit, spentThisYear, allowanceLeft }),
+      ...toProgrammeSpend(account, { athleteCredit, spentThisYear, allowanceLeft }),
       isEmployeeDiscountTCAccepted,
     },
     preferences,
@@ -45,7 +45,7 @@ export function profileView(
     ...(loyalty &&
       points !== undefined && {
         loyaltySummary: {
-          points: { balance: points, currency: marketOfCountry(account.country).currency, ...(pending.length > 0 && { pending }) },
+          points: { balance: points, currency: getCountryMarket(account.country).currency, ...(pending.length > 0 && { pending }) },
         },
       }),
     isLoyaltyMember: loyalty !== undefined,
@@ -56,20 +56,20 @@ export function profileView(
 }
 
 /** An address with both API names of its id. */
-export function addressView(address: KeptAddress): Address {
+export function toAddressView(address: StoredAddress): Address {
   return { ...address, addressId: address.id }
 }
 
-export function instrumentView({ stands: _stands, ...instrument }: KeptInstrument): SavedInstrument {
+export function toSavedInstrument({ stands: _stands, ...instrument }: StoredInstrument): SavedInstrument {
   return instrument
 }
 
-type Used = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
+type ProgrammeUsage = Pick<ProfileViewOptions, 'athleteCredit' | 'spentThisYear' | 'allowanceLeft'>
 
 /** Athletes: credit ever used. Employees: used part of the yearly allowance. Professionals: this year's order total. */
-function programmeViews(
+function toProgrammeSpend(
   { spent, country }: Account,
-  { athleteCredit, spentThisYear, allowanceLeft }: Used,
+  { athleteCredit, spentThisYear, allowanceLeft }: ProgrammeUsage,
 ): Pick<ConsumerDetails, Programme> {
   const { athlete = 0, employee = 0, prosumer = 0 } = spent
   const current: Record<Programme, Minor> = {
@@ -77,13 +77,13 @@ function programmeViews(
     employee: allowanceLeft === undefined ? employee : yearlyTerms.employee.annualCap - allowanceLeft,
     prosumer: prosumer + spentThisYear,
   }
-  const { currency } = marketOfCountry(country)
-  const wire = (amount: Minor) => toWireAmount(amount, currency)
-  const view = (programme: Programme): Spend => ({
-    currentSpend: wire(current[programme]),
-    annualCap: wire(yearlyTerms[programme].annualCap),
-    annualCredit: wire(yearlyTerms[programme].annualCredit),
+  const { currency } = getCountryMarket(country)
+  const toWire = (amount: Minor) => toWireAmount(amount, currency)
+  const toSpend = (programme: Programme): Spend => ({
+    currentSpend: toWire(current[programme]),
+    annualCap: toWire(yearlyTerms[programme].annualCap),
+    annualCredit: toWire(yearlyTerms[programme].annualCredit),
     currency,
   })
-  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, view(programme)]))
+  return Object.fromEntries((Object.keys(spent) as Programme[]).map((programme) => [programme, toSpend(programme)]))
 }

@@ -1,9 +1,9 @@
 import type { Address } from '#contracts/entities/address'
 import { errorCodes } from '#contracts/errors'
-import { addressProblems } from '#domain/validation/address-rules'
-import { deliveryFailure, type Destination } from './deliverable-address'
-import { countryWithRegion, tidyAddress } from './tidy-address'
-import { placeOfPostalCode } from './place-of-postal-code'
+import { findAddressProblems } from '#domain/validation/address-rules'
+import { findDeliveryFailure, type Destination } from './deliverable-address'
+import { countryWithRegion, normalizeAddress } from './normalize-address'
+import { lookUpPostalCode } from './postal-code-lookup'
 
 type AddressReport = {
   status: 'VALID' | 'CORRECTED' | 'INVALID'
@@ -17,34 +17,34 @@ type AddressReport = {
  * Checks an address: valid, valid with a suggested spelling, or invalid with field errors. The suggestion corrects a city or state that
  * does not match the postal code.
  */
-export function addressReport(typed: Address, destination: Destination): AddressReport {
-  const tidy = tidyAddress(typed)
-  const address = corrected(tidy, destination)
-  const problems = Object.entries(addressProblems(address, countryWithRegion(destination.country)))
-  const failure = deliveryFailure(address, destination)
+export function buildAddressReport(rawAddress: Address, destination: Destination): AddressReport {
+  const normalizedAddress = normalizeAddress(rawAddress)
+  const address = correctCity(normalizedAddress, destination)
+  const problems = Object.entries(findAddressProblems(address, countryWithRegion(destination.country)))
+  const failure = findDeliveryFailure(address, destination)
   const errors = [
     ...problems.map(([field, { key }]) => ({ field, code: key })),
     ...(failure ? [{ field: failure.field, code: errorCodes[failure.errorId] }] : []),
   ]
   if (errors.length > 0) return { status: 'INVALID', suggestions: [], errors }
-  const isSame = shown.every((field) => (typed[field] ?? '') === (address[field] ?? ''))
+  const isSame = comparedFields.every((field) => (rawAddress[field] ?? '') === (address[field] ?? ''))
   return isSame ? { status: 'VALID', suggestions: [], errors } : { status: 'CORRECTED', suggestions: [address], errors }
 }
 
 /** Fields a shopper would notice; a corrected code next to a name does not count. */
-const shown = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
+const comparedFields = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'addressLine3', 'city', 'postalCode'] as const
 
 /** A city is corrected only where the postal code belongs to one alone, and what was typed is no other name or part of it. */
-function corrected(address: Address, { country }: Destination): Address {
+function correctCity(address: Address, { country }: Destination): Address {
   const { postalCode = '', city = '' } = address
-  const { city: place, state } = placeOfPostalCode(country, postalCode)
-  if (place === undefined || city === '') return address
-  return { ...address, city: isSameCity(city, place) ? city : place, ...(state && { stateCode: state, province: state }) }
+  const { city: expectedCity, state } = lookUpPostalCode(country, postalCode)
+  if (expectedCity === undefined || city === '') return address
+  return { ...address, city: isSameCity(city, expectedCity) ? city : expectedCity, ...(state && { stateCode: state, province: state }) }
 }
 
 // cspell:disable
 /** Official and everyday names of a city besides its own. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
+const cityAliases: Readonly<Record<string, readonly string[]>> = {
   'New York': ['nyc', 'new york city', 'manhattan', 'roosevelt island'],
   Brooklyn: ['new york', 'new york city'],
   'San Francisco': ['sf'],
@@ -72,12 +72,14 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
  * Returns true if both name one city: accents, capitals and hyphens make no other one, nor does another of its names, nor a district,
  * arrondissement or number behind it (`Paris 11`, `Berlin-Mitte`, `Lyon Cedex 03`).
  */
-function isSameCity(typed: string, city: string): boolean {
-  const name = plain(typed)
-  return [plain(city), ...(otherNames[city] ?? [])].some((each) => name === each || name.startsWith(`${each} `))
+function isSameCity(rawCity: string, city: string): boolean {
+  const normalizedName = normalizeName(rawCity)
+  return [normalizeName(city), ...(cityAliases[city] ?? [])].some(
+    (each) => normalizedName === each || normalizedName.startsWith(`${each} `),
+  )
 }
 
-function plain(text: string): string {
+function normalizeName(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/entities/address'
 
 /** Deliverable address, in the US by default. */
-export function anAddress(over: Address = {}): Address {
+export function anAddress(overrides: Address = {}): Address {
   return {
     firstName: 'Ada',
     lastName: 'Byron',
@@ -12,11 +12,11 @@ export function anAddress(over: Address = {}): Address {
     countryCode: 'US',
     email: 'ada@example.com',
     phone: '5035550123',
-    ...over,
+    ...overrides,
   }
 }
 
-export function aFrenchAddress(over: Address = {}): Address {
+export function aFrenchAddress(overrides: Address = {}): Address {
   return anAddress({
     addressLine1: '3 rue des Lilas',
     city: 'Paris',
@@ -24,6 +24,6 @@ export function aFrenchAddress(over: Address = {}): Address {
     province: undefined,
     countryCode: 'FR',
     phone: '612345678',
-    ...over,
+    ...overrides,
   })
 }

@@ -5,20 +5,20 @@ import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { aFrenchAddress, anAddress } from './address.sample'
-import { addressReport } from './address-report'
-import { checkedAddress, checkedWalletAddress, checkedContact, neededContact } from './check-address'
-import { placeOfPostalCode } from './place-of-postal-code'
-import { boxOf, isPoBox, refusesBox } from './deliverable-address'
-import { tidyAddress } from './tidy-address'
+import { buildAddressReport } from './address-report'
+import { validateAddress, validateWalletAddress, validatePickupContact, getRequiredContactFields } from './validate-address'
+import { lookUpPostalCode } from './postal-code-lookup'
+import { detectBox, isPoBox, cannotReachBox } from './deliverable-address'
+import { normalizeAddress } from './normalize-address'
 
 const us = { country: 'US' as Country, codes: ['standard' as const] }
 const fr = { country: 'FR' as Country, codes: ['standard' as const] }
 
 test('an address is normalized: no stray spaces, both names of country and state, codes in the country’s format (TRAP-17, VAL-20)', () => {
-  expect(tidyAddress(anAddress({ city: '  New   York ', addressLine2: ' ', province: 'oregon', countryCode: 'us' }))).toEqual({
+  expect(normalizeAddress(anAddress({ city: '  New   York ', addressLine2: ' ', province: 'oregon', countryCode: 'us' }))).toEqual({
     ...anAddress({ city: 'New York', province: 'OR', stateCode: 'OR', country: 'US', countryCode: 'US', phone: '+15035550123' }),
   })
-  const postal = (country: Country, postalCode: string) => tidyAddress({ countryCode: country, postalCode }).postalCode
+  const postal = (country: Country, postalCode: string) => normalizeAddress({ countryCode: country, postalCode }).postalCode
   expect([postal('CA', 'k1a0b1'), postal('GB', 'sw1a1aa'), postal('NL', '1012ab'), postal('FR', ' 75011 ')]).toEqual([
     'K1A 0B1',
     'SW1A 1AA',
@@ -40,15 +40,15 @@ test('normalizing twice changes no more than once (TRAP-17)', () => {
   })
   fc.assert(
     fc.property(some, (typed) => {
-      const once = tidyAddress(typed)
-      expect(tidyAddress(once)).toEqual(once)
+      const once = normalizeAddress(typed)
+      expect(normalizeAddress(once)).toEqual(once)
     }),
   )
 })
 
 test('an address that passes its country’s rules can be delivered to (VAL-24, VAL-27)', () => {
-  expect(checkedAddress(anAddress(), us).ok).toBe(true)
-  expect(checkedAddress(aFrenchAddress(), fr).ok).toBe(true)
+  expect(validateAddress(anAddress(), us).ok).toBe(true)
+  expect(validateAddress(aFrenchAddress(), fr).ok).toBe(true)
 })
 
 test.each<[Address, string]>([
@@ -61,7 +61,7 @@ test.each<[Address, string]>([
   [{ email: 'ada@' }, 'email'],
   [{ phone: '12' }, 'phone'],
 ])('%j is API400 for %s (VAL-34)', (over, field) => {
-  expect(checkedAddress(anAddress(over), us)).toEqual({ ok: false, errorId: 'INVALID_REQUEST', details: { field } })
+  expect(validateAddress(anAddress(over), us)).toEqual({ ok: false, errorId: 'INVALID_REQUEST', details: { field } })
 })
 
 test.each<[Address, string, string]>([
@@ -69,7 +69,7 @@ test.each<[Address, string, string]>([
   [{ countryCode: undefined }, 'CANT_SHIP_THERE', 'countryCode'],
   [{ province: 'Atlantis' }, 'TAX_ADDRESS_UNKNOWN', 'province'],
 ])('%j is %s (SHIP-15, ERR-34)', (over, errorId, field) => {
-  expect(checkedAddress(anAddress(over), us)).toEqual({ ok: false, errorId, details: { field } })
+  expect(validateAddress(anAddress(over), us)).toEqual({ ok: false, errorId, details: { field } })
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each<Address>([
   { addressLine1: '12 Freepost Lane' },
   { addressLine1: 'TSA Straße 4' },
 ])('a street beside a box wins: %j (SHIP-26)', (address) => {
-  expect(boxOf(address)).toBeUndefined()
+  expect(detectBox(address)).toBeUndefined()
 })
 
 test.each<[Address, string]>([
@@ -147,42 +147,42 @@ test.each<[Address, string]>([
   [{ addressLine1: 'PostNL Pakket- en briefautomaat' }, 'locker'],
   [{ addressLine1: 'UPS Access Point' }, 'locker'],
 ])('%j is a %s (SHIP-26)', (address, box) => {
-  expect(boxOf(address)).toBe(box)
+  expect(detectBox(address)).toBe(box)
 })
 
 test('a parcel locker is for the German post alone, with the customer’s number, and the reason is told (SHIP-26)', () => {
   const locker = { addressLine1: 'Packstation 145', addressLine2: '12345678', city: 'Berlin', postalCode: '10115', countryCode: 'DE' }
   const told = (address: Address, country: Country, code: ShippingCode) =>
-    checkedAddress(aFrenchAddress({ ...address, phone: '+4930123456' }), { country, codes: [code] })
+    validateAddress(aFrenchAddress({ ...address, phone: '+4930123456' }), { country, codes: [code] })
   const refused = (reason: string) => ({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'addressLine1', reason } })
   expect(told(locker, 'DE', 'standard').ok).toBe(true)
   expect(told(locker, 'DE', 'express')).toMatchObject(refused('locker'))
   expect(told({ ...locker, addressLine2: '' }, 'DE', 'standard')).toMatchObject(refused('locker-number'))
   const french = { addressLine1: 'Consigne Pickup', city: 'Paris', postalCode: '75011', countryCode: 'FR', phone: '+33612345678' }
-  expect(checkedAddress(aFrenchAddress(french), fr)).toMatchObject(refused('locker'))
+  expect(validateAddress(aFrenchAddress(french), fr)).toMatchObject(refused('locker'))
 })
 
 test('only the North American post reaches a box (ERR-34)', () => {
-  const refuses = (code: ShippingCode, country: Country) => refusesBox(code, { country, box: 'po-box' })
+  const refuses = (code: ShippingCode, country: Country) => cannotReachBox(code, { country, box: 'po-box' })
   expect([refuses('standard', 'US'), refuses('standard', 'CA'), refuses('standard', 'FR')]).toEqual([false, false, true])
   expect([refuses('express', 'US'), refuses('customs', 'US'), refuses('pickup', 'FR')]).toEqual([true, true, false])
   const box = { addressLine1: 'PO Box 12' }
-  expect(checkedAddress(anAddress(box), us).ok).toBe(true)
+  expect(validateAddress(anAddress(box), us).ok).toBe(true)
   const refused = { errorId: 'SHIPPING_POBOX_UNAVAILABLE', details: { field: 'addressLine1' } }
-  expect(checkedAddress(anAddress(box), { country: 'US', codes: ['express'] })).toMatchObject(refused)
-  expect(checkedAddress(aFrenchAddress({ addressLine1: 'BP 12' }), fr)).toMatchObject(refused)
+  expect(validateAddress(anAddress(box), { country: 'US', codes: ['express'] })).toMatchObject(refused)
+  expect(validateAddress(aFrenchAddress({ addressLine1: 'BP 12' }), fr)).toMatchObject(refused)
 })
 
 test('a wallet shows a part of the address first: what is there must be valid, and the rest may follow (SHIP-15, SHIP-16, CONST-13)', () => {
   const part = { city: 'Portland', postalCode: '97205', stateCode: 'OR', countryCode: 'US' }
-  expect(checkedWalletAddress(part, us)).toMatchObject({ ok: true, value: part })
-  expect(checkedWalletAddress({ ...part, countryCode: 'FR' }, us)).toMatchObject({ errorId: 'CANT_SHIP_THERE' })
-  expect(checkedWalletAddress({ ...part, city: 'x'.repeat(50) }, us).ok).toBe(true)
-  expect(checkedWalletAddress({ ...part, city: 'x'.repeat(51) }, us)).toMatchObject({
+  expect(validateWalletAddress(part, us)).toMatchObject({ ok: true, value: part })
+  expect(validateWalletAddress({ ...part, countryCode: 'FR' }, us)).toMatchObject({ errorId: 'CANT_SHIP_THERE' })
+  expect(validateWalletAddress({ ...part, city: 'x'.repeat(50) }, us).ok).toBe(true)
+  expect(validateWalletAddress({ ...part, city: 'x'.repeat(51) }, us)).toMatchObject({
     errorId: 'INVALID_REQUEST',
     details: { field: 'city' },
   })
-  expect(checkedWalletAddress({ ...part, postalCode: '1' }, us)).toMatchObject({ details: { field: 'postalCode' } })
+  expect(validateWalletAddress({ ...part, postalCode: '1' }, us)).toMatchObject({ details: { field: 'postalCode' } })
 })
 
 const needs = (country: Country, isAsked: boolean) => ({
@@ -192,23 +192,23 @@ const needs = (country: Country, isAsked: boolean) => ({
 })
 
 test('a pickup person’s name has at most 50 characters (VAL-34, TRAP-30)', () => {
-  const named = (firstName: string) => checkedContact({ firstName, lastName: 'Byron' }, 'pickup', needs('US', false))
+  const named = (firstName: string) => validatePickupContact({ firstName, lastName: 'Byron' }, 'pickup', needs('US', false))
   expect([named('A').ok, named('x'.repeat(50)).ok]).toEqual([true, true])
   expect(named('x'.repeat(51))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'firstName' } })
 })
 
 test('a collection point needs contact, email and phone only where configured, a store an email (SHIP-13, SHIP-14)', () => {
-  expect(neededContact('pudo', needs('FR', true))).toEqual(['firstName', 'lastName', 'email', 'phone'])
-  expect(neededContact('pudo', needs('GB', false))).toEqual([])
-  expect(neededContact('pickup', needs('FR', true))).toEqual(['firstName', 'lastName', 'email'])
-  expect(neededContact('sts', needs('US', false))).toEqual(['firstName', 'lastName'])
+  expect(getRequiredContactFields('pudo', needs('FR', true))).toEqual(['firstName', 'lastName', 'email', 'phone'])
+  expect(getRequiredContactFields('pudo', needs('GB', false))).toEqual([])
+  expect(getRequiredContactFields('pickup', needs('FR', true))).toEqual(['firstName', 'lastName', 'email'])
+  expect(getRequiredContactFields('sts', needs('US', false))).toEqual(['firstName', 'lastName'])
 })
 
 test('a pickup person needs no street; required and given values must be valid (SHIP-13, SHIP-14)', () => {
   const ada = { firstName: 'Ada', lastName: 'Byron' }
-  expect(checkedContact(ada, 'pickup', needs('US', false)).ok).toBe(true)
-  expect(checkedContact(ada, 'pickup', needs('FR', true))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'email' } })
-  expect(checkedContact({ ...ada, phone: '1' }, 'pickup', needs('US', false))).toMatchObject({ details: { field: 'phone' } })
+  expect(validatePickupContact(ada, 'pickup', needs('US', false)).ok).toBe(true)
+  expect(validatePickupContact(ada, 'pickup', needs('FR', true))).toMatchObject({ errorId: 'INVALID_REQUEST', details: { field: 'email' } })
+  expect(validatePickupContact({ ...ada, phone: '1' }, 'pickup', needs('US', false))).toMatchObject({ details: { field: 'phone' } })
 })
 
 test.each<[Country, string, string]>([
@@ -234,13 +234,13 @@ test.each<[Country, string, string]>([
   ['IT', '20121', 'Milan'],
 ])('nobody in %s %s is moved away from %s (SHIP-27)', (country, postalCode, city) => {
   const address = { city, postalCode, countryCode: country }
-  expect(addressReport(aFrenchAddress(address), { country, codes: ['standard'] }).suggestions.map((each) => each.city)).not.toContain(
-    placeOfPostalCode(country, postalCode).city ?? 'nowhere',
+  expect(buildAddressReport(aFrenchAddress(address), { country, codes: ['standard'] }).suggestions.map((each) => each.city)).not.toContain(
+    lookUpPostalCode(country, postalCode).city ?? 'nowhere',
   )
 })
 
 test('an address as we would write it is valid (CHK-11, CHK-14)', () => {
-  expect(addressReport(anAddress(), us)).toEqual({ status: 'VALID', suggestions: [], errors: [] })
+  expect(buildAddressReport(anAddress(), us)).toEqual({ status: 'VALID', suggestions: [], errors: [] })
 })
 
 test.each<[Address, Address]>([
@@ -251,23 +251,23 @@ test.each<[Address, Address]>([
   ],
   [{ city: ' Portland ' }, { city: 'Portland' }],
 ])('%j is corrected (CHK-14)', (over, put) => {
-  const report = addressReport(anAddress(over), us)
+  const report = buildAddressReport(anAddress(over), us)
   expect(report).toMatchObject({ status: 'CORRECTED', suggestions: [put], errors: [] })
-  expect(addressReport(report.suggestions[0] ?? {}, us).status).toBe('VALID')
+  expect(buildAddressReport(report.suggestions[0] ?? {}, us).status).toBe('VALID')
 })
 
 test('a city written without its accents is the same city (CHK-14)', () => {
   const german = anAddress({ countryCode: 'DE', city: 'Munchen', postalCode: '80331', province: undefined, phone: '15123456789' })
-  expect(addressReport(german, { country: 'DE', codes: ['standard'] }).status).toBe('VALID')
+  expect(buildAddressReport(german, { country: 'DE', codes: ['standard'] }).status).toBe('VALID')
 })
 
 test('a wrong address is reported field by field, by rule or by the error code of an undeliverable one (CHK-14)', () => {
-  const wrong = addressReport(anAddress({ city: '', phone: 'x', province: 'Atlantis' }), us)
+  const wrong = buildAddressReport(anAddress({ city: '', phone: 'x', province: 'Atlantis' }), us)
   expect(wrong.status).toBe('INVALID')
   expect(wrong.errors).toEqual([
     { field: 'city', code: 'required' },
     { field: 'phone', code: 'phone' },
     { field: 'province', code: 'TAX309' },
   ])
-  expect(addressReport(anAddress({ countryCode: 'FR' }), us).errors).toContainEqual({ field: 'countryCode', code: 'SHP410' })
+  expect(buildAddressReport(anAddress({ countryCode: 'FR' }), us).errors).toContainEqual({ field: 'countryCode', code: 'SHP410' })
 })

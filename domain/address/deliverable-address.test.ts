@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { type Country, countryCodes } from '#config/locales'
 import { specialTerritories } from '#config/special-territories'
-import { shippingByParcel } from '#domain/delivery/delivery-methods'
+import { getParcelShippings } from '#domain/delivery/delivery-methods'
 import { aCart, aLine } from '#domain/cart/cart.sample'
 import { aFrenchAddress, anAddress } from './address.sample'
-import { checkedAddress, checkedWalletAddress } from './check-address'
-import { territoryOf } from './deliverable-address'
+import { validateAddress, validateWalletAddress } from './validate-address'
+import { findTerritory } from './deliverable-address'
 
 // cspell:disable
 const refused: { city: string; country: Country; postalCode: string; province?: string }[] = [
@@ -36,9 +36,9 @@ test.each(refused)('$city ($country $postalCode) is refused with SHP410 and the 
   const address = { ...aFrenchAddress(), country, countryCode: country, city, postalCode, province }
   const reason = /APO|FPO|BFPO|Armées/.test(city) ? 'forces' : 'territory'
   const told = { errorId: 'CANT_SHIP_THERE', details: { field: 'postalCode', reason } }
-  expect(checkedAddress(address, { country, codes: ['standard'] })).toMatchObject(told)
+  expect(validateAddress(address, { country, codes: ['standard'] })).toMatchObject(told)
   expect(
-    checkedWalletAddress({ city, postalCode, countryCode: country, ...(province && { province }) }, { country, codes: ['standard'] }),
+    validateWalletAddress({ city, postalCode, countryCode: country, ...(province && { province }) }, { country, codes: ['standard'] }),
   ).toMatchObject(told)
 })
 
@@ -57,12 +57,12 @@ test.each<[Country, string]>([
   ['CA', 'V6B 1A1'],
   ['NL', '1012 AB'],
 ])('%s %s is the mainland (SHIP-25)', (country, postalCode) => {
-  expect(territoryOf({ postalCode }, country)).toBeUndefined()
+  expect(findTerritory({ postalCode }, country)).toBeUndefined()
 })
 
 test('Alaska, Hawaii and Northern Ireland have longer times and no express (SHIP-25)', () => {
   const sent = (country: Country, over: object) =>
-    shippingByParcel(
+    getParcelShippings(
       aCart({ country, lines: [aLine()], delivery: { addresses: { me: anAddress({ countryCode: country, ...over }) } } }),
     ).flatMap(({ applicable }) => applicable.map(({ code, deliveryTime }) => [code, deliveryTime]))
   expect(sent('US', { stateCode: 'AK', postalCode: '99501' })).toEqual([['standard', '5-10 business days']])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLines } from './postal-lines'
+import { formatCityLines } from './postal-lines'
 
 test.each([
   ['GB', { city: 'London', postalCode: 'SW1A 1AA' }, [['London'], ['SW1A 1AA']]],
@@ -8,5 +8,5 @@ test.each([
   ['IT', { city: 'Torino', province: 'TO', postalCode: '10122' }, [['10122', 'Torino', 'TO']]],
   ['DE', { city: 'Berlin', postalCode: '10115' }, [['10115', 'Berlin']]],
 ])('an address in %s is formatted as its post office wants it (VAL-29)', (countryCode, place, lines) => {
-  expect(placeLines({ countryCode, ...place })).toEqual(lines)
+  expect(formatCityLines({ countryCode, ...place })).toEqual(lines)
 })

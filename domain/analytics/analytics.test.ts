@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutShift, type Shift, reportedImpressions } from './page-signals'
+import { calculateLayoutShift, type LayoutShiftEntry, limitImpressions } from './page-signals'
 
 const ids = Array.from({ length: 40 }, (_, i) => i)
 
@@ -10,10 +10,10 @@ test.each([
   [0, 0],
   [-1, 0],
 ])('of 40 recommendations seen, with %i requested, %i are reported, the first ones (ANA-05)', (count, expected) => {
-  expect(reportedImpressions(ids, count)).toEqual(ids.slice(0, expected))
+  expect(limitImpressions(ids, count)).toEqual(ids.slice(0, expected))
 })
 
-const shift = (startTime: number, value = 0.1, hadRecentInput = false): Shift => ({ startTime, value, hadRecentInput })
+const shift = (startTime: number, value = 0.1, hadRecentInput = false): LayoutShiftEntry => ({ startTime, value, hadRecentInput })
 
 test.each([
   ['nothing moved', [], 0],
@@ -23,5 +23,5 @@ test.each([
   ['the worst burst counts', [shift(0, 0.05), shift(3_000, 0.2), shift(6_000, 0.1)], 0.2],
   ['what the shopper caused does not', [shift(0), shift(100, 0.5, true)], 0.1],
 ])('%s (ANA-06)', (_, shifts, expected) => {
-  expect(layoutShift(shifts)).toBeCloseTo(expected)
+  expect(calculateLayoutShift(shifts)).toBeCloseTo(expected)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createInteractions } from './page-signals'
+import { createInteractionTracker } from './page-signals'
 
 function noted(events: [id: number, duration: number][]) {
-  const interactions = createInteractions()
+  const interactions = createInteractionTracker()
   for (const [interactionId, duration] of events) interactions.note({ interactionId, duration })
   return interactions
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consentSignals, deniedSignals } from './consent-signals'
-import { ga4Event, measurementBodies } from './measurement-bodies'
-import { purchaseEvent, searchTermOf, isReported } from './tracked-event'
-import { visitorIn } from './visitor'
+import { getConsentSignals, deniedSignals } from './consent-signals'
+import { toGa4Event, buildMeasurementBodies } from './measurement-bodies'
+import { toPurchaseEvent, sanitizeSearchTerm, isReportedEvent } from './tracked-event'
+import { parseVisitor } from './visitor'
 
 const now = Date.UTC(2026, 10, 27, 12)
 const seconds = now / 1000
@@ -12,25 +12,25 @@ const opted = { rule: 'opt-in', asksPrivacy: false } as const
 
 test('events of the shop have GA4’s names, and its schema of items (ANA-11)', () => {
   const items = [{ item_id: 'HV7K2Q41', item_name: 'Skarn', price: 420, quantity: 1 }]
-  expect(ga4Event({ event: 'add_to_cart', ecommerce: { items } })).toEqual({ name: 'add_to_cart', params: { items } })
-  expect(ga4Event({ event: 'promotion_click', promotion_id: 'p1', promotion_name: undefined })).toEqual({
+  expect(toGa4Event({ event: 'add_to_cart', ecommerce: { items } })).toEqual({ name: 'add_to_cart', params: { items } })
+  expect(toGa4Event({ event: 'promotion_click', promotion_id: 'p1', promotion_name: undefined })).toEqual({
     name: 'select_promotion',
     params: { promotion_id: 'p1' },
   })
-  expect(ga4Event({ event: 'recommendation_impression', recommendation_id: 'look', product_ids: ['HV7K2Q41'] })).toEqual({
+  expect(toGa4Event({ event: 'recommendation_impression', recommendation_id: 'look', product_ids: ['HV7K2Q41'] })).toEqual({
     name: 'view_item_list',
     params: { item_list_id: 'look', items: [{ item_id: 'HV7K2Q41' }] },
   })
-  expect(ga4Event({ event: 'search', search_term: 'x'.repeat(200) }).params.search_term).toHaveLength(100)
+  expect(toGa4Event({ event: 'search', search_term: 'x'.repeat(200) }).params.search_term).toHaveLength(100)
 })
 
 test('an order is told without tax and delivery, and with nothing of its shopper (ANA-11, ANA-16)', () => {
   const line = { productId: 'HV7K2Q41', upc: '123', name: 'Skarn', qty: 2, price: { current: 100 }, giftOption: { to: 'Ada' } }
   const totals = { currency: 'EUR', total: 243, shipping: 5, taxAmount: 38 }
   const order = { orderNumber: 'DE00000001', email: 'ada@example.com', items: [line], totals } as unknown as Parameters<
-    typeof purchaseEvent
+    typeof toPurchaseEvent
   >[0]
-  expect(purchaseEvent(order)).toEqual({
+  expect(toPurchaseEvent(order)).toEqual({
     event: 'purchase',
     ecommerce: {
       ...{ transaction_id: 'DE00000001', currency: 'EUR', value: 200, tax: 38, shipping: 5 },
@@ -43,8 +43,8 @@ test('requests keep to 25 events and 130 kB, whatever happened (ANA-13)', () => 
   const text = fc.string({ maxLength: 3_000 })
   fc.assert(
     fc.property(fc.array(fc.record({ search_term: text }), { maxLength: 90 }), (terms) => {
-      const events = terms.map(({ search_term }) => ga4Event({ event: 'search', search_term }))
-      const bodies = measurementBodies(events, { visitor, signals: deniedSignals, now })
+      const events = terms.map(({ search_term }) => toGa4Event({ event: 'search', search_term }))
+      const bodies = buildMeasurementBodies(events, { visitor, signals: deniedSignals, now })
       expect(bodies.flatMap((body) => body.events)).toHaveLength(terms.length)
       for (const body of bodies) {
         expect(body.events.length).toBeLessThanOrEqual(25)
@@ -56,8 +56,8 @@ test('requests keep to 25 events and 130 kB, whatever happened (ANA-13)', () => 
 })
 
 test('a body names its visit and what may be done with it (ANA-13, ANA-15)', () => {
-  const signals = consentSignals({ ...opted, consent: 'C0002:1,C0004:0' })
-  const [body] = measurementBodies([{ name: 'login', params: { method: 'code' } }], { visitor, signals, now })
+  const signals = getConsentSignals({ ...opted, consent: 'C0002:1,C0004:0' })
+  const [body] = buildMeasurementBodies([{ name: 'login', params: { method: 'code' } }], { visitor, signals, now })
   expect(body).toEqual({
     client_id: '17.1700000000',
     timestamp_micros: now * 1000,
@@ -73,19 +73,19 @@ test.each([
   [{ rule: 'opt-out', asksPrivacy: false } as const, 'granted', 'granted'],
   [{ rule: 'opt-out', asksPrivacy: true } as const, 'granted', 'denied'],
 ])('by %j measuring is %s and advertising %s (ANA-15)', (facts, analytics_storage, ads) => {
-  expect(consentSignals(facts)).toEqual({ analytics_storage, ad_storage: ads, ad_user_data: ads, ad_personalization: ads })
+  expect(getConsentSignals(facts)).toEqual({ analytics_storage, ad_storage: ads, ad_user_data: ads, ad_personalization: ads })
 })
 
 test('a browser keeps its number, and a visit ends after half an hour (ANA-13)', () => {
-  const first = visitorIn(undefined, { now, random: 0.5 })
+  const first = parseVisitor(undefined, { now, random: 0.5 })
   expect(first.visitor).toEqual({ clientId: `1073741824.${seconds}`, sessionId: seconds, engagedMs: 1 })
   // A response that sets a cookie brings no page along, so the cookie stays for a minute (decision 032).
-  expect(visitorIn(first.value, { now: now + 20_000, random: 0.1 })).toEqual({ visitor: first.visitor, value: undefined })
-  const second = visitorIn(first.value, { now: now + 90_000, random: 0.1 })
+  expect(parseVisitor(first.value, { now: now + 20_000, random: 0.1 })).toEqual({ visitor: first.visitor, value: undefined })
+  const second = parseVisitor(first.value, { now: now + 90_000, random: 0.1 })
   expect(second.visitor).toEqual({ ...first.visitor, engagedMs: 60_000 })
-  const later = visitorIn(second.value, { now: now + 2_000_000, random: 0.1 })
+  const later = parseVisitor(second.value, { now: now + 2_000_000, random: 0.1 })
   expect(later.visitor).toEqual({ clientId: first.visitor.clientId, sessionId: seconds + 2_000, engagedMs: 1 })
-  expect(visitorIn('ada@example.com', { now, random: 0 }).visitor.clientId).toBe(`0.${seconds}`)
+  expect(parseVisitor('ada@example.com', { now, random: 0 }).visitor.clientId).toBe(`0.${seconds}`)
 })
 
 test.each([
@@ -95,10 +95,10 @@ test.each([
   ['+1 503 555-01234', '+1 503'],
   ['size 42', 'size 42'],
 ])('of the search “%s” is told: %s (ANA-16)', (typed, term) => {
-  expect(searchTermOf(typed)).toBe(term)
+  expect(sanitizeSearchTerm(typed)).toBe(term)
 })
 
 test('a browser reports no act that the server sees itself (ANA-12)', () => {
-  expect(isReported({ event: 'add_to_cart', product_id: 'HV7K2Q41', interaction_origin: 'grid' })).toBe(false)
-  expect(isReported({ event: 'view_item', ecommerce: { items: [] } })).toBe(true)
+  expect(isReportedEvent({ event: 'add_to_cart', product_id: 'HV7K2Q41', interaction_origin: 'grid' })).toBe(false)
+  expect(isReportedEvent({ event: 'view_item', ecommerce: { items: [] } })).toBe(true)
 })

@@ -2,9 +2,9 @@ import type { InteractionOrigin } from '#config/interaction-origins'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 
-type Promotion = { promotion_id: string; promotion_name?: string; creative_name?: string }
+type PromotionFields = { promotion_id: string; promotion_name?: string; creative_name?: string }
 type PopUp = { popup_id: string; popup_name: string }
-type Added = { product_id: string; interaction_origin: InteractionOrigin }
+type CartAddition = { product_id: string; interaction_origin: InteractionOrigin }
 
 /** A product in an event, with GA4's field names. Prices per unit, with two decimals. */
 export type TrackedItem = {
@@ -20,30 +20,30 @@ export type TrackedItem = {
   index?: number
 }
 
-type Items = { items: readonly TrackedItem[] }
-type InList = Items & { item_list_name: InteractionOrigin }
-type Valued = Items & { currency: string; value: number }
+type EventItems = { items: readonly TrackedItem[] }
+type ListedItems = EventItems & { item_list_name: InteractionOrigin }
+type ValuedItems = EventItems & { currency: string; value: number }
 
 /** Commerce events that the browser sends with product ids only; the relay adds the product data. */
 type ViewEvent =
-  | { event: 'view_item_list'; ecommerce: InList }
-  | { event: 'select_item'; ecommerce: InList }
-  | { event: 'view_item'; ecommerce: Items }
+  | { event: 'view_item_list'; ecommerce: ListedItems }
+  | { event: 'select_item'; ecommerce: ListedItems }
+  | { event: 'view_item'; ecommerce: EventItems }
 
 /** Events about a whole cart. */
 export type CartEventName = 'view_cart' | 'begin_checkout' | 'add_shipping_info' | 'add_payment_info'
 
 /** Commerce events that the server sends, once each, with or without scripts. */
-type ShopEvent =
-  | { event: 'add_to_cart' | 'remove_from_cart'; ecommerce: Items }
-  | { event: CartEventName; ecommerce: Valued }
-  | { event: 'purchase'; ecommerce: Valued & { transaction_id: string; tax: number; shipping: number } }
+type CommerceEvent =
+  | { event: 'add_to_cart' | 'remove_from_cart'; ecommerce: EventItems }
+  | { event: CartEventName; ecommerce: ValuedItems }
+  | { event: 'purchase'; ecommerce: ValuedItems & { transaction_id: string; tax: number; shipping: number } }
   | { event: 'search'; search_term: string }
   | { event: 'sign_up' | 'login'; method: 'password' | 'code' | 'passkey' }
 
 /** Events of the storefront's own pages. */
 type PageEvent =
-  | ({ event: 'promotion_click' | 'promotion_impression' } & Promotion)
+  | ({ event: 'promotion_click' | 'promotion_impression' } & PromotionFields)
   | { event: 'topnav_click'; link_text: string; link_url: string }
   | { event: 'mobile_menu_section_click'; section: string }
   | ({ event: 'popup_impression' | 'popup_expand' } & PopUp)
@@ -52,12 +52,12 @@ type PageEvent =
   | { event: 'bot_check'; app_id: string }
 
 /** Attempts that the browser reports; the server reports the result. */
-type Attempt = { event: 'add_to_cart' | 'add_to_cart_reverted' } & Added
+type CartAttempt = { event: 'add_to_cart' | 'add_to_cart_reverted' } & CartAddition
 
 /** Every event of the browser's data layer. */
-export type TrackedEvent = ViewEvent | PageEvent | Attempt
+export type TrackedEvent = ViewEvent | PageEvent | CartAttempt
 /** Every event that goes to the collectors. */
-export type RelayedEvent = ViewEvent | ShopEvent | PageEvent
+export type RelayedEvent = ViewEvent | CommerceEvent | PageEvent
 
 /** Events a browser may report. The server alone reports changes of state. */
 const reportedNames = [
@@ -77,7 +77,7 @@ const reportedNames = [
 
 export type ReportedEvent = Extract<TrackedEvent, { event: (typeof reportedNames)[number] }>
 
-export function isReported(event: TrackedEvent): event is ReportedEvent {
+export function isReportedEvent(event: TrackedEvent): event is ReportedEvent {
   return (reportedNames as readonly string[]).includes(event.event)
 }
 
@@ -87,28 +87,28 @@ function itemOf({ productId, upc, name, price, qty }: CartItem, index: number): 
 }
 
 /** Event about a whole cart. Its value is that of the items after discounts. Omits coupon codes, which can be personal. */
-export function cartEvent(event: CartEventName, { items, currency, totals }: Pick<Cart, 'items' | 'currency' | 'totals'>): ShopEvent {
-  const value = cents(totals.itemTotal - totals.totalDiscount)
+export function toCartEvent(event: CartEventName, { items, currency, totals }: Pick<Cart, 'items' | 'currency' | 'totals'>): CommerceEvent {
+  const value = roundToCents(totals.itemTotal - totals.totalDiscount)
   return { event, ecommerce: { currency, value, items: items.map(itemOf) } }
 }
 
 /** Event of a placed order. As GA4 asks, its value excludes tax and delivery. */
-export function purchaseEvent({ orderNumber, items, totals }: Pick<Order, 'orderNumber' | 'items' | 'totals'>): ShopEvent {
+export function toPurchaseEvent({ orderNumber, items, totals }: Pick<Order, 'orderNumber' | 'items' | 'totals'>): CommerceEvent {
   const { currency, total, shipping } = totals
   const tax = totals.taxAmount
-  const value = cents(Math.max(total - tax - shipping, 0))
+  const value = roundToCents(Math.max(total - tax - shipping, 0))
   return { event: 'purchase', ecommerce: { transaction_id: orderNumber, currency, value, tax, shipping, items: items.map(itemOf) } }
 }
 
 /** Money has two decimals. */
-function cents(amount: number): number {
+function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
 
-const mostCharacters = 100
+const maxTermLength = 100
 
 /** Search words for analytics. Drops email addresses and long numbers, which can identify a person. */
-export function searchTermOf(text: string): string {
+export function sanitizeSearchTerm(text: string): string {
   const words = text.split(/\s+/).filter((word) => !word.includes('@') && word.replace(/\D/g, '').length < 5)
-  return words.join(' ').slice(0, mostCharacters)
+  return words.join(' ').slice(0, maxTermLength)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accountLine } from '#contracts/entities/cart'
-import { accountLineOf } from './account-line'
+import { toAccountLine } from './account-line'
 
 const bought = {
   masterId: 'HVSHELL1',
@@ -11,7 +11,7 @@ const bought = {
 }
 
 test('a line of the account names the style twice, the product, its place and what the row came to (CART-07)', () => {
-  const line = accountLineOf(bought, 'USD')
+  const line = toAccountLine(bought, 'USD')
   expect(accountLine.parse(line)).toEqual(line)
   expect(line).toEqual({
     masterId: 'HVSHELL1',

@@ -3,7 +3,7 @@ import type { AccountLine, CartItem } from '#contracts/entities/cart'
 type AccountLinePurchase = Pick<CartItem, 'masterId' | 'productId' | 'qty' | 'pdpUrl'> & { price: Pick<CartItem['price'], 'rowTotal'> }
 
 /** Converts a cart or order line to the account's line. */
-export function accountLineOf(
+export function toAccountLine(
   { masterId, productId, qty, pdpUrl, price: { rowTotal } }: AccountLinePurchase,
   currency: string,
 ): AccountLine {

@@ -1,10 +1,16 @@
 import type { Country, Currency, Language, SiteId } from '#config/locales'
 import type { CartItem, CartMerge } from '#contracts/entities/cart'
-import { type CartDelivery, isSameDelivery, type LineDelivery, shelfOf, type Transition } from '#domain/delivery/line-delivery'
+import {
+  type CartDelivery,
+  isSameDelivery,
+  type LineDelivery,
+  getStockLocation,
+  type DeliveryTransition,
+} from '#domain/delivery/line-delivery'
 import type { CartPayment } from '#domain/payment/cart-payment'
 import type { Minor } from '#domain/pricing/proportion'
-import type { Adjustment } from '#domain/promotion/by-hand'
-import { type GiftOption, isSameGift } from './gift-option'
+import type { Adjustment } from '#domain/promotion/manual-adjustments'
+import { type GiftOption, isSameGiftOption } from './gift-option'
 
 /** Promotions whose gift the shopper has seen in this cart, and those known to have no gift left. */
 export type PromisedGifts = { shown: readonly string[]; gone: readonly string[] }
@@ -71,20 +77,22 @@ export type CartState = {
 /** Two lines are equal when product, UPC, recipe, amount, gift message and delivery are. */
 export function isSameChoice(a: CartLine, b: CartLine): boolean {
   const isSameThing = a.productId === b.productId && a.upc === b.upc && a.recipeId === b.recipeId && a.customAmount === b.customAmount
-  return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGift(a.giftOption, b.giftOption)
+  return isSameThing && isSameDelivery(a.delivery, b.delivery) && isSameGiftOption(a.giftOption, b.giftOption)
 }
 
 /** Quantities of the other lines: of this UPC, and in total, from any location. */
-export function otherLinesQuantity(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
-  const others = cart.lines.filter(({ id }) => id !== lineId)
-  const piecesOf = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)
-  return { ofVariant: piecesOf(others.filter((other) => other.upc === upc)), ofCart: piecesOf(others) }
+export function getOtherLinesQuantity(cart: CartState, { upc }: CartLine, lineId?: string): { ofVariant: number; ofCart: number } {
+  const otherLines = cart.lines.filter(({ id }) => id !== lineId)
+  const sumUnits = (lines: readonly CartLine[]) => lines.reduce((total, { qty }) => total + qty, 0)
+  return { ofVariant: sumUnits(otherLines.filter((other) => other.upc === upc)), ofCart: sumUnits(otherLines) }
 }
 
 /** Quantity of the same UPC from the same location, in every line but the named one. */
-export function otherLinesFromSameStock(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
-  const others = cart.lines.filter((other) => other.upc === upc && other.id !== lineId && shelfOf(other.delivery) === shelfOf(delivery))
-  return others.reduce((total, { qty }) => total + qty, 0)
+export function getSameStockQuantity(cart: CartState, { upc, delivery }: CartLine, lineId?: string): number {
+  const otherLines = cart.lines.filter(
+    (other) => other.upc === upc && other.id !== lineId && getStockLocation(other.delivery) === getStockLocation(delivery),
+  )
+  return otherLines.reduce((total, { qty }) => total + qty, 0)
 }
 
 /** A note the shopper sees once about the cart. */
@@ -97,7 +105,7 @@ export type CartNote = {
     | 'ADDED_MAX_QUANTITY'
     | 'InvalidShippingAddress'
     | 'PRICE_ADJUSTMENT_ENDED'
-    | Transition
+    | DeliveryTransition
   /** Default: WARNING. */
   type?: 'INFO' | 'WARNING' | 'ERROR'
   itemId?: string

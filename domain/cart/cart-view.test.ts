@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { cart as cartEntity, totals as totalsEntity } from '#contracts/entities/cart'
-import { aCart, aLine, someWords as words } from './cart.sample'
-import { cartView } from './cart-view'
+import { aCart, aLine, sampleCartLabels as words } from './cart.sample'
+import { toCartView } from './cart-view'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
@@ -25,7 +25,7 @@ test('any cart satisfies the contract, and its parts add up (CART-01, CART-02)',
           aLine({ id: `${i}`, upc: `${i}`, qty, digital, unit: { current, original: current + markdown } }),
         ),
       })
-      const view = cartEntity.parse(cartView(state, { words }))
+      const view = cartEntity.parse(toCartView(state, { words }))
       const { totals, items } = view
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
       const exclusive = country === 'US' || country === 'CA'
@@ -44,11 +44,11 @@ test('any cart satisfies the contract, and its parts add up (CART-01, CART-02)',
 })
 
 test('the totals have every field the contract names (CART-02)', () => {
-  expect(Object.keys(cartView(aCart(), { words }).totals).sort()).toEqual(Object.keys(totalsEntity.shape).sort())
+  expect(Object.keys(toCartView(aCart(), { words }).totals).sort()).toEqual(Object.keys(totalsEntity.shape).sort())
 })
 
 test('a gift card is emailed for free and has no other delivery (CART-05)', () => {
-  const view = cartView(aCart({ lines: [aLine({ digital: true })] }), { words })
+  const view = toCartView(aCart({ lines: [aLine({ digital: true })] }), { words })
   expect(view.items[0]?.shippingOptions).toMatchObject([{ selected: true, shippingMethod: { code: 'digital', deliveryTime: 'Same day' } }])
   expect(view.shippingMethods).toMatchObject([{ code: 'digital', price: { amount: 0, finalAmount: 0 } }])
   expect(view.totals.shipping).toBe(0)
@@ -57,7 +57,7 @@ test('a gift card is emailed for free and has no other delivery (CART-05)', () =
 test('a line’s limit is the stock when it was read, 999999 otherwise (CART-09, APIC-03)', () => {
   const cart = aCart({ lines: [aLine({ upc: '1' }), aLine({ upc: '2', id: 'b' })] })
   expect(
-    cartView(cart, {
+    toCartView(cart, {
       words,
       available: new Map([
         ['line-1', 7],
@@ -65,10 +65,10 @@ test('a line’s limit is the stock when it was read, 999999 otherwise (CART-09,
       ]),
     }).items.map(({ maxQty }) => maxQty),
   ).toEqual([7, 1])
-  expect(cartView(cart, { words }).items.map(({ maxQty }) => maxQty)).toEqual([999_999, 999_999])
+  expect(toCartView(cart, { words }).items.map(({ maxQty }) => maxQty)).toEqual([999_999, 999_999])
 })
 
 test('a customized line says so (CART-03)', () => {
   const cart = aCart({ lines: [aLine({ recipeId: 'R1' }), aLine({ id: 'b', precreatedCustomsCode: 'P1' }), aLine({ id: 'c' })] })
-  expect(cartView(cart, { words }).items.map(({ isCustoms }) => isCustoms)).toEqual([true, true, false])
+  expect(toCartView(cart, { words }).items.map(({ isCustoms }) => isCustoms)).toEqual([true, true, false])
 })

@@ -1,23 +1,23 @@
 import { defaultMaxQty } from '#config/constants'
-import { mostPieces } from '#config/limits'
+import { maxUnits } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Cart, CartItem, CartTotals, Flash } from '#contracts/entities/cart'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type Minor, proportion } from '#domain/pricing/proportion'
-import { marketOfCountry } from '#domain/account/account'
+import { type Minor, calculateProportion } from '#domain/pricing/proportion'
+import { getCountryMarket } from '#domain/account/account'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import { vouchersFor } from '#domain/loyalty/vouchers'
+import { listVouchers } from '#domain/loyalty/vouchers'
 import { buysStoredValue } from '#domain/money/conservation'
-import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
+import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import { hostedCard } from '#domain/payment/provider-methods'
 import type { CartLine, CartState, Merge } from './cart-state'
-import { deliveryView, type FavoriteStore, type ShippingWords } from './delivery-view'
+import { toDeliveryView, type FavoriteStore, type ShippingLabels } from './delivery-view'
 import { type PricingContext, type LinePrice, noPricingContext, priceCart, type PricedCart } from './price-cart'
-import { promotionView } from './promotion-view'
+import { toPromotionView } from './promotion-view'
 
-type CartWords = { shipping: ShippingWords }
+type CartLabels = { shipping: ShippingLabels }
 type CartViewExtras = {
-  words: CartWords
+  words: CartLabels
   locale?: Locale
   flash?: Flash[]
   available?: ReadonlyMap<string, number>
@@ -27,18 +27,18 @@ type CartViewExtras = {
 }
 
 /** Converts a stored cart to the API's cart, with totals computed from its lines. */
-export function cartView(state: CartState, extras: CartViewExtras): Cart {
+export function toCartView(state: CartState, extras: CartViewExtras): Cart {
   const { words, locale = 'en-us', flash = [], available, conditions = noPricingContext, saveForLater = [], favorite } = extras
   const priced = priceCart(state, conditions)
   const { cart, totals } = priced
-  const delivery = deliveryView(cart, words.shipping, favorite)
+  const delivery = toDeliveryView(cart, words.shipping, favorite)
   return {
     id: cart.id,
     currency: cart.currency,
     totalItems: totals.totalUnits,
-    totals: totalsView(priced),
+    totals: toTotalsView(priced),
     items: cart.lines.map((line, i) =>
-      itemView(line, {
+      toItemView(line, {
         currency: cart.currency,
         price: priced.lines[i],
         pieces: available?.get(line.id),
@@ -46,18 +46,18 @@ export function cartView(state: CartState, extras: CartViewExtras): Cart {
       }),
     ),
     shippingMethods: delivery.shippingMethods,
-    ...promotionView(priced, conditions.offers, { currency: cart.currency, locale }),
-    ...paymentView(priced, conditions.standing),
+    ...toPromotionView(priced, conditions.offers, { currency: cart.currency, locale }),
+    ...toPaymentView(priced, conditions.standing),
     flash,
     customerNotifications: [],
     ...(delivery.shippingAddress && { shippingAddress: delivery.shippingAddress }),
     ...(cart.payment?.billing && { billingAddress: cart.payment.billing }),
     saveForLater,
-    ...(cart.merge && { merge: mergeView(cart.merge, cart.currency) }),
+    ...(cart.merge && { merge: toMergeView(cart.merge, cart.currency) }),
   }
 }
 
-function mergeView({ lines, ...merge }: Merge, currency: Currency): NonNullable<Cart['merge']> {
+function toMergeView({ lines, ...merge }: Merge, currency: Currency): NonNullable<Cart['merge']> {
   return {
     ...merge,
     lines: lines.map(({ formerPrice, ...line }) => ({
@@ -67,7 +67,7 @@ function mergeView({ lines, ...merge }: Merge, currency: Currency): NonNullable<
   }
 }
 
-function totalsView({ cart: { currency }, totals, split }: PricedCart): CartTotals {
+function toTotalsView({ cart: { currency }, totals, split }: PricedCart): CartTotals {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { total, totalDiscount, itemTotal, itemSubTotal, totalWithoutTax, shipping, tax } = totals
   return {
@@ -90,7 +90,7 @@ function totalsView({ cart: { currency }, totals, split }: PricedCart): CartTota
 
 type LineExtras = { currency: Currency; price?: LinePrice; pieces?: number; shippingOptions: CartItem['shippingOptions'] }
 
-function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: LineExtras): CartItem {
+function toItemView(line: CartLine, { currency, price, pieces, shippingOptions }: LineExtras): CartItem {
   const toWire = (amount: Minor) => toWireAmount(amount, currency)
   const { language: _, ...text } = line.text
   const { id, productId, masterId, upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption, unit } = line
@@ -102,8 +102,8 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
     masterId,
     upc,
     qty,
-    maxQty: line.bonus ? qty : pieces === undefined ? defaultMaxQty : Math.max(1, Math.min(mostPieces.ofVariant, pieces)),
-    price: { original, current, highCurrent: current, highOriginal: original, ...pricesAfter(price, qty, toWire) },
+    maxQty: line.bonus ? qty : pieces === undefined ? defaultMaxQty : Math.max(1, Math.min(maxUnits.ofVariant, pieces)),
+    price: { original, current, highCurrent: current, highOriginal: original, ...toDiscountedPrices(price, qty, toWire) },
     ...(price?.promotion && { promotion: { ...price.promotion, amount: toWire(price.promotion.amount) } }),
     taxTotal: toWire(price?.tax ?? 0),
     bonus: line.bonus === true,
@@ -117,45 +117,45 @@ function itemView(line: CartLine, { currency, price, pieces, shippingOptions }: 
 }
 
 /** Line total after each kind of discount, and the final unit price. */
-function pricesAfter(
+function toDiscountedPrices(
   { row = 0, itemDiscount = 0, orderDiscount = 0 }: Partial<LinePrice> = {},
   qty: number,
   toWire: (amount: Minor) => number,
 ) {
-  const paid = row - itemDiscount - orderDiscount
+  const paidAmount = row - itemDiscount - orderDiscount
   return {
     rowTotal: toWire(row),
     priceAfterItemDiscount: toWire(row - itemDiscount),
-    priceAfterOrderDiscount: toWire(paid),
-    proratedPrice: toWire(proportion(paid, 1, qty)),
+    priceAfterOrderDiscount: toWire(paidAmount),
+    proratedPrice: toWire(calculateProportion(paidAmount, 1, qty)),
   }
 }
 
-type TenderPart = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
+type PaymentViewKey = 'payment_instruments' | 'reward' | 'currentLoyaltyPoints' | 'applicableLoyaltyVouchers'
 
 /** Payments of a cart: applied and available gift cards and rewards, then credit and cards. */
-function paymentView({ cart, changes, split, credit, totals }: PricedCart, standing: Entitlements): Pick<Cart, TenderPart> {
-  const wire = (amount: number) => toWireAmount(amount, cart.currency)
+function toPaymentView({ cart, changes, split, credit, totals }: PricedCart, entitlements: Entitlements): Pick<Cart, PaymentViewKey> {
+  const toWire = (amount: number) => toWireAmount(amount, cart.currency)
   return {
     payment_instruments: [
-      ...changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, place) => ({
+      ...changes.giftCards.map(({ paymentInstrumentId, maskedNumber }, index) => ({
         payment_method_id: 'GIFT_CARD',
         payment_instrument_id: paymentInstrumentId,
-        amount: wire(split.giftCards[place] ?? 0),
+        amount: toWire(split.giftCards[index] ?? 0),
         maskedGiftCard: maskedNumber,
       })),
-      ...instrumentsView(cart.payment, { credit: wire(credit), rest: wire(split.remaining) }),
+      ...toInstrumentsView(cart.payment, { credit: toWire(credit), rest: toWire(split.remaining) }),
     ],
-    ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: wire(changes.reward.amount) } }),
-    ...(standing.loyaltyMember && {
-      currentLoyaltyPoints: standing.points,
-      applicableLoyaltyVouchers: vouchersFor(standing, {
+    ...(changes.reward && { reward: { points: changes.reward.points, amountInCurrency: toWire(changes.reward.amount) } }),
+    ...(entitlements.loyaltyMember && {
+      currentLoyaltyPoints: entitlements.points,
+      applicableLoyaltyVouchers: listVouchers(entitlements, {
         total: totals.total,
-        region: marketOfCountry(cart.country).region,
+        region: getCountryMarket(cart.country).region,
         buysGiftCard: buysStoredValue(cart),
       }).map(({ points, amount, available, eligible }) => ({
         points,
-        amountInCurrency: wire(amount),
+        amountInCurrency: toWire(amount),
         available,
         eligible,
       })),
@@ -163,21 +163,21 @@ function paymentView({ cart, changes, split, credit, totals }: PricedCart, stand
   }
 }
 
-type Pays = { /** What an athlete's credit pays. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
+type TenderAmounts = { /** What an athlete's credit pays. */ credit: number; /** Amount left for a card or wallet. */ rest: number }
 
 /** Cards, wallets and credit of a cart with their amounts. Omits encrypted data. */
-function instrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest }: Pays): Cart['payment_instruments'] {
+function toInstrumentsView({ instruments = [] }: CartPayment = {}, { credit, rest }: TenderAmounts): Cart['payment_instruments'] {
   return instruments.map(({ id, method, requestId, sealed }) => ({
     payment_method_id: method,
     payment_instrument_id: id,
     amount: method === 'ATHLETES_PAYMENT' ? credit : rest,
     ...(requestId !== undefined && { c_requestID: requestId }),
-    ...cardView(method, sealed),
+    ...toCardView(method, sealed),
   }))
 }
 
 /** Enough to recognize a card. */
-function cardView(method: Instrument['method'], { brand, lastFour, page }: Instrument['sealed']) {
+function toCardView(method: PaymentInstrument['method'], { brand, lastFour, page }: PaymentInstrument['sealed']) {
   if (method !== 'CREDIT_CARD') return {}
   return {
     ...(brand !== undefined && { cardType: brand }),

@@ -1,7 +1,7 @@
 import type { LineDelivery } from '#domain/delivery/line-delivery'
 import type { CartLine, CartState } from './cart-state'
 
-export function aLine(over: Partial<CartLine> = {}): CartLine {
+export function aLine(overrides: Partial<CartLine> = {}): CartLine {
   return {
     id: 'line-1',
     productId: 'HVSHELL1',
@@ -19,16 +19,16 @@ export function aLine(over: Partial<CartLine> = {}): CartLine {
       pdpUrl: '/p/skarn-shell-HVSHELL1',
       rating: { score: 4.2, reviewsCount: 10 },
     },
-    ...over,
+    ...overrides,
   }
 }
 
-export function aCart(over: Partial<CartState> = {}): CartState {
-  return { id: 'cart-1', owner: 'G1', siteId: 'HALVERN-US', country: 'US', currency: 'USD', lines: [], ...over }
+export function aCart(overrides: Partial<CartState> = {}): CartState {
+  return { id: 'cart-1', owner: 'G1', siteId: 'HALVERN-US', country: 'US', currency: 'USD', lines: [], ...overrides }
 }
 
 /** English labels. */
-export const someWords = {
+export const sampleCartLabels = {
   shipping: {
     standard: 'Standard delivery',
     express: 'Express delivery',
@@ -41,7 +41,7 @@ export const someWords = {
 }
 
 /** Pickup delivery; by default a store in Seattle. */
-export function aDelivery(over: Partial<LineDelivery> = {}): LineDelivery {
+export function aDelivery(overrides: Partial<LineDelivery> = {}): LineDelivery {
   const address = { addressLine1: '12 Alder Row', city: 'Seattle', stateCode: 'WA', postalCode: '98101', countryCode: 'US' } as const
-  return { code: 'pickup', placeId: '12', pieces: 5, address, ...over }
+  return { code: 'pickup', placeId: '12', pieces: 5, address, ...overrides }
 }

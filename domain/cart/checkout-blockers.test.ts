@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCart, aLine, someWords as words } from './cart.sample'
-import { cartView } from './cart-view'
-import { remainingBlockers, checkoutBlockersOf } from './checkout-blockers'
+import { aCart, aLine, sampleCartLabels as words } from './cart.sample'
+import { toCartView } from './cart-view'
+import { getRemainingBlockers, getCheckoutBlockers } from './checkout-blockers'
 
 const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number } = {}) => ({
   type: 'WARNING',
@@ -9,7 +9,7 @@ const flash = (code: string, details: { itemId?: string; maxAllowedQty?: number 
   message: `${code} told`,
   details,
 })
-const cart = cartView(aCart({ lines: [aLine({ id: 'a', qty: 3 }), aLine({ id: 'b', upc: '2' })] }), { words })
+const cart = toCartView(aCart({ lines: [aLine({ id: 'a', qty: 3 }), aLine({ id: 'b', upc: '2' })] }), { words })
 
 test('every reason is unique and names its line while that is in the cart', () => {
   const received = [
@@ -17,7 +17,7 @@ test('every reason is unique and names its line while that is in the cart', () =
     flash('ADDED_MAX_QUANTITY', { itemId: 'a', maxAllowedQty: 2 }),
     flash('ITEM_NOT_AVAILABLE', { itemId: 'gone' }),
   ]
-  expect(checkoutBlockersOf({ ...cart, flash: received })).toEqual([
+  expect(getCheckoutBlockers({ ...cart, flash: received })).toEqual([
     { code: 'ITEM_OOS', text: 'ITEM_OOS told', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'ADDED_MAX_QUANTITY told', itemId: 'a', most: 2 },
     { code: 'ITEM_NOT_AVAILABLE', text: 'ITEM_NOT_AVAILABLE told' },
@@ -25,7 +25,7 @@ test('every reason is unique and names its line while that is in the cart', () =
 })
 
 test('an address is requested on the way and blocks no cart', () => {
-  expect(checkoutBlockersOf({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
+  expect(getCheckoutBlockers({ ...cart, flash: [flash('InvalidShippingAddress')] })).toEqual([])
 })
 
 test('a reason disappears with its line, or when the quantity is small enough', () => {
@@ -33,7 +33,7 @@ test('a reason disappears with its line, or when the quantity is small enough', 
     { code: 'ITEM_OOS', text: 'b', itemId: 'b' },
     { code: 'ADDED_MAX_QUANTITY', text: 'a', itemId: 'a', most: 2 },
   ]
-  const left = (...lines: { id: string; qty: number }[]) => remainingBlockers(blockers, lines).map(({ text }) => text)
+  const left = (...lines: { id: string; qty: number }[]) => getRemainingBlockers(blockers, lines).map(({ text }) => text)
   expect(left({ id: 'a', qty: 3 }, { id: 'b', qty: 1 })).toEqual(['b', 'a'])
   expect(left({ id: 'a', qty: 2 }, { id: 'b', qty: 1 })).toEqual(['b'])
   expect(left({ id: 'a', qty: 3 })).toEqual(['a'])

@@ -7,11 +7,11 @@ export type CheckoutBlocker = { code: string; text: string; itemId?: string; mos
  * Every reason why a checked cart cannot be ordered, worded by the platform, one per line and cause. A missing address does not block:
  * checkout asks for it.
  */
-export function checkoutBlockersOf({ flash, items }: Pick<Cart, 'flash' | 'items'>): CheckoutBlocker[] {
-  return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => blockerOf(each, items))
+export function getCheckoutBlockers({ flash, items }: Pick<Cart, 'flash' | 'items'>): CheckoutBlocker[] {
+  return flash.filter(({ code }) => code !== 'InvalidShippingAddress').map((each) => toCheckoutBlocker(each, items))
 }
 
-function blockerOf({ code, message, details: { itemId, maxAllowedQty } }: Flash, items: Cart['items']): CheckoutBlocker {
+function toCheckoutBlocker({ code, message, details: { itemId, maxAllowedQty } }: Flash, items: Cart['items']): CheckoutBlocker {
   return {
     code,
     text: message,
@@ -20,10 +20,10 @@ function blockerOf({ code, message, details: { itemId, maxAllowedQty } }: Flash,
   }
 }
 
-type CheckoutBlockersLine = { id: string; qty: number }
+type BlockableLine = { id: string; qty: number }
 
 /** Filters out blockers resolved by removed lines or lower quantities. */
-export function remainingBlockers(blockers: readonly CheckoutBlocker[], lines: readonly CheckoutBlockersLine[]): CheckoutBlocker[] {
+export function getRemainingBlockers(blockers: readonly CheckoutBlocker[], lines: readonly BlockableLine[]): CheckoutBlocker[] {
   return blockers.filter(({ itemId, most }) => {
     if (itemId === undefined) return true
     const line = lines.find(({ id }) => id === itemId)

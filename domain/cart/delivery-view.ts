@@ -1,14 +1,14 @@
 import type { Currency } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { ApplicableMethod, ShippingCode, ShippingMethod, ShippingOption } from '#contracts/entities/delivery'
-import { addressFor, shippingRouteOf } from '#domain/delivery/parcels'
+import { getParcelAddress, getShippingRoute } from '#domain/delivery/parcels'
 import type { LineDelivery } from '#domain/delivery/line-delivery'
-import { type Method, methodsOf, type ParcelShipping, shippingByParcel } from '#domain/delivery/delivery-methods'
+import { type DeliveryMethod, listDeliveryMethods, type ParcelShipping, getParcelShippings } from '#domain/delivery/delivery-methods'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { CartLine, CartState } from './cart-state'
 
-export type ShippingWords = Record<ShippingCode, string>
-type Print = { words: ShippingWords; currency: Currency }
+export type ShippingLabels = Record<ShippingCode, string>
+type FormatOptions = { words: ShippingLabels; currency: Currency }
 
 /** The shopper's favorite store, and its stock of each line, by line id. */
 export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: boolean; pieces: Readonly<Record<string, number>> }
@@ -17,37 +17,41 @@ export type FavoriteStore = { storeId: string; handsOut: boolean; takesParcels: 
  * Delivery part of the API cart, by parcel and by line. A line lists its own delivery first, then home delivery or the shopper's favorite
  * store.
  */
-export function deliveryView(cart: CartState, words: ShippingWords, favorite?: FavoriteStore) {
-  const print = { words, currency: cart.currency }
-  const travels = shippingByParcel(cart)
+export function toDeliveryView(cart: CartState, labels: ShippingLabels, favorite?: FavoriteStore) {
+  const formatOptions = { words: labels, currency: cart.currency }
+  const parcelShippings = getParcelShippings(cart)
   return {
-    shippingMethods: travels.map((travel) => shippingMethod(travel, print, addressFor(travel.parcel.shippingId, cart))),
-    shippingAddress: addressFor('me', cart) ?? addressFor('customs', cart),
+    shippingMethods: parcelShippings.map((parcelShipping) =>
+      toShippingMethod(parcelShipping, formatOptions, getParcelAddress(parcelShipping.parcel.shippingId, cart)),
+    ),
+    shippingAddress: getParcelAddress('me', cart) ?? getParcelAddress('customs', cart),
     optionsOf(line: CartLine): ShippingOption[] {
-      const { shippingId } = shippingRouteOf(line)
-      const selected = travels.flatMap((travel) => (travel.parcel.shippingId === shippingId ? [selectedOption(line, travel, print)] : []))
-      return [...selected, ...otherOptions(line, { cart, print, favorite })]
+      const { shippingId } = getShippingRoute(line)
+      const selected = parcelShippings.flatMap((parcelShipping) =>
+        parcelShipping.parcel.shippingId === shippingId ? [toSelectedOption(line, parcelShipping, formatOptions)] : [],
+      )
+      return [...selected, ...listOtherOptions(line, { cart, print: formatOptions, favorite })]
     },
   }
 }
 
-function shippingMethod({ parcel, chosen, applicable }: ParcelShipping, print: Print, address?: Address): ShippingMethod {
+function toShippingMethod({ parcel, chosen, applicable }: ParcelShipping, formatOptions: FormatOptions, address?: Address): ShippingMethod {
   return {
-    ...methodView(chosen, print),
+    ...toApplicableMethod(chosen, formatOptions),
     shippingId: parcel.shippingId,
-    applicableShippingMethods: applicable.map((method) => methodView(method, print)),
+    applicableShippingMethods: applicable.map((method) => toApplicableMethod(method, formatOptions)),
     ...(address && { address }),
   }
 }
 
-type OtherOptionsOptions = { cart: CartState; print: Print; favorite: FavoriteStore | undefined }
+type OtherOptionsInput = { cart: CartState; print: FormatOptions; favorite: FavoriteStore | undefined }
 
-function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOptions): ShippingOption[] {
-  const { shippingId } = shippingRouteOf(line)
+function listOtherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsInput): ShippingOption[] {
+  const { shippingId } = getShippingRoute(line)
   if (shippingId === 'digital' || shippingId === 'customs') return []
-  const option = (method: Method | undefined, rest: Partial<ShippingOption>): ShippingOption[] => {
+  const toOption = (method: DeliveryMethod | undefined, overrides: Partial<ShippingOption>): ShippingOption[] => {
     if (!method) return []
-    const shippingMethod = methodView(method, print)
+    const shippingMethod = toApplicableMethod(method, print)
     const cost = toWireAmount(method.pays, print.currency)
     return [
       {
@@ -57,44 +61,44 @@ function otherOptions(line: CartLine, { cart, print, favorite }: OtherOptionsOpt
         cost,
         shippingPromotions: [],
         applicableShippingMethods: [shippingMethod],
-        ...rest,
+        ...overrides,
       },
     ]
   }
-  const ways = (usual: ShippingCode) => methodsOf({ shippingId: 'me', usual, lines: [line] }, cart)
-  const home = line.delivery
-    ? option(
-        ways('standard').find(({ code }) => code === 'standard'),
+  const listMethods = (usual: ShippingCode) => listDeliveryMethods({ shippingId: 'me', usual, lines: [line] }, cart)
+  const homeOptions = line.delivery
+    ? toOption(
+        listMethods('standard').find(({ code }) => code === 'standard'),
         {},
       )
     : []
-  if (!favorite || line.delivery?.placeId === favorite.storeId) return home
+  if (!favorite || line.delivery?.placeId === favorite.storeId) return homeOptions
   const quantity = favorite.pieces[line.id] ?? 0
-  const isOnShelf = favorite.handsOut && quantity >= line.qty
-  const [method] = ways(isOnShelf || !favorite.takesParcels ? 'pickup' : 'sts')
+  const isInStock = favorite.handsOut && quantity >= line.qty
+  const [method] = listMethods(isInStock || !favorite.takesParcels ? 'pickup' : 'sts')
   const storeInfo = { id: favorite.storeId, storeInventory: quantity }
-  return [...home, ...option(method, { available: isOnShelf || favorite.takesParcels, storeInfo })]
+  return [...homeOptions, ...toOption(method, { available: isInStock || favorite.takesParcels, storeInfo })]
 }
 
-function selectedOption({ delivery }: CartLine, { chosen, applicable }: ParcelShipping, print: Print): ShippingOption {
+function toSelectedOption({ delivery }: CartLine, { chosen, applicable }: ParcelShipping, formatOptions: FormatOptions): ShippingOption {
   return {
     selected: true,
     available: true,
-    shippingMethod: methodView(chosen, print),
-    cost: toWireAmount(chosen.pays, print.currency),
+    shippingMethod: toApplicableMethod(chosen, formatOptions),
+    cost: toWireAmount(chosen.pays, formatOptions.currency),
     shippingPromotions: [],
-    applicableShippingMethods: applicable.map((method) => methodView(method, print)),
-    ...(delivery && whereabouts(delivery)),
+    applicableShippingMethods: applicable.map((method) => toApplicableMethod(method, formatOptions)),
+    ...(delivery && toPickupLocation(delivery)),
   }
 }
 
 /** Stores are referenced by id; pickup points carry their address. */
-function whereabouts({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
+function toPickupLocation({ code, placeId: id, pieces, address, name }: LineDelivery): Pick<ShippingOption, 'storeInfo' | 'collectAt'> {
   if (code !== 'pudo') return { storeInfo: { id, storeInventory: pieces } }
   return { collectAt: { id, name: name ?? address.addressLine1, address } }
 }
 
-function methodView({ code, price, pays, deliveryTime }: Method, { words, currency }: Print): ApplicableMethod {
+function toApplicableMethod({ code, price, pays, deliveryTime }: DeliveryMethod, { words, currency }: FormatOptions): ApplicableMethod {
   const toWire = (amount: number) => toWireAmount(amount, currency)
   return { code, label: words[code], price: { amount: toWire(price), finalAmount: toWire(pays) }, deliveryTime }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { applyCartCommand } from './cart-command'
 import { aCart, aLine } from './cart.sample'
-import { giftOptionOf } from './gift-option'
+import { parseGiftOption } from './gift-option'
 
 const gift = { to: 'Ada', email: 'ada@example.com', message: 'Stay dry' }
 
 test.each(['to', 'email', 'message'] as const)('a gift option without %s is not sent (GIFT-01)', (field) => {
-  expect(giftOptionOf({ ...gift, [field]: ' ' })).toBeUndefined()
-  expect(giftOptionOf({ ...gift, [field]: undefined })).toBeUndefined()
+  expect(parseGiftOption({ ...gift, [field]: ' ' })).toBeUndefined()
+  expect(parseGiftOption({ ...gift, [field]: undefined })).toBeUndefined()
 })
 
 test('a gift option with all three is sent as typed, without outer spaces (GIFT-01)', () => {
-  expect(giftOptionOf({ ...gift, to: ' Ada ' })).toEqual(gift)
+  expect(parseGiftOption({ ...gift, to: ' Ada ' })).toEqual(gift)
 })
 
 test('gifts to two people are two lines; the same gift again gains quantity (GIFT-02, CART-09)', () => {

@@ -1,17 +1,17 @@
 import { emailMaxLength, nameMaxLength } from '#config/constants'
-import { firstProblem, type Problem } from '#domain/validation/rule'
+import { findFirstProblem, type ValidationProblem } from '#domain/validation/rule'
 import { email, maxLength, required } from '#domain/validation/text-rules'
 
 /** Recipient and message of a gift. */
 export type GiftOption = { to: string; email: string; message: string }
 
 /** Gift option of a form; undefined unless recipient, address and message are all given. */
-export function giftOptionOf(typed: Partial<GiftOption>): GiftOption | undefined {
-  const [to = '', email = '', message = ''] = [typed.to?.trim(), typed.email?.trim(), typed.message?.trim()]
+export function parseGiftOption(fields: Partial<GiftOption>): GiftOption | undefined {
+  const [to = '', email = '', message = ''] = [fields.to?.trim(), fields.email?.trim(), fields.message?.trim()]
   return to && email && message ? { to, email, message } : undefined
 }
 
-export function isSameGift(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
+export function isSameGiftOption(a: GiftOption | undefined, b: GiftOption | undefined): boolean {
   return a?.to === b?.to && a?.email === b?.email && a?.message === b?.message
 }
 
@@ -19,11 +19,11 @@ export function isSameGift(a: GiftOption | undefined, b: GiftOption | undefined)
 const giftMessageMaxLength = 500
 
 /** Validates a gift's recipient and message. The name is free text (Mum & Dad), because no delivery uses it. */
-export function giftProblems({ to, email: address, message }: GiftOption): Partial<Record<keyof GiftOption, Problem>> {
-  const found = {
-    to: firstProblem(to, [required, maxLength(nameMaxLength)]),
-    email: firstProblem(address, [required, email, maxLength(emailMaxLength)]),
-    message: firstProblem(message, [required, maxLength(giftMessageMaxLength)]),
+export function findGiftProblems({ to, email: address, message }: GiftOption): Partial<Record<keyof GiftOption, ValidationProblem>> {
+  const problems = {
+    to: findFirstProblem(to, [required, maxLength(nameMaxLength)]),
+    email: findFirstProblem(address, [required, email, maxLength(emailMaxLength)]),
+    message: findFirstProblem(message, [required, maxLength(giftMessageMaxLength)]),
   }
-  return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong))
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem))
 }

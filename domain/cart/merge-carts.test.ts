@@ -4,7 +4,7 @@ import { anOffer } from '#domain/promotion/offer.sample'
 import type { Offer } from '#domain/promotion/offer'
 import { aCart, aLine } from './cart.sample'
 import { type CartState, noPriceChanges } from './cart-state'
-import { mergeCarts, mergeSummary } from './merge-carts'
+import { mergeCarts, summarizeMerge } from './merge-carts'
 
 const plenty = { g1: 99, g2: 99 }
 const own = aCart({ id: 'own', owner: 'C1', lines: [aLine({ id: 'l1', upc: '1', qty: 2 })] })
@@ -117,7 +117,7 @@ const hat = { id: 'g2', itemId: 'c', name: 'Hat', chosen: 2, before: 0, qty: 2 }
 
 test('lines of the account, of the guest and of both are distinguished (CART-12)', () => {
   const items = [{ id: 'a', qty: 1 }, { id: 'b', qty: 3 }, { id: 'c', qty: 2 }] // oxfmt-ignore
-  const story = mergeSummary(items, { lines: [boots, hat] })
+  const story = summarizeMerge(items, { lines: [boots, hat] })
   expect(story.lines).toMatchObject([
     { id: 'a', here: 0, before: 1, stays: 0 },
     { id: 'b', here: 1, before: 2, stays: 1 },
@@ -128,19 +128,19 @@ test('lines of the account, of the guest and of both are distinguished (CART-12)
 
 test('the account’s items count as earlier even when both do not fit, and as many as were chosen stay (CART-12)', () => {
   const capped = { ...boots, chosen: 5, before: 2, qty: 4, cause: 'ADDED_MAX_QUANTITY' as const }
-  const story = mergeSummary([{ id: 'b', qty: 4 }], { lines: [capped] })
+  const story = summarizeMerge([{ id: 'b', qty: 4 }], { lines: [capped] })
   expect(story).toMatchObject({ lines: [{ here: 2, before: 2, stays: 4, became: capped }], missing: 1 })
 })
 
 test('items that did not fit are listed as left out and missing (CART-13)', () => {
   const dropped = { id: 'g3', name: 'Scarf', chosen: 2, before: 0, qty: 0, cause: 'CART_FULL' as const }
-  expect(mergeSummary([{ id: 'a', qty: 1 }], { lines: [dropped] })).toMatchObject({ left: [dropped], here: 0, before: 1, missing: 2 })
+  expect(summarizeMerge([{ id: 'a', qty: 1 }], { lines: [dropped] })).toMatchObject({ left: [dropped], here: 0, before: 1, missing: 2 })
 })
 
 test('a line changed since is described by what it holds now', () => {
-  expect(mergeSummary([{ id: 'c', qty: 1 }], { lines: [hat] })).toMatchObject({ lines: [{ here: 1, before: 0 }], missing: 0 })
+  expect(summarizeMerge([{ id: 'c', qty: 1 }], { lines: [hat] })).toMatchObject({ lines: [{ here: 1, before: 0 }], missing: 0 })
 })
 
 test('without a choice everything counts as earlier', () => {
-  expect(mergeSummary([{ id: 'a', qty: 2 }])).toMatchObject({ here: 0, before: 2, missing: 0 })
+  expect(summarizeMerge([{ id: 'a', qty: 2 }])).toMatchObject({ here: 0, before: 2, missing: 0 })
 })

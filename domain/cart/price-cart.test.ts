@@ -4,10 +4,10 @@ import type { Country } from '#config/locales'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
-import { aCart, aDelivery, aLine, someWords as words } from './cart.sample'
+import { aCart, aDelivery, aLine, sampleCartLabels as words } from './cart.sample'
 import type { CartLine, PriceChanges } from './cart-state'
-import { cartView } from './cart-view'
-import { giftLine } from './promised-gifts'
+import { toCartView } from './cart-view'
+import { buildGiftLine } from './promised-gifts'
 import { type PricingContext, noPricingContext, priceCart } from './price-cart'
 
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
@@ -19,13 +19,13 @@ const delivery = anOffer({ promotionId: 'ship', level: 'SHIPPING', couponCode: '
 
 const conditions = (over: Partial<PricingContext> = {}): PricingContext => ({
   offers: [tenOff],
-  gifts: new Map([['beanie', giftLine('beanie', beanie)]]),
+  gifts: new Map([['beanie', buildGiftLine('beanie', beanie)]]),
   standing: noEntitlements,
   ...over,
 })
 const changes = (over: Partial<PriceChanges>): PriceChanges => ({ coupons: [], adjustments: [], giftCards: [], ...over })
 const viewOf = (cart: Parameters<typeof aCart>[0], over: Partial<PricingContext> = {}) =>
-  cartEntity.parse(cartView(aCart(cart), { words, conditions: conditions(over) }))
+  cartEntity.parse(toCartView(aCart(cart), { words, conditions: conditions(over) }))
 const card = (balance: number, n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1234', balance })
 
 test('a line has its price after item discounts, after order discounts, and per unit (CART-04)', () => {
@@ -58,7 +58,7 @@ test('a free gift is delivered with the items: picked up where nothing is sent, 
   const address = { addressLine1: '1 Quay', city: 'Boston', stateCode: 'MA', postalCode: '02110', countryCode: 'US' as const }
   const fetched = aLine({ qty: 2, delivery: { code: 'pickup', placeId: 'HV-US-01', pieces: 4, address } })
   const given = (lines: CartLine[]) =>
-    viewOf({ lines }, { offers: [gift], gifts: new Map([['beanie', giftLine('beanie', beanie, lines)]]) })
+    viewOf({ lines }, { offers: [gift], gifts: new Map([['beanie', buildGiftLine('beanie', beanie, lines)]]) })
   const collected = given([fetched])
   expect(collected.shippingMethods.map(({ shippingId, code }) => [shippingId, code])).toEqual([['HV-US-01', 'pickup']])
   expect(collected.totals.shipping).toBe(0)
@@ -264,7 +264,7 @@ test('in any cart with any request, the parts add up to the total and nothing is
         totals,
         items,
         payment_instruments: paying,
-      } = cartEntity.parse(cartView(cart, { words, conditions: conditions({ offers: made, storeId: 'HV-US-01' }) }))
+      } = cartEntity.parse(toCartView(cart, { words, conditions: conditions({ offers: made, storeId: 'HV-US-01' }) }))
       const cents = (amount: number) => Math.round(amount * 100)
       const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
       const exclusive = country === 'US' || country === 'CA'

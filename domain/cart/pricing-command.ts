@@ -3,7 +3,7 @@ import { applyGiftCard, removeGiftCard } from '#domain/gift-card/gift-card'
 import { addAdjustment, applyReward, changeAdjustment, removeAdjustment } from '#domain/pricing/pricing-commands'
 import { addCoupon, removeCoupon } from '#domain/promotion/coupons'
 import type { Offer } from '#domain/promotion/offer'
-import type { Adjustment } from '#domain/promotion/by-hand'
+import type { Adjustment } from '#domain/promotion/manual-adjustments'
 import type { CartState, CartCoupon, CartGiftCard, PriceChanges } from './cart-state'
 
 /** Commands that change a cart's price or remaining amount. */
@@ -17,9 +17,9 @@ export type PricingCommand =
   | { act: 'apply-gift-card'; giftCard: CartGiftCard }
   | { act: 'remove-gift-card'; paymentInstrumentId: string }
 
-type Rules = { [N in PricingCommand['act']]: (cart: CartState, act: Extract<PricingCommand, { act: N }>) => Outcome<CartState> }
+type PricingRules = { [N in PricingCommand['act']]: (cart: CartState, act: Extract<PricingCommand, { act: N }>) => Outcome<CartState> }
 
-export const pricingRules: Rules = {
+export const pricingRules: PricingRules = {
   'add-coupon': (cart, { coupon, offer }) => addCoupon(cart, coupon, offer),
   'remove-coupon': removeCoupon,
   'apply-reward': (cart, { reward }) => applyReward(cart, reward),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesAfterAdd, secondTryIn } from './quick-shop'
+import { shouldCloseAfterAdd, getRetryDelayMs } from './quick-shop'
 
 test.each([
   [false, false, false],
@@ -7,17 +7,17 @@ test.each([
   [false, true, true],
   [true, true, true],
 ])('with closeOnAdd %s and the mini cart %s quick shop closes after an add: %s (QSH-09, TRAP-62)', (closeOnAdd, miniCart, closes) => {
-  expect(closesAfterAdd({ closeOnAdd, flags: { miniCart } })).toBe(closes)
+  expect(shouldCloseAfterAdd({ closeOnAdd, flags: { miniCart } })).toBe(closes)
 })
 
 test.each(['SERVER_ERROR', 'ITEM_OOS', 'ADDED_MAX_QUANTITY', 'CART_NOT_FOUND'])(
   'an add that failed with %s is tried once more, after two seconds (QSH-11, TRAP-61)',
   (errorId) => {
-    expect(secondTryIn({ tries: 1, errorId })).toBe(2_000)
-    expect(secondTryIn({ tries: 2, errorId })).toBeUndefined()
+    expect(getRetryDelayMs({ tries: 1, errorId })).toBe(2_000)
+    expect(getRetryDelayMs({ tries: 2, errorId })).toBeUndefined()
   },
 )
 
 test('adding a gift is not tried again (QSH-11, TRAP-61)', () => {
-  expect(secondTryIn({ tries: 1, errorId: 'GWP_PRODUCT' })).toBeUndefined()
+  expect(getRetryDelayMs({ tries: 1, errorId: 'GWP_PRODUCT' })).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine } from './cart.sample'
-import { reprice, supplyNotes, canBeBought, isPresale } from './reprice'
+import { repriceCart, getStockNotes, canBeBought, isPresale } from './reprice'
 
 const text = aLine().text
 const at = (current: number) => ({ unit: { original: current, current }, text })
 
 test('an unavailable line is removed and a changed price is taken, both reported; an unchecked line stays (APIC-03)', () => {
   const cart = aCart({ lines: ['dead', 'dearer', 'same', 'unasked'].map((id) => aLine({ id })) })
-  const { cart: now, notes } = reprice(
+  const { cart: now, notes } = repriceCart(
     cart,
     new Map([
       ['dead', null],
@@ -36,7 +36,7 @@ test('stock is short when it is below the line’s quantity (APIC-03)', () => {
     ],
   })
   expect(
-    supplyNotes(
+    getStockNotes(
       cart,
       new Map([
         ['gone', 0],

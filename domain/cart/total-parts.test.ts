@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anAdjustment, anOffer } from '#domain/promotion/offer.sample'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { aCart, aLine, someWords as words } from './cart.sample'
-import { cartView } from './cart-view'
-import { giftLine } from './promised-gifts'
+import { aCart, aLine, sampleCartLabels as words } from './cart.sample'
+import { toCartView } from './cart-view'
+import { buildGiftLine } from './promised-gifts'
 import { noPriceChanges } from './cart-state'
-import { totalParts } from './total-parts'
+import { getTotalParts } from './total-parts'
 
 const called = (name: string) => ({ ...anOffer().text, name })
 const offers = [
@@ -21,14 +21,14 @@ const offers = [
   anOffer({ promotionId: 'beanie', minimum: 20_000, reward: { kind: 'gift', productId: 'HV1P7R33' } }),
 ]
 const { id: _, ...beanie } = aLine({ productId: 'HV1P7R33', upc: '9', unit: { original: 3_200, current: 3_200 } })
-const conditions = { offers, gifts: new Map([['beanie', giftLine('beanie', beanie)]]), standing: noEntitlements }
+const conditions = { offers, gifts: new Map([['beanie', buildGiftLine('beanie', beanie)]]), standing: noEntitlements }
 const card = (balance: number, n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `${n}`, maskedNumber: '**** 1', balance })
-const viewOf = (cart: Parameters<typeof aCart>[0]) => cartView(aCart(cart), { words, conditions })
+const viewOf = (cart: Parameters<typeof aCart>[0]) => toCartView(aCart(cart), { words, conditions })
 
 test('the total is explained from list price to amount due, in order of calculation (CART-02, CART-04)', () => {
   const lines = [aLine({ category: '1210', qty: 2, unit: { original: 15_000, current: 12_000 } })]
   const priceChanges = { ...noPriceChanges, reward: { points: 100, amount: 1_000 }, giftCards: [card(2_500, 1)] }
-  expect(totalParts(viewOf({ lines, priceChanges }))).toEqual([
+  expect(getTotalParts(viewOf({ lines, priceChanges }))).toEqual([
     { kind: 'list', amount: 30_000 },
     { kind: 'markdown', amount: -6_000 },
     { kind: 'item-promotion', name: 'packs', amount: -3_600 },
@@ -42,13 +42,13 @@ test('the total is explained from list price to amount due, in order of calculat
 test('each promotion is named with its discount, over all lines (PROM-01, PROM-02)', () => {
   const lines = ['a', 'b'].map((id) => aLine({ id, upc: id, category: '1210', unit: { original: 10_000, current: 10_000 } }))
   const twenty = anOffer({ promotionId: 'twenty', reward: { kind: 'amount', amount: 2_000 }, text: called('20 to save') })
-  const view = cartView(aCart({ lines }), { words, conditions: { ...conditions, offers: [...offers, twenty] } })
+  const view = toCartView(aCart({ lines }), { words, conditions: { ...conditions, offers: [...offers, twenty] } })
   expect(view.items.map(({ promotion }) => promotion)).toMatchObject([
     { promotionId: 'packs', amount: 15 },
     { promotionId: 'packs', amount: 15 },
     undefined,
   ])
-  expect(totalParts(view).flatMap(({ name, amount }) => (name ? [[name, amount]] : []))).toEqual([
+  expect(getTotalParts(view).flatMap(({ name, amount }) => (name ? [[name, amount]] : []))).toEqual([
     ['packs', -3_000],
     ['Ten off', -1_700],
     ['20 to save', -2_000],
@@ -58,11 +58,11 @@ test('each promotion is named with its discount, over all lines (PROM-01, PROM-0
 test('an associateâ€™s manual discount is named as such, not as a promotion (CART-19)', () => {
   const lines = [aLine({ id: 'line-1', qty: 1, unit: { original: 10_000, current: 10_000 } })]
   const adjustments = [anAdjustment({ itemId: 'line-1' }), anAdjustment({ adjustmentId: 'a2', type: 'AMOUNT', value: 550 })]
-  const view = cartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
+  const view = toCartView(aCart({ lines, priceChanges: { ...noPriceChanges, adjustments } }), {
     words,
     conditions: { offers: [], gifts: new Map(), standing: noEntitlements, storeId: 'HV-US-01' },
   })
-  expect(totalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
+  expect(getTotalParts(view).filter(({ kind }) => kind !== 'list' && kind !== 'delivery')).toEqual([{ kind: 'by-hand', amount: -1_550 }])
 })
 
 const amount = fc.integer({ min: 0, max: 90_000 })
@@ -93,7 +93,7 @@ test('the parts of any cart add up to the amount due, and each is the platformâ€
       })
       const priceChanges = { ...noPriceChanges, giftCards: cards.map(card), reward: { points: 1, amount: points } }
       const cart = viewOf({ lines, ...place, priceChanges })
-      const parts = totalParts(cart)
+      const parts = getTotalParts(cart)
       const of = (kind: string) => parts.reduce((sum, part) => (part.kind === kind ? sum + part.amount : sum), 0)
       expect(parts.filter(({ kind, name }) => kind.endsWith('promotion') && !name)).toEqual([])
       const cents = (wire: number) => Math.round(wire * 100)

@@ -11,71 +11,80 @@ export type TotalPart = {
   amount: Minor
 }
 
-type Priced = Pick<Cart, 'currency' | 'items' | 'totals' | 'priceAdjustments' | 'payment_instruments' | 'orderPromotions' | 'promoSummary'>
+type PricedCartView = Pick<
+  Cart,
+  'currency' | 'items' | 'totals' | 'priceAdjustments' | 'payment_instruments' | 'orderPromotions' | 'promoSummary'
+>
 
 /**
  * Splits the amount due into parts in reading order: list prices, markdowns, line and order promotions by name, manual discounts, delivery
  * and tax; then rewards, gift cards and credit. The parts always add up to the amount due. Included tax is no part.
  */
-export function totalParts(cart: Priced): TotalPart[] {
+export function getTotalParts(cart: PricedCartView): TotalPart[] {
   const { currency, items, totals, priceAdjustments, payment_instruments: instruments } = cart
-  const minor = (amount: number) => toMinorUnits(amount, currency as Currency)
-  const paidFor = items.filter(({ bonus }) => !bonus)
-  const sum = (of: (item: Cart['items'][number]) => Minor) => paidFor.reduce((total, item) => total + of(item), 0)
-  const row = (item: Cart['items'][number]) => minor(item.price.rowTotal)
-  const afterItem = ({ price }: Cart['items'][number]) => minor(price.priceAfterItemDiscount ?? price.rowTotal)
-  const afterOrder = ({ price }: Cart['items'][number]) =>
-    minor(price.priceAfterOrderDiscount ?? price.priceAfterItemDiscount ?? price.rowTotal)
-  const byHand = (at: 'ITEM' | 'ORDER') =>
-    priceAdjustments.reduce((taken, { level, amount }) => taken + (level === at ? minor(amount) : 0), 0)
-  const list = sum(({ price, qty }) => minor(price.original) * qty)
+  const toMinor = (amount: number) => toMinorUnits(amount, currency as Currency)
+  const paidItems = items.filter(({ bonus }) => !bonus)
+  const sum = (getAmount: (item: Cart['items'][number]) => Minor) => paidItems.reduce((total, item) => total + getAmount(item), 0)
+  const getRowTotal = (item: Cart['items'][number]) => toMinor(item.price.rowTotal)
+  const getAfterItemDiscount = ({ price }: Cart['items'][number]) => toMinor(price.priceAfterItemDiscount ?? price.rowTotal)
+  const getAfterOrderDiscount = ({ price }: Cart['items'][number]) =>
+    toMinor(price.priceAfterOrderDiscount ?? price.priceAfterItemDiscount ?? price.rowTotal)
+  const sumAdjustments = (adjustmentLevel: 'ITEM' | 'ORDER') =>
+    priceAdjustments.reduce((adjusted, { level, amount }) => adjusted + (level === adjustmentLevel ? toMinor(amount) : 0), 0)
+  const listTotal = sum(({ price, qty }) => toMinor(price.original) * qty)
   const giftCards = instruments.reduce(
-    (total, { payment_method_id: id, amount = 0 }) => total + (id === 'GIFT_CARD' ? minor(amount) : 0),
+    (total, { payment_method_id: id, amount = 0 }) => total + (id === 'GIFT_CARD' ? toMinor(amount) : 0),
     0,
   )
-  const [total, left, reward] = [minor(totals.total), minor(totals.remainingToPay), minor(totals.appliedRewards)]
+  const [total, remaining, reward] = [toMinor(totals.total), toMinor(totals.remainingToPay), toMinor(totals.appliedRewards)]
   const parts: TotalPart[] = [
-    { kind: 'list', amount: list },
-    { kind: 'markdown', amount: sum(row) - list },
-    ...named({ kind: 'item-promotion', amount: sum(afterItem) - sum(row) + byHand('ITEM') }, takenByItem(cart)),
-    ...named({ kind: 'order-promotion', amount: sum(afterOrder) - sum(afterItem) + byHand('ORDER') }, takenByOrder(cart)),
-    { kind: 'by-hand', amount: -byHand('ITEM') - byHand('ORDER') },
-    { kind: 'delivery', amount: minor(totals.shipping) },
-    { kind: 'tax', amount: total - sum(afterOrder) - minor(totals.shipping) },
+    { kind: 'list', amount: listTotal },
+    { kind: 'markdown', amount: sum(getRowTotal) - listTotal },
+    ...splitByPromotion(
+      { kind: 'item-promotion', amount: sum(getAfterItemDiscount) - sum(getRowTotal) + sumAdjustments('ITEM') },
+      getItemDiscounts(cart),
+    ),
+    ...splitByPromotion(
+      { kind: 'order-promotion', amount: sum(getAfterOrderDiscount) - sum(getAfterItemDiscount) + sumAdjustments('ORDER') },
+      getOrderDiscounts(cart),
+    ),
+    { kind: 'by-hand', amount: -sumAdjustments('ITEM') - sumAdjustments('ORDER') },
+    { kind: 'delivery', amount: toMinor(totals.shipping) },
+    { kind: 'tax', amount: total - sum(getAfterOrderDiscount) - toMinor(totals.shipping) },
     { kind: 'reward', amount: -reward },
     { kind: 'gift-card', amount: -giftCards },
-    { kind: 'credit', amount: left + reward + giftCards - total },
+    { kind: 'credit', amount: remaining + reward + giftCards - total },
   ]
   return parts.filter(({ kind, amount }) => amount !== 0 || kind === 'list' || kind === 'delivery')
 }
 
-type TotalPartsOptions = { name: string; amount: Minor }[]
+type NamedDiscounts = { name: string; amount: Minor }[]
 
 /** Splits a part by promotion, with the remainder. */
-function named(part: TotalPart, taken: TotalPartsOptions): TotalPart[] {
-  const rest = taken.reduce((left, { amount }) => left + amount, part.amount)
-  return [...taken.map(({ name, amount }) => ({ kind: part.kind, name, amount: -amount })), { ...part, amount: rest }]
+function splitByPromotion(part: TotalPart, discounts: NamedDiscounts): TotalPart[] {
+  const remainder = discounts.reduce((remaining, { amount }) => remaining + amount, part.amount)
+  return [...discounts.map(({ name, amount }) => ({ kind: part.kind, name, amount: -amount })), { ...part, amount: remainder }]
 }
 
-function takenByItem({ items, ...cart }: Priced): TotalPartsOptions {
-  return takenBy(
+function getItemDiscounts({ items, ...cart }: PricedCartView): NamedDiscounts {
+  return sumByPromotion(
     cart,
     items.flatMap(({ promotion }) => promotion ?? []),
   )
 }
 
-function takenByOrder({ orderPromotions, ...cart }: Priced): TotalPartsOptions {
-  return takenBy(cart, orderPromotions)
+function getOrderDiscounts({ orderPromotions, ...cart }: PricedCartView): NamedDiscounts {
+  return sumByPromotion(cart, orderPromotions)
 }
 
 /** Discount per promotion, in the cart's order. */
-function takenBy(
-  { currency, promoSummary }: Pick<Priced, 'currency' | 'promoSummary'>,
-  promotions: Priced['orderPromotions'],
-): TotalPartsOptions {
+function sumByPromotion(
+  { currency, promoSummary }: Pick<PricedCartView, 'currency' | 'promoSummary'>,
+  promotions: PricedCartView['orderPromotions'],
+): NamedDiscounts {
   return promoSummary.flatMap(({ promotionId, promotionName: name }) => {
-    const own = promotions.filter((each) => each.promotionId === promotionId)
-    const amount = own.reduce((total, each) => total + toMinorUnits(each.amount, currency as Currency), 0)
+    const matchingPromotions = promotions.filter((each) => each.promotionId === promotionId)
+    const amount = matchingPromotions.reduce((total, each) => total + toMinorUnits(each.amount, currency as Currency), 0)
     return amount > 0 ? [{ name, amount }] : []
   })
 }

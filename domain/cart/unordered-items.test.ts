@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unorderedItems } from './unordered-items'
+import { getUnorderedItems } from './unordered-items'
 
 const of = (upc: string, qty: number) => ({ upc, qty })
 
@@ -11,5 +11,5 @@ test.each([
   ['a gift came with the order', [of('a', 1)], [of('a', 1), of('gift', 1)], []],
   ['less was there than was remembered', [of('a', 1)], [of('a', 2)], []],
 ])('the items nobody ordered stay in the cart: %s (ORD-07)', (...[, items, ordered, left]) => {
-  expect(unorderedItems(items, ordered)).toEqual(left)
+  expect(getUnorderedItems(items, ordered)).toEqual(left)
 })

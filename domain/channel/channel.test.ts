@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { channelOf } from './channel'
+import { getChannel } from './channel'
 
 test('the webview is the app channel, everything else e-commerce (SITE-08, SITE-14, TRAP-04)', () => {
-  expect(channelOf({ isWebview: true })).toBe('MOBILEAPP')
-  expect(channelOf({ isWebview: false })).toBe('ECOMM')
+  expect(getChannel({ isWebview: true })).toBe('MOBILEAPP')
+  expect(getChannel({ isWebview: false })).toBe('ECOMM')
 })

@@ -4,6 +4,6 @@ export type Channel = 'ECOMM' | 'MOBILEAPP'
 export const appCookie = { name: '__Host-channel', value: 'app' } as const
 
 /** Returns the channel: the app's webview or the web, for every call alike. */
-export function channelOf({ isWebview }: { isWebview: boolean }): Channel {
+export function getChannel({ isWebview }: { isWebview: boolean }): Channel {
   return isWebview ? 'MOBILEAPP' : 'ECOMM'
 }

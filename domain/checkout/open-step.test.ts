@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { ShippingMethod } from '#contracts/entities/delivery'
 import { anAddress } from '#domain/address/address.sample'
-import { openStep, type ExpressFacts, skipsToSummary } from './open-step'
+import { findOpenStep, type ExpressFacts, shouldSkipToSummary } from './open-step'
 
 const needs = {
   country: 'US' as const,
@@ -23,7 +23,7 @@ function aCart(over: Partial<Cart> = {}, toPay = 100) {
 }
 
 test('a cart with delivery and payment is ready for review (CHK-01)', () => {
-  expect(openStep(aCart(), needs)).toBe('summary')
+  expect(findOpenStep(aCart(), needs)).toBe('summary')
 })
 
 test.each([
@@ -34,19 +34,19 @@ test.each([
   ['no way to pay', { payment_instruments: [] }, 'billing'],
   ['a gift card that pays a part', { payment_instruments: [{ payment_method_id: 'GIFT_CARD', payment_instrument_id: 'g' }] }, 'billing'],
 ] as const)('with %s the shopper starts there (CHK-01, CHK-03)', (_what, over, step) => {
-  expect(openStep(aCart(over as Partial<Cart>), needs)).toBe(step)
+  expect(findOpenStep(aCart(over as Partial<Cart>), needs)).toBe(step)
 })
 
 test('with nothing left to pay no billing address is asked', () => {
-  expect(openStep(aCart({ payment_instruments: [], billingAddress: undefined }, 0), needs)).toBe('summary')
+  expect(findOpenStep(aCart({ payment_instruments: [], billingAddress: undefined }, 0), needs)).toBe('summary')
 })
 
 test('a pickup person is asked for a name, and for an email where the location requires it (SHIP-13, SHIP-14)', () => {
   const at = (code: 'pickup' | 'pudo', address: object) => aCart({ shippingMethods: [{ ...home, code, shippingId: 'store', address }] })
-  expect(openStep(at('pickup', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('summary')
-  expect(openStep(at('pickup', { countryCode: 'US' }), needs)).toBe('shipping')
-  expect(openStep(at('pudo', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('shipping')
-  expect(openStep(at('pudo', { email: 'ana@shop.example' }), needs)).toBe('summary')
+  expect(findOpenStep(at('pickup', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('summary')
+  expect(findOpenStep(at('pickup', { countryCode: 'US' }), needs)).toBe('shipping')
+  expect(findOpenStep(at('pudo', { firstName: 'Ana', lastName: 'Example' }), needs)).toBe('shipping')
+  expect(findOpenStep(at('pudo', { email: 'ana@shop.example' }), needs)).toBe('summary')
 })
 
 const names: (keyof ExpressFacts)[] = ['isSignedIn', 'hasDefaultCard', 'hasShippingAddress', 'isPickupOnly', 'isOn']
@@ -60,7 +60,7 @@ test('of all thirty-two cases exactly three skip to the summary (CHK-02, TRAP-59
   const cases = Array.from({ length: 2 ** names.length }, (_, bits) => names.filter((_name, place) => bits & (1 << place)))
   const all = cases.map((holding) => ({
     holding: String(holding),
-    skips: skipsToSummary(Object.fromEntries(names.map((name) => [name, holding.includes(name)])) as ExpressFacts),
+    skips: shouldSkipToSummary(Object.fromEntries(names.map((name) => [name, holding.includes(name)])) as ExpressFacts),
   }))
   expect(all).toHaveLength(32)
   expect(all.filter(({ skips }) => skips).map(({ holding }) => holding)).toEqual(skipping)

@@ -1,23 +1,23 @@
 import type { Cart } from '#contracts/entities/cart'
 import type { PaymentMethodId } from '#contracts/entities/payment'
-import { checkedContact, type ContactNeeds } from '#domain/address/check-address'
-import { missingForOrder } from '#domain/order/may-be-ordered'
+import { validatePickupContact, type ContactRequirements } from '#domain/address/validate-address'
+import { findMissingForOrder } from '#domain/order/validate-order'
 import type { CheckoutStep } from './checkout-steps'
 import { isCollected } from './is-collected'
 
-type OpenStepOptions = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
+type CheckoutCart = Pick<Cart, 'items' | 'shippingMethods' | 'totals' | 'payment_instruments' | 'billingAddress'>
 
 /** First incomplete checkout step; later ones are locked. Billing is skipped if nothing is left to pay. */
-export function openStep(cart: OpenStepOptions, needs: ContactNeeds): CheckoutStep {
-  if (missingForOrder(cart) !== undefined) return 'shipping'
-  const collected = cart.shippingMethods.filter(({ code }) => isCollected(code))
-  if (collected.some(({ code, address }) => !checkedContact(address ?? {}, code, needs).ok)) return 'shipping'
+export function findOpenStep(cart: CheckoutCart, requirements: ContactRequirements): CheckoutStep {
+  if (findMissingForOrder(cart) !== undefined) return 'shipping'
+  const pickupMethods = cart.shippingMethods.filter(({ code }) => isCollected(code))
+  if (pickupMethods.some(({ code, address }) => !validatePickupContact(address ?? {}, code, requirements).ok)) return 'shipping'
   if (cart.totals.remainingToPay === 0) return 'summary'
-  return cart.billingAddress && restPaidBy(cart) ? 'summary' : 'billing'
+  return cart.billingAddress && findRemainingPayment(cart) ? 'summary' : 'billing'
 }
 
 /** Methods that pay what gift cards, points and credit leave over. */
-const payingAPart: readonly string[] = [
+const partialPaymentMethods: readonly string[] = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
   'REWARD_CODE',
@@ -26,8 +26,10 @@ const payingAPart: readonly string[] = [
 ] satisfies PaymentMethodId[]
 
 /** Returns the chosen payment of the remaining amount, if any. */
-export function restPaidBy({ payment_instruments }: Pick<Cart, 'payment_instruments'>): Cart['payment_instruments'][number] | undefined {
-  return payment_instruments.find(({ payment_method_id }) => !payingAPart.includes(payment_method_id))
+export function findRemainingPayment({
+  payment_instruments,
+}: Pick<Cart, 'payment_instruments'>): Cart['payment_instruments'][number] | undefined {
+  return payment_instruments.find(({ payment_method_id }) => !partialPaymentMethods.includes(payment_method_id))
 }
 
 export type ExpressFacts = {
@@ -41,6 +43,6 @@ export type ExpressFacts = {
 }
 
 /** A signed-in shopper with a stored card and address starts at the summary, everyone else at shipping. */
-export function skipsToSummary({ isSignedIn, hasDefaultCard, hasShippingAddress, isPickupOnly, isOn }: ExpressFacts): boolean {
+export function shouldSkipToSummary({ isSignedIn, hasDefaultCard, hasShippingAddress, isPickupOnly, isOn }: ExpressFacts): boolean {
   return isOn && isSignedIn && hasDefaultCard && (hasShippingAddress || isPickupOnly)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SpecLine } from '#contracts/entities/product'
-import { type Compared, comparisonOf } from './comparison'
+import { type ComparableProduct, buildComparison } from './comparison'
 
 const product = (specs?: SpecLine[]) =>
-  ({ price: { current: 1 }, rating: {}, type: 'Jacket', attributes: [], details: [], specs }) as unknown as Compared
+  ({ price: { current: 1 }, rating: {}, type: 'Jacket', attributes: [], details: [], specs }) as unknown as ComparableProduct
 const line = (id: string, value: string) => ({ id, label: id.toUpperCase(), value })
 
 test('facts of one name are in one row, whatever else a product has; the row says whether they differ (PDP-37)', () => {
@@ -12,7 +12,7 @@ test('facts of one name are in one row, whatever else a product has; the row say
     product([line('waterproof', '20,000 mm'), line('weight', '465 g'), line('fit', 'Slim')]),
     product(),
   ]
-  const rows = comparisonOf(products).filter(({ id }) => id.startsWith('spec-'))
+  const rows = buildComparison(products).filter(({ id }) => id.startsWith('spec-'))
   expect(rows).toEqual([
     { id: 'spec-waterproof', label: 'WATERPROOF', cells: [[], ['20,000 mm'], []], differs: true },
     { id: 'spec-weight', label: 'WEIGHT', cells: [['412 g'], ['465 g'], []], differs: true },

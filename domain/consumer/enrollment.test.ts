@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   type EnrollmentStep,
   enrollmentSteps,
-  initialStep,
+  getInitialStep,
   isEnrollmentStep,
-  isStepFor,
-  nextStep,
-  type StepEnd,
+  isStepAllowed,
+  getNextStep,
+  type StepResult,
   isPartiallyEnrolled,
 } from './enrollment'
 
@@ -21,22 +21,22 @@ test('the ten steps are numbered from 0 (ENR-01, ENR-02, ENR-03, ENR-04, ENR-05,
 })
 
 test('a guest starts with the look-up, a customer with the profile or the phone: 0, 7 or 6, never 4 or 5 (ENR-11, ENR-12, ENR-13, TRAP-48)', () => {
-  expect(number(initialStep(null))).toBe(0)
-  expect(number(initialStep(member))).toBe(7)
-  expect([undefined, ''].map((phone) => number(initialStep({ phone, isLoyaltyMember: false })))).toEqual([6, 6])
+  expect(number(getInitialStep(null))).toBe(0)
+  expect(number(getInitialStep(member))).toBe(7)
+  expect([undefined, ''].map((phone) => number(getInitialStep({ phone, isLoyaltyMember: false })))).toEqual([6, 6])
 })
 
 test('a known address signs in, an unknown one signs up, and a forgotten password leads back (ENR-15)', () => {
-  expect(nextStep({ step: 'lookup', isKnown: true })).toBe('sign-in')
-  expect(nextStep({ step: 'lookup', isKnown: false })).toBe('sign-up')
-  expect(nextStep({ step: 'forgot-password' })).toBe('sign-in')
+  expect(getNextStep({ step: 'lookup', isKnown: true })).toBe('sign-in')
+  expect(getNextStep({ step: 'lookup', isKnown: false })).toBe('sign-up')
+  expect(getNextStep({ step: 'forgot-password' })).toBe('sign-in')
 })
 
 test('after sign-in a member is welcomed, another customer is asked to join, and both continue alike (ENR-15)', () => {
   const walk = (isLoyaltyMember: boolean) => {
     const steps: EnrollmentStep[] = ['sign-in']
     for (let step: EnrollmentStep = 'sign-in'; step !== 'success';) {
-      step = nextStep({ step, isLoyaltyMember } as StepEnd)
+      step = getNextStep({ step, isLoyaltyMember } as StepResult)
       steps.push(step)
     }
     return steps
@@ -46,8 +46,8 @@ test('after sign-in a member is welcomed, another customer is asked to join, and
 })
 
 test('a guest has the first four steps, a customer the others', () => {
-  expect(enrollmentSteps.filter((step) => isStepFor(step, null))).toEqual(['lookup', 'sign-in', 'sign-up', 'forgot-password'])
-  expect(enrollmentSteps.filter((step) => isStepFor(step, member))).toHaveLength(6)
+  expect(enrollmentSteps.filter((step) => isStepAllowed(step, null))).toEqual(['lookup', 'sign-in', 'sign-up', 'forgot-password'])
+  expect(enrollmentSteps.filter((step) => isStepAllowed(step, member))).toHaveLength(6)
 })
 
 const received = { phone: '+15035550100', firstName: 'Ada', lastName: 'Byron', postalCode: '97201', birthDate: '1990-02-28' }

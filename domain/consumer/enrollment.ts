@@ -16,31 +16,31 @@ export const enrollmentSteps = [
 export type EnrollmentStep = (typeof enrollmentSteps)[number]
 
 /** Known state of an enrollment; null before sign-in. */
-export type Enrolling = { phone?: string; isLoyaltyMember: boolean } | null
+export type EnrollmentState = { phone?: string; isLoyaltyMember: boolean } | null
 
 export function isEnrollmentStep(name: string): name is EnrollmentStep {
   return (enrollmentSteps as readonly string[]).includes(name)
 }
 
 /** First enrollment step: lookup, or for known customers profile if a phone exists, else phone. */
-export function initialStep(enrolling: Enrolling): EnrollmentStep {
+export function getInitialStep(enrolling: EnrollmentState): EnrollmentStep {
   if (!enrolling) return 'lookup'
   return enrolling.phone ? 'profile' : 'mobile'
 }
 
 /** Result of a step: lookup found the account or not; sign-in found a member or not; others have one result. */
-export type StepEnd =
+export type StepResult =
   | { step: 'lookup'; isKnown: boolean }
   | { step: 'sign-in' | 'sign-up'; isLoyaltyMember: boolean }
   | { step: Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'> }
 
-export function nextStep(end: StepEnd): EnrollmentStep {
-  if (end.step === 'lookup') return end.isKnown ? 'sign-in' : 'sign-up'
-  if (end.step === 'sign-in' || end.step === 'sign-up') return end.isLoyaltyMember ? 'welcome' : 'non-loyalty'
-  return following[end.step]
+export function getNextStep(stepResult: StepResult): EnrollmentStep {
+  if (stepResult.step === 'lookup') return stepResult.isKnown ? 'sign-in' : 'sign-up'
+  if (stepResult.step === 'sign-in' || stepResult.step === 'sign-up') return stepResult.isLoyaltyMember ? 'welcome' : 'non-loyalty'
+  return nextSteps[stepResult.step]
 }
 
-const following: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'>, EnrollmentStep> = {
+const nextSteps: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'>, EnrollmentStep> = {
   'forgot-password': 'sign-in',
   'non-loyalty': 'mobile',
   welcome: 'mobile',
@@ -51,7 +51,7 @@ const following: Record<Exclude<EnrollmentStep, 'lookup' | 'sign-in' | 'sign-up'
 }
 
 /** Returns true if a step fits the sign-in state; others restart. */
-export function isStepFor(step: EnrollmentStep, enrolling: Enrolling): boolean {
+export function isStepAllowed(step: EnrollmentStep, enrolling: EnrollmentState): boolean {
   return enrollmentSteps.indexOf(step) < enrollmentSteps.indexOf('non-loyalty') === (enrolling === null)
 }
 

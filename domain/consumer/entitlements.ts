@@ -2,7 +2,7 @@ import type { BrandId } from '#config/brands'
 import type { Currency } from '#config/locales'
 import { yearlyTerms } from '#config/programmes'
 import type { ConsumerDetails, Spend } from '#contracts/entities/consumer'
-import { type Account, marketOfCountry } from '#domain/account/account'
+import { type Account, getCountryMarket } from '#domain/account/account'
 import type { Minor } from '#domain/pricing/proportion'
 
 /** Effects of the account on prices and payment. */
@@ -21,60 +21,60 @@ export type Entitlements = {
 
 export const noEntitlements: Entitlements = { employee: false, athlete: false, athleteCredit: 0, loyaltyMember: false, points: 0 }
 
-type Left = Pick<Entitlements, 'athleteCredit' | 'points' | 'allowance'>
-type Judged = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 'loyalty' | 'country' | 'brand'>
+type RemainingAllowances = Pick<Entitlements, 'athleteCredit' | 'points' | 'allowance'>
+type EntitledAccount = Pick<Account, 'kind' | 'isEmployeeDiscountTCAccepted' | 'spent' | 'loyalty' | 'country' | 'brand'>
 /** Market and brand being shopped. */
-export type Here = { brand: BrandId; currency: Currency }
+export type ShoppingContext = { brand: BrandId; currency: Currency }
 
 /**
  * Derives entitlements: points for members, credit for athletes. Points, credit and allowance count in the account's currency, employee
  * prices at the own brand only.
  */
-export function entitlementsIn(account: Judged, left: Left, here?: Here): Entitlements {
+export function deriveEntitlements(account: EntitledAccount, remaining: RemainingAllowances, context?: ShoppingContext): Entitlements {
   const { kind, isEmployeeDiscountTCAccepted, spent, loyalty, country, brand } = account
-  const isOwnCurrency = here === undefined || here.currency === marketOfCountry(country).currency
-  const isOwnBrand = here === undefined || brand === undefined || here.brand === brand
+  const isOwnCurrency = context === undefined || context.currency === getCountryMarket(country).currency
+  const isOwnBrand = context === undefined || brand === undefined || context.brand === brand
   const employee = kind === 'EMPLOYEE' && isEmployeeDiscountTCAccepted && isOwnCurrency && isOwnBrand
   return {
     employee,
-    ...(employee && left.allowance && { allowance: left.allowance }),
+    ...(employee && remaining.allowance && { allowance: remaining.allowance }),
     athlete: spent.athlete !== undefined,
-    athleteCredit: spent.athlete === undefined || !isOwnCurrency ? 0 : left.athleteCredit,
+    athleteCredit: spent.athlete === undefined || !isOwnCurrency ? 0 : remaining.athleteCredit,
     loyaltyMember: loyalty !== undefined,
-    points: loyalty && isOwnCurrency ? left.points : 0,
+    points: loyalty && isOwnCurrency ? remaining.points : 0,
   }
 }
 
 /** Initial credit of an account: an athlete's yearly credit minus spending; otherwise none. */
-export function firstCredit({ spent }: Pick<Account, 'spent'>): Minor {
+export function getInitialCredit({ spent }: Pick<Account, 'spent'>): Minor {
   return spent.athlete === undefined ? 0 : Math.max(0, yearlyTerms.athlete.annualCredit - spent.athlete)
 }
 
 type SpendProgramme = 'employee' | 'athlete' | 'IPA' | 'WRANX'
 export type SpendBanner = { programme: SpendProgramme; spend: Spend }
 
-type SpendBannerOfOptions = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
+type SpendBannerDetails = Pick<ConsumerDetails, 'employee' | 'athlete' | 'prosumer' | 'identityList' | 'isEmployeeDiscountTCAccepted'>
 
 /** Program whose spend is shown, in this order: accepted employee, athlete, IPA, WRANX. Null for others. */
-export function spendBannerOf(details: SpendBannerOfOptions): SpendBanner | null {
+export function getSpendBanner(details: SpendBannerDetails): SpendBanner | null {
   const { employee, athlete, prosumer, identityList, isEmployeeDiscountTCAccepted } = details
-  const isIn = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)
+  const hasIdentity = (programme: 'IPA' | 'WRANX') => identityList.some(({ type }) => type === programme)
   if (employee && isEmployeeDiscountTCAccepted) return { programme: 'employee', spend: employee }
   if (athlete) return { programme: 'athlete', spend: athlete }
-  if (prosumer && isIn('IPA')) return { programme: 'IPA', spend: prosumer }
-  if (prosumer && isIn('WRANX')) return { programme: 'WRANX', spend: prosumer }
+  if (prosumer && hasIdentity('IPA')) return { programme: 'IPA', spend: prosumer }
+  if (prosumer && hasIdentity('WRANX')) return { programme: 'WRANX', spend: prosumer }
   return null
 }
 
 /** Percentage of the yearly cap spent, 0 to 100. */
-export function percentSpent({ currentSpend, annualCap }: Spend): number {
+export function calculatePercentSpent({ currentSpend, annualCap }: Spend): number {
   if (annualCap <= 0) return 100
   return Math.min(100, Math.round((100 * currentSpend) / annualCap))
 }
 
-type MustSeeTermsCustomer = { kind: 'REGISTERED' | 'EMPLOYEE'; isEmployeeDiscountTCAccepted: boolean }
+type TermsCustomer = { kind: 'REGISTERED' | 'EMPLOYEE'; isEmployeeDiscountTCAccepted: boolean }
 
 /** Returns true if the employee discount terms should be shown after sign-in. */
-export function mustSeeTerms({ kind, isEmployeeDiscountTCAccepted }: MustSeeTermsCustomer): boolean {
+export function mustSeeTerms({ kind, isEmployeeDiscountTCAccepted }: TermsCustomer): boolean {
   return kind === 'EMPLOYEE' && !isEmployeeDiscountTCAccepted
 }

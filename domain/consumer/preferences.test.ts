@@ -1,41 +1,45 @@
 import { expect, test } from 'vitest'
 import {
-  consentsOf,
-  subscriptionOf,
+  toSubscriptionRequests,
+  buildSubscription,
   noOptIn,
-  smsOptIn,
+  reduceSmsOptIn,
   wantsShippingEmails,
   withShippingEmails,
-  interestsOf,
-  storedInterests,
-  asksInterests,
+  parseInterests,
+  formatInterests,
+  shouldAskInterests,
 } from './preferences'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const requested = { channel: 'email' as const, type: 'Newsletter' as const, optin: true, recipient: 'ada@example.com' }
 
 test('a subscription begins now, by the platform’s clock (ACC-10, ACC-11)', () => {
-  expect(subscriptionOf(requested, { country: 'US', region: 'NORA', now })).toEqual({
+  expect(buildSubscription(requested, { country: 'US', region: 'NORA', now })).toEqual({
     ...requested,
     ...{ doubleOptin: false, country: 'US', region: 'NORA', optinDate: '2026-11-21T12:00:00.000Z' },
   })
 })
 
 test('an unsubscription takes effect now (ACC-11)', () => {
-  const ended = subscriptionOf({ ...requested, optin: false }, { country: 'US', region: 'NORA', now })
+  const ended = buildSubscription({ ...requested, optin: false }, { country: 'US', region: 'NORA', now })
   expect(ended).toMatchObject({ optin: false, optoutDate: '2026-11-21T12:00:00.000Z' })
   expect(ended).not.toHaveProperty('optinDate')
 })
 
 test('in EMEA an email subscription is confirmed, a phone subscription is not', () => {
-  expect(subscriptionOf(requested, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
-  expect(subscriptionOf({ ...requested, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
+  expect(buildSubscription(requested, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(true)
+  expect(buildSubscription({ ...requested, channel: 'sms' }, { country: 'DE', region: 'EMEA', now }).doubleOptin).toBe(false)
 })
 
 test('each tick of the sign-up subscribes to its own, a text message only with a phone (SUP-07)', () => {
   const all = { newsletterConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: true, loyaltyEnrollment: true }
-  const kinds = (phone?: string, subscriptions: Parameters<typeof consentsOf>[0]['subscriptions'] = all) =>
-    consentsOf({ email: 'Ada@example.com', phone, subscriptions }).map(({ channel, type, recipient }) => [channel, type, recipient])
+  const kinds = (phone?: string, subscriptions: Parameters<typeof toSubscriptionRequests>[0]['subscriptions'] = all) =>
+    toSubscriptionRequests({ email: 'Ada@example.com', phone, subscriptions }).map(({ channel, type, recipient }) => [
+      channel,
+      type,
+      recipient,
+    ])
   const letters = [
     ['email', 'Newsletter', 'ada@example.com'],
     ['email', 'LoyaltyNewsletter', 'ada@example.com'],
@@ -46,14 +50,14 @@ test('each tick of the sign-up subscribes to its own, a text message only with a
 })
 
 test('accepting the terms that ticking shows is the yes to texts (SUP-21)', () => {
-  const ticked = smsOptIn(noOptIn, 'tick')
+  const ticked = reduceSmsOptIn(noOptIn, 'tick')
   expect(ticked).toEqual({ isTicked: true, optInAccepted: false })
-  expect(smsOptIn(ticked, 'accept')).toEqual({ isTicked: true, optInAccepted: true })
-  expect(smsOptIn(noOptIn, 'accept')).toEqual(noOptIn)
+  expect(reduceSmsOptIn(ticked, 'accept')).toEqual({ isTicked: true, optInAccepted: true })
+  expect(reduceSmsOptIn(noOptIn, 'accept')).toEqual(noOptIn)
 })
 
 test.each(['untick', 'phone-invalid'] as const)('%s takes the yes back (SUP-22)', (act) => {
-  expect(smsOptIn({ isTicked: true, optInAccepted: true }, act)).toEqual(noOptIn)
+  expect(reduceSmsOptIn({ isTicked: true, optInAccepted: true }, act)).toEqual(noOptIn)
 })
 
 const others = [
@@ -70,10 +74,10 @@ test('shipping emails are sent unless they are switched off, whatever else is (A
 })
 
 test('interests are stored in one text, set apart by strokes (VAL-31)', () => {
-  expect(storedInterests(['trail', 'camping', 'trail', 'poker'], ['camping', 'climbing', 'trail'])).toBe('camping|trail')
-  expect(storedInterests([], ['camping'])).toBe('')
-  expect(interestsOf('camping|trail')).toEqual(['camping', 'trail'])
-  expect([interestsOf(''), interestsOf(undefined)]).toEqual([[], []])
+  expect(formatInterests(['trail', 'camping', 'trail', 'poker'], ['camping', 'climbing', 'trail'])).toBe('camping|trail')
+  expect(formatInterests([], ['camping'])).toBe('')
+  expect(parseInterests('camping|trail')).toEqual(['camping', 'trail'])
+  expect([parseInterests(''), parseInterests(undefined)]).toEqual([[], []])
 })
 
 const signingUp = { newsletter: false, isSkipped: false, isSignInToBuy: false }
@@ -90,11 +94,11 @@ test.each([
 ])(
   'collecting %s, newsletter needed %s, newsletter chosen %s: interests asked %s (SUP-04, CFG-09)',
   (...[collects, needs, newsletter, isAsked]) => {
-    expect(asksInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
+    expect(shouldAskInterests({ collectInterests: collects, interestsNeedNewsletter: needs }, { ...signingUp, newsletter })).toBe(isAsked)
   },
 )
 
 test.each(['isSkipped', 'isSignInToBuy'] as const)('interests are not asked when %s (SUP-05)', (reason) => {
   const flags = { collectInterests: true, interestsNeedNewsletter: true }
-  expect(asksInterests(flags, { ...signingUp, newsletter: true, [reason]: true })).toBe(false)
+  expect(shouldAskInterests(flags, { ...signingUp, newsletter: true, [reason]: true })).toBe(false)
 })

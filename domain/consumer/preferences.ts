@@ -1,13 +1,13 @@
 import type { Flags } from '#config/flags'
 import type { Country, Region } from '#config/locales'
-import type { Subscription, Notification, SubscriptionAsked } from '#contracts/entities/consumer'
+import type { Subscription, Notification, SubscriptionRequest } from '#contracts/entities/consumer'
 import type { NewProfile } from '#domain/account/account'
 
 /**
  * Builds a subscription request. The platform sets its date. Email needs double opt-in in EMEA, and everywhere for an unverified address.
  */
-export function subscriptionOf(
-  request: SubscriptionAsked,
+export function buildSubscription(
+  request: SubscriptionRequest,
   { country, region, now, emailVerified = true }: { country: Country; region: Region; now: number; emailVerified?: boolean },
 ): Subscription {
   const date = new Date(now).toISOString()
@@ -16,15 +16,15 @@ export function subscriptionOf(
 }
 
 /** Maps registration checkboxes to subscriptions; SMS requires a phone. */
-export function consentsOf({
+export function toSubscriptionRequests({
   email,
   phone,
   subscriptions = {},
-}: Pick<NewProfile, 'email' | 'phone' | 'subscriptions'>): SubscriptionAsked[] {
-  const byEmail = { channel: 'email' as const, optin: true, recipient: email.toLowerCase() }
+}: Pick<NewProfile, 'email' | 'phone' | 'subscriptions'>): SubscriptionRequest[] {
+  const emailOptIn = { channel: 'email' as const, optin: true, recipient: email.toLowerCase() }
   return [
-    ...(subscriptions.newsletterConsent ? [{ ...byEmail, type: 'Newsletter' as const }] : []),
-    ...(subscriptions.loyaltyNewsletterConsent ? [{ ...byEmail, type: 'LoyaltyNewsletter' as const }] : []),
+    ...(subscriptions.newsletterConsent ? [{ ...emailOptIn, type: 'Newsletter' as const }] : []),
+    ...(subscriptions.loyaltyNewsletterConsent ? [{ ...emailOptIn, type: 'LoyaltyNewsletter' as const }] : []),
     ...(subscriptions.smsNotificationConsent && phone
       ? [{ channel: 'sms' as const, type: 'Newsletter' as const, optin: true, recipient: phone }]
       : []),
@@ -32,45 +32,45 @@ export function consentsOf({
 }
 
 export type SmsOptIn = { isTicked: boolean; optInAccepted: boolean }
-export type SmsAct = 'tick' | 'untick' | 'accept' | 'phone-invalid'
+export type SmsOptInAction = 'tick' | 'untick' | 'accept' | 'phone-invalid'
 
 export const noOptIn: SmsOptIn = { isTicked: false, optInAccepted: false }
 
 /** Ticking the box shows the SMS terms; accepting them is the consent. An invalid number clears both. */
-export function smsOptIn(state: SmsOptIn, act: SmsAct): SmsOptIn {
-  if (act === 'tick') return { ...state, isTicked: true }
-  if (act === 'accept') return state.isTicked ? { ...state, optInAccepted: true } : state
+export function reduceSmsOptIn(state: SmsOptIn, action: SmsOptInAction): SmsOptIn {
+  if (action === 'tick') return { ...state, isTicked: true }
+  if (action === 'accept') return state.isTicked ? { ...state, optInAccepted: true } : state
   return noOptIn
 }
 
 /** The setting for emails that announce a shipped order. */
-const shipping = { topic: 'shipping', channel: 'email' } as const
+const shippingEmailSetting = { topic: 'shipping', channel: 'email' } as const
 
 /** True unless the consumer has switched these emails off. */
 export function wantsShippingEmails(notifications: readonly Notification[] = []): boolean {
-  return !notifications.some((each) => isShipping(each) && !each.enabled)
+  return !notifications.some((each) => isShippingEmailSetting(each) && !each.enabled)
 }
 
 /** The settings with these emails switched on or off. */
 export function withShippingEmails(notifications: readonly Notification[] = [], enabled: boolean): Notification[] {
-  return [...notifications.filter((each) => !isShipping(each)), { ...shipping, enabled }]
+  return [...notifications.filter((each) => !isShippingEmailSetting(each)), { ...shippingEmailSetting, enabled }]
 }
 
-function isShipping({ topic, channel }: Notification): boolean {
-  return topic === shipping.topic && channel === shipping.channel
+function isShippingEmailSetting({ topic, channel }: Notification): boolean {
+  return topic === shippingEmailSetting.topic && channel === shippingEmailSetting.channel
 }
 
 /** Parses stored interests, `camping|climbing`. */
-export function interestsOf(stored: string | undefined): string[] {
+export function parseInterests(stored: string | undefined): string[] {
   return (stored ?? '').split('|').filter(Boolean)
 }
 
 /** Serializes interests: without duplicates, in the order of the list, without unknown ones. */
-export function storedInterests(chosen: readonly string[], known: readonly string[]): string {
-  return known.filter((key) => chosen.includes(key)).join('|')
+export function formatInterests(chosenInterests: readonly string[], knownInterests: readonly string[]): string {
+  return knownInterests.filter((key) => chosenInterests.includes(key)).join('|')
 }
 
-type SigningUp = {
+type SignUpState = {
   /** Newsletter was selected. */
   newsletter: boolean
   /** The shopper is on the way to another page. */
@@ -79,9 +79,9 @@ type SigningUp = {
 }
 
 /** Returns true if the site asks new customers for interests; some sites ask subscribers only. */
-export function asksInterests(
+export function shouldAskInterests(
   { collectInterests, interestsNeedNewsletter }: Pick<Flags, 'collectInterests' | 'interestsNeedNewsletter'>,
-  { newsletter, isSkipped, isSignInToBuy }: SigningUp,
+  { newsletter, isSkipped, isSignInToBuy }: SignUpState,
 ): boolean {
   return collectInterests && (!interestsNeedNewsletter || newsletter) && !isSkipped && !isSignInToBuy
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { profileChange } from './profile-change'
+import { toProfileChange } from './profile-change'
 
 const ada = { email: 'ada@shop.example', firstName: 'Ada', addressList: [], identityList: [], isEmployeeDiscountTCAccepted: false }
 
 test('typed data is sent as it is, and an empty field deletes the stored value', () => {
-  expect(profileChange(ada, { firstName: 'Ada', phone: '' })).toEqual({ ok: true, value: { firstName: 'Ada', phone: '' } })
+  expect(toProfileChange(ada, { firstName: 'Ada', phone: '' })).toEqual({ ok: true, value: { firstName: 'Ada', phone: '' } })
 })
 
 test('with every field empty nothing is sent (ACC-16)', () => {
-  expect(profileChange(ada, { firstName: '', phone: '' })).toEqual({ ok: true, value: null })
+  expect(toProfileChange(ada, { firstName: '', phone: '' })).toEqual({ ok: true, value: null })
 })
 
 test('without a profile nothing can be changed (ACC-17)', () => {
-  expect(profileChange(null, { firstName: 'Ada' })).toMatchObject({ ok: false, errorId: 'PROFILE_NOT_FOUND' })
+  expect(toProfileChange(null, { firstName: 'Ada' })).toMatchObject({ ok: false, errorId: 'PROFILE_NOT_FOUND' })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forwardCampaignParams, hrefWithLocale } from './authored-link'
+import { forwardCampaignParams, localizeHref } from './authored-link'
 
 test.each([
   ['/c/men-jackets-1010', '/fr-ca/c/men-jackets-1010'],
@@ -11,7 +11,7 @@ test.each([
   ['https://example.org/story', 'https://example.org/story'],
   ['#newsletter', '#newsletter'],
 ])('an authored link to %s becomes %s (BLK-34)', (url, href) => {
-  expect(hrefWithLocale(url, 'fr-ca')).toBe(href)
+  expect(localizeHref(url, 'fr-ca')).toBe(href)
 })
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   'c/men-1010',
   '',
 ])('%j is no link (BLK-34)', (url) => {
-  expect(hrefWithLocale(url, 'fr-ca')).toBeUndefined()
+  expect(localizeHref(url, 'fr-ca')).toBeUndefined()
 })
 
 test('any authored link runs no script, and a path stays on our origin (BLK-34)', () => {
@@ -41,7 +41,7 @@ test('any authored link runs no script, and a path stays on our origin (BLK-34)'
   })
   fc.assert(
     fc.property(hostile, (url) => {
-      const href = hrefWithLocale(url, 'en-us')
+      const href = localizeHref(url, 'en-us')
       if (href === undefined) return
       const target = new URL(href, 'https://shop.example/en-us')
       expect(target.protocol).toBe('https:')

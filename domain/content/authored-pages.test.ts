@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchingPages, relatedPages } from './authored-pages'
+import { searchPages, selectRelatedPages } from './authored-pages'
 
 const page = (name: string, title: string, more: object = {}) => ({ page: name, title, description: '', ...more })
 const pages = [
@@ -7,7 +7,7 @@ const pages = [
   page('boots', 'Boots for wet ground', { description: 'How to care for leather', publishedAt: '2026-03-04' }),
   page('ete', 'L’été en montagne'),
 ]
-const found = (words: string) => matchingPages(pages, words, 'en').map(({ page: name }) => name)
+const found = (words: string) => searchPages(pages, words, 'en').map(({ page: name }) => name)
 
 test('a page matches when every search word begins one of its words, and a title match ranks first (APIS-03)', () => {
   expect(found('car')).toEqual(['care', 'boots'])
@@ -19,7 +19,7 @@ test('a search word finds other forms of itself (APIS-03)', () => {
   expect(found('boots')).toEqual(['boots'])
   expect(found('leathers')).toEqual(['boots'])
   const german = [page('returns', 'Etwas zurückgeben', { tags: ['Rückgabe'] })]
-  expect(matchingPages(german, 'Rückgaben', 'de')).toEqual(german)
+  expect(searchPages(german, 'Rückgaben', 'de')).toEqual(german)
 })
 
 test('accents, case and punctuation make no difference (APIS-03)', () => {
@@ -34,6 +34,6 @@ test('without search words all pages are listed, the newest first, undated ones 
 test('related articles on the same subject come first, each once, at most four (PLP-08, CONST-17)', () => {
   const [a, b, c, d, e, f] = ['a', 'b', 'c', 'd', 'e', 'f'].map((page) => ({ page }))
   const listed = (list: unknown[]) => list as { page: string }[]
-  expect(relatedPages('a', { alike: listed([a, c]), newest: listed([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])
-  expect(relatedPages('a', { alike: listed([a]), newest: listed([a]), most: 4 })).toEqual([])
+  expect(selectRelatedPages('a', { alike: listed([a, c]), newest: listed([b, a, c, d, e, f]), most: 4 })).toEqual([c, b, d, e])
+  expect(selectRelatedPages('a', { alike: listed([a]), newest: listed([a]), most: 4 })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 
 /** Tag of everything from the content service. */
-export const allContent = 'content'
+export const allContentTag = 'content'
 
 /** Tag of a site's content. */
 export function siteTag(siteId: string): string {
@@ -18,25 +18,25 @@ export function pageListTag(siteId: string): string {
   return `pages:${siteId}`
 }
 
-const lists: readonly string[] = ['showcase', 'search', 'below']
+const pageListKinds: readonly string[] = ['showcase', 'search', 'below']
 
 /** Tags of a content response. `what` is the requested document, such as `['fixed', 'home']`, `['category', '1010']` or `['menu']`. */
-export function contentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
+export function getContentTags(siteId: string, [kind = '', name = '']: readonly string[]): string[] {
   const page = kind === 'fixed' || kind === 'page' ? name : name ? `${kind}/${name}` : kind
-  return [allContent, siteTag(siteId), lists.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]
+  return [allContentTag, siteTag(siteId), pageListKinds.includes(kind) ? pageListTag(siteId) : pageTag(siteId, page)]
 }
 
 /** Tag of a brand's product lists, which change when a product is added, removed or moved. */
-export function catalogTag(brand: BrandId): string {
+export function getCatalogTag(brand: BrandId): string {
   return `catalog:${brand}`
 }
 
 /** Tag of everything that shows a product. */
-export function productTag(productId: string): string {
+export function getProductTag(productId: string): string {
   return `product:${productId}`
 }
 
 /** Tags of a list of products. */
-export function listTags(brand: BrandId, products: readonly { id: string }[]): string[] {
-  return [catalogTag(brand), ...products.map(({ id }) => productTag(id))]
+export function getListTags(brand: BrandId, products: readonly { id: string }[]): string[] {
+  return [getCatalogTag(brand), ...products.map(({ id }) => getProductTag(id))]
 }

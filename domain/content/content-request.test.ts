@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentPath, parseContentRequest, addressToShare, addressWithChoice, addressWithoutPreview } from './content-request'
+import { toContentPath, parseContentRequest, buildShareUrl, buildPreviewUrl, buildPublishedUrl } from './content-request'
 
 const qa = { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true } as const
 const production = { brand: 'halvern', country: 'US', isProduction: true, previewAllowed: false } as const
@@ -119,7 +119,7 @@ test.each([
   [false, false, '/live/caas'],
 ])('with previews allowed %s and one requested for %s, content is at %s (CMS-10, TRAP-26)', (previewAllowed, isAsked, path) => {
   const { isPreview } = ask(`preview=${isAsked}`, { ...qa, previewAllowed })
-  expect(contentPath('/live/caas', isPreview)).toBe(path)
+  expect(toContentPath('/live/caas', isPreview)).toBe(path)
 })
 
 const at = '2026-12-24T18:30:00.000Z'
@@ -130,7 +130,7 @@ const parsed = (address: string) =>
   parseContentRequest(new URL(address, url).searchParams, { brand: 'halvern', country: 'US', isProduction: false, previewAllowed: true })
 
 test('another choice at one place leaves everything else as it is (CMS-08, SEG-21)', () => {
-  const address = addressWithChoice(url, parsed(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })
+  const address = buildPreviewUrl(url, parsed(url.href).testContext, { kind: 'variant', of: 'spring', chosen: 'b' })
   expect(parsed(address)).toEqual({ ...parsed(url.href), testContext: { segments: { a: 'loggedin' }, variants: { spring: 'b' } } })
   expect(new URL(address, url).searchParams.get('page')).toBe('2')
 })
@@ -140,7 +140,7 @@ test('the link to share names the time and every choice in force, so that it sho
     { kind: 'segment', of: 'greeting', chosen: 'cart-empty', isForced: false, choices: [] },
     { kind: 'variant', of: 'spring', chosen: 'baseline', isForced: false, choices: [] },
   ] as const
-  const address = addressToShare(url, { at, choices: choices.map((each) => ({ ...each, choices: [] })) })
+  const address = buildShareUrl(url, { at, choices: choices.map((each) => ({ ...each, choices: [] })) })
   expect(address).toMatch(/^https:\/\/shop\.example\/en-us\/journal\?/)
   expect(parsed(address)).toMatchObject({
     isPreview: true,
@@ -151,6 +151,6 @@ test('the link to share names the time and every choice in force, so that it sho
 })
 
 test('leaving the preview keeps all other parameters', () => {
-  expect(addressWithoutPreview(url)).toBe('/en-us/journal?page=2')
-  expect(addressWithoutPreview(new URL('https://shop.example/en-us?preview=true'))).toBe('/en-us')
+  expect(buildPublishedUrl(url)).toBe('/en-us/journal?page=2')
+  expect(buildPublishedUrl(new URL('https://shop.example/en-us?preview=true'))).toBe('/en-us')
 })

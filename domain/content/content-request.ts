@@ -1,9 +1,9 @@
 import type { BrandId } from '#config/brands'
-import { type Country, isLocale, type Locale, localeIds, locales, type SiteId, siteIdOf } from '#config/locales'
+import { type Country, isLocale, type Locale, localeIds, locales, type SiteId, getSiteId } from '#config/locales'
 import { isCalendarDate } from '#domain/dates/calendar-date'
-import { marketZone, scheduledAt } from '#domain/dates/market-day'
-import type { Reason } from '#domain/segmentation/segments'
-import { noTestContext, type TestContext, testContextOf, testContextText } from '#domain/segmentation/test-context'
+import { getMarketTimeZone, parseScheduledTime } from '#domain/dates/market-day'
+import type { DisplayReason } from '#domain/segmentation/segments'
+import { noTestContext, type TestContext, parseTestContext, formatTestContext } from '#domain/segmentation/test-context'
 
 /** Content options of a URL. */
 export type ContentRequest = {
@@ -27,10 +27,10 @@ export type ContentRequest = {
 /** `country`: whose clock a time without a zone is told by, unless the preview names another site. */
 type ContentContext = { brand: BrandId; country: Country; isProduction: boolean; previewAllowed: boolean }
 
-const word = /^[\w.-]{1,40}$/
-const draftToken = /^[\w-]+\.[\w-]+\.[\w-]+$/
-const mostToken = 600
-const dateTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
+const wordPattern = /^[\w.-]{1,40}$/
+const draftTokenPattern = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const maxTokenLength = 600
+const dateTimePattern = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/
 
 /** Parameters that change what a page shows; search engines do not index such URLs. */
 export const previewParameters = ['preview', 'previewDateTime', 'siteId', 'localePath', 'p13n_testcontext', 'cms', 'draft'] as const
@@ -45,46 +45,46 @@ export function parseContentRequest(
   { brand, country, isProduction, previewAllowed }: ContentContext,
 ): ContentRequest {
   const isPreview = previewAllowed && query.get('preview') === 'true'
-  const mayTry = isPreview || !isProduction
-  const draft = tokenIn(query.get('draft'))
-  const site = mayTry ? localeIds.find((locale) => siteIdOf(brand, locale) === query.get('siteId')) : undefined
-  const zone = marketZone(site ? locales[site].country : country)
+  const canOverride = isPreview || !isProduction
+  const draft = parseToken(query.get('draft'))
+  const site = canOverride ? localeIds.find((locale) => getSiteId(brand, locale) === query.get('siteId')) : undefined
+  const zone = getMarketTimeZone(site ? locales[site].country : country)
   return {
     isPreview,
     mode: !isProduction && query.get('cms') === 'stage' ? 'stage' : 'live',
-    testContext: mayTry ? testContextOf(query.get('p13n_testcontext')) : noTestContext,
-    ...defined({
+    testContext: canOverride ? parseTestContext(query.get('p13n_testcontext')) : noTestContext,
+    ...omitUndefined({
       draft,
-      previewDateTime: isPreview || draft ? timeIn(query.get('previewDateTime'), zone) : undefined,
-      siteId: site && siteIdOf(brand, site),
-      localePath: mayTry ? localeIn(query.get('localePath')) : undefined,
-      leadSource: wordIn(query.get('leadSource')),
-      recipe: wordIn(query.get('recipe')),
+      previewDateTime: isPreview || draft ? parseTime(query.get('previewDateTime'), zone) : undefined,
+      siteId: site && getSiteId(brand, site),
+      localePath: canOverride ? parseLocale(query.get('localePath')) : undefined,
+      leadSource: parseWord(query.get('leadSource')),
+      recipe: parseWord(query.get('recipe')),
     }),
   }
 }
 
 /** A day or a time of a day; without a zone it is the time of the site. A day that does not exist is none. */
-function timeIn(text: string | null, zone: string): string | undefined {
-  if (!text || !dateTime.test(text)) return undefined
-  const time = scheduledAt(text, zone)
+function parseTime(text: string | null, zone: string): string | undefined {
+  if (!text || !dateTimePattern.test(text)) return undefined
+  const time = parseScheduledTime(text, zone)
   const isRealDay = !Number.isNaN(time) && isCalendarDate(text.slice(0, 10))
   return isRealDay ? new Date(time).toISOString() : undefined
 }
 
-function tokenIn(text: string | null): string | undefined {
-  return text !== null && text.length <= mostToken && draftToken.test(text) ? text : undefined
+function parseToken(text: string | null): string | undefined {
+  return text !== null && text.length <= maxTokenLength && draftTokenPattern.test(text) ? text : undefined
 }
 
-function localeIn(text: string | null): Locale | undefined {
+function parseLocale(text: string | null): Locale | undefined {
   return text !== null && isLocale(text) ? text : undefined
 }
 
-function wordIn(text: string | null): string | undefined {
-  return text !== null && word.test(text) ? text : undefined
+function parseWord(text: string | null): string | undefined {
+  return text !== null && wordPattern.test(text) ? text : undefined
 }
 
-function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }
@@ -96,37 +96,37 @@ export function isContentPath(path: `/${string}`): boolean {
 }
 
 /** Content path; previews are under `/pre`. */
-export function contentPath(path: `/${string}`, isPreview: boolean): `/${string}` {
+export function toContentPath(path: `/${string}`, isPreview: boolean): `/${string}` {
   return isPreview ? `/pre${path}` : path
 }
 
-type PreviewAddressChoice = Extract<Reason, { kind: 'segment' | 'variant' }>
+type PreviewAddressChoice = Extract<DisplayReason, { kind: 'segment' | 'variant' }>
 
 /** Preview URL with one parameter changed. */
-export function addressWithChoice(
+export function buildPreviewUrl(
   url: URL,
   context: TestContext,
   { kind, of, chosen }: Pick<PreviewAddressChoice, 'kind' | 'of' | 'chosen'>,
 ): string {
   const list = kind === 'segment' ? 'segments' : 'variants'
-  const text = testContextText({ ...context, [list]: { ...context[list], [of]: chosen } })
-  return addressWith(url, { preview: 'true', p13n_testcontext: text })
+  const text = formatTestContext({ ...context, [list]: { ...context[list], [of]: chosen } })
+  return withQueryChanges(url, { preview: 'true', p13n_testcontext: text })
 }
 
 /** The published page's URL. */
-export function addressWithoutPreview(url: URL): string {
-  return addressWith(url, Object.fromEntries(previewParameters.map((name) => [name, undefined])))
+export function buildPublishedUrl(url: URL): string {
+  return withQueryChanges(url, Object.fromEntries(previewParameters.map((name) => [name, undefined])))
 }
 
 /** Preview URL that names all current choices, so it shows the same elsewhere and later. */
-export function addressToShare(url: URL, { at, choices }: { at: string; choices: readonly PreviewAddressChoice[] }): string {
-  const chosen = (kind: PreviewAddressChoice['kind']) =>
+export function buildShareUrl(url: URL, { at, choices }: { at: string; choices: readonly PreviewAddressChoice[] }): string {
+  const getChoicesOfKind = (kind: PreviewAddressChoice['kind']) =>
     Object.fromEntries(choices.flatMap((each) => (each.kind === kind ? [[each.of, each.chosen]] : [])))
-  const text = testContextText({ segments: chosen('segment'), variants: chosen('variant') })
-  return url.origin + addressWith(url, { preview: 'true', previewDateTime: at, p13n_testcontext: text })
+  const text = formatTestContext({ segments: getChoicesOfKind('segment'), variants: getChoicesOfKind('variant') })
+  return url.origin + withQueryChanges(url, { preview: 'true', previewDateTime: at, p13n_testcontext: text })
 }
 
-function addressWith({ pathname, searchParams }: URL, changes: Record<string, string | undefined>): string {
+function withQueryChanges({ pathname, searchParams }: URL, changes: Record<string, string | undefined>): string {
   const query = new URLSearchParams(searchParams)
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name)

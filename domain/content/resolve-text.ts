@@ -3,21 +3,21 @@ import { languages, type Language } from '#config/locales'
 /** A JSON tree with each localized text resolved to one language. */
 type Resolved<T> = T extends Record<Language, string> ? string : T extends object ? { [K in keyof T]: Resolved<T[K]> } : T
 
-type Read = (texts: Record<Language, string>) => string
+type ReadText = (texts: Record<Language, string>) => string
 
 /**
  * Replaces every `{ en, fr, de, it, es, nl }` with the text of the shopper's language, in local spelling; an empty text falls back to
  * English.
  */
-export function resolveText<T>(node: T, language: Language, spelled = asItIs): Resolved<T> {
-  return resolve(node, (texts) => spelled(texts[language] || texts.en)) as Resolved<T>
+export function resolveText<T>(node: T, language: Language, localizeSpelling = keepText): Resolved<T> {
+  return resolveNode(node, (texts) => localizeSpelling(texts[language] || texts.en)) as Resolved<T>
 }
 
-function resolve(node: unknown, read: Read): unknown {
-  if (Array.isArray(node)) return node.map((each) => resolve(each, read))
+function resolveNode(node: unknown, readText: ReadText): unknown {
+  if (Array.isArray(node)) return node.map((each) => resolveNode(each, readText))
   if (typeof node !== 'object' || node === null) return node
-  if (isLocalized(node)) return read(node)
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolve(value, read)]))
+  if (isLocalized(node)) return readText(node)
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolveNode(value, readText)]))
 }
 
 function isLocalized(node: object): node is Record<Language, string> {
@@ -28,12 +28,12 @@ function isLocalized(node: object): node is Record<Language, string> {
   )
 }
 
-function asItIs(text: string): string {
+function keepText(text: string): string {
   return text
 }
 
 /** Fields of authored pages that shoppers read or hear; they are localized. */
-export const shopperTexts: readonly string[] = [
+export const localizedFields: readonly string[] = [
   ...['title', 'titleHtml', 'subtitle', 'subtitleHtml', 'overline', 'eyebrowText', 'richText', 'richTextBelowTargets', 'text', 'alt'],
   ...['label', 'description', 'about', 'copyright', 'visualSelectorsTitle', 'opener', 'submitCtaLabel', 'confirmationTitle'],
   ...['confirmationSubtitle', 'minimizedTitle', 'maximizedTitle', 'disclaimer'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateAt, formatDate, parseDate, yearsBefore, tidyDate } from './calendar-date'
+import { toUtcDate, formatDate, parseDate, subtractYears, normalizeDate } from './calendar-date'
 
 test.each([
   ['02/28/2026', 'MM/DD/YYYY', '2026-02-28'],
@@ -28,16 +28,16 @@ test('a formatted date parses back to the same day (SUP-14)', () => {
   const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   fc.assert(
     fc.property(days, fc.constantFrom('MM/DD/YYYY' as const, 'DD/MM/YYYY' as const), (day, format) => {
-      const date = dateAt(day.getTime())
+      const date = toUtcDate(day.getTime())
       expect(parseDate(formatDate(date, format), format)).toBe(date)
     }),
   )
 })
 
 test('years back keep the day; a leap day falls back to the 28th (SUP-13)', () => {
-  expect(yearsBefore('2026-11-21', 13)).toBe('2013-11-21')
-  expect(yearsBefore('2024-02-29', 13)).toBe('2011-02-28')
-  expect(yearsBefore('2024-02-29', 4)).toBe('2020-02-29')
+  expect(subtractYears('2026-11-21', 13)).toBe('2013-11-21')
+  expect(subtractYears('2024-02-29', 13)).toBe('2011-02-28')
+  expect(subtractYears('2024-02-29', 4)).toBe('2020-02-29')
 })
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
   ['3 February 1990', '3 February 1990'],
   ['', ''],
 ])('the date "%s" is read as "%s" (SUP-14)', (typed, tidy) => {
-  expect(tidyDate(typed, 'DD/MM/YYYY')).toBe(tidy)
+  expect(normalizeDate(typed, 'DD/MM/YYYY')).toBe(tidy)
 })
 
 test('a date a browser filled in is put into the order of the region (SUP-14)', () => {
-  expect(tidyDate('1990-12-31', 'MM/DD/YYYY')).toBe('12/31/1990')
+  expect(normalizeDate('1990-12-31', 'MM/DD/YYYY')).toBe('12/31/1990')
 })

@@ -4,8 +4,8 @@ import type { DateFormat } from '#config/locales'
 export type CalendarDate = `${number}-${number}-${number}`
 
 /** Parses a typed date; undefined in another order, or if no such day exists. */
-export function parseDate(typed: string, format: DateFormat): CalendarDate | undefined {
-  const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed) ?? []
+export function parseDate(text: string, format: DateFormat): CalendarDate | undefined {
+  const [, first = '', second = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const [month, day] = format === 'MM/DD/YYYY' ? [first, second] : [second, first]
   const date = `${year}-${month}-${day}`
   return isCalendarDate(date) ? date : undefined
@@ -18,31 +18,31 @@ export function formatDate(date: CalendarDate, format: DateFormat): string {
 }
 
 /** UTC date of a moment in milliseconds. */
-export function dateAt(time: number): CalendarDate {
+export function toUtcDate(time: number): CalendarDate {
   return new Date(time).toISOString().slice(0, 10) as CalendarDate
 }
 
 /** The same day that many years earlier; February 29 becomes 28. */
-export function yearsBefore(date: CalendarDate, years: number): CalendarDate {
+export function subtractYears(date: CalendarDate, years: number): CalendarDate {
   const [year = '', month, day] = date.split('-')
-  const earlier = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`
-  return isCalendarDate(earlier) ? earlier : (earlier.replace(/-29$/, '-28') as CalendarDate)
+  const earlierDate = `${String(Number(year) - years).padStart(4, '0')}-${month}-${day}`
+  return isCalendarDate(earlierDate) ? earlierDate : (earlierDate.replace(/-29$/, '-28') as CalendarDate)
 }
 
 /** Returns true for `YYYY-MM-DD` of a day that exists. */
 export function isCalendarDate(date: string): date is CalendarDate {
   const time = Date.parse(`${date}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time) && dateAt(time) === date
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(time) && toUtcDate(time) === date
 }
 
 /**
  * Normalizes a typed date to `00/00/0000`: with points, hyphens, spaces or no separators, or with a digit missing. Reorders a date filled
  * in by a browser (`autocomplete="bday"` is year, month, day). Anything else stays.
  */
-export function tidyDate(typed: string, format: DateFormat): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed.trim())) return formatDate(typed.trim() as CalendarDate, format)
+export function normalizeDate(text: string, format: DateFormat): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return formatDate(text.trim() as CalendarDate, format)
   const [, first = '', second = '', year = ''] =
-    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(typed.trim())?.filter((part) => part !== undefined) ?? []
-  if (!year) return typed.trim()
+    /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())?.filter((part) => part !== undefined) ?? []
+  if (!year) return text.trim()
   return `${first.padStart(2, '0')}/${second.padStart(2, '0')}/${year}`
 }

@@ -15,9 +15,9 @@ const greenwich = /timeZone: 'UTC'|toISOString\(\)\.slice\(0, (7|10)\)|\bdateAt\
 /** What counts on from a calendar day, the operators' clock, and what is not the shop. */
 const elsewhere = [
   'worker/sandbox/',
-  'worker/platform/console/time-text.ts',
+  'worker/platform/console/render-time.ts',
   'domain/event/event-days.ts',
-  'worker/platform/consumer/loyalty-calls.ts',
+  'worker/platform/consumer/loyalty-handlers.ts',
 ]
 
 test('no day is counted in Greenwich outside the rules of dates (CFG-16)', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Country, countryCodes } from '#config/locales'
-import { dayText } from './day-text'
-import { daySpan, marketDay, marketZone, scheduledAt, instantOf, zonedTime } from './market-day'
+import { formatMarketDay } from './format-market-day'
+import { getDaySpan, getMarketDay, getMarketTimeZone, parseScheduledTime, parseZonedTime, toZonedTime } from './market-day'
 
 const hour = 3_600_000
 const winter: Record<Country, string> = {
@@ -18,21 +18,21 @@ const winter: Record<Country, string> = {
 
 test.each(countryCodes)('in %s the day changes at its own midnight, in winter and in summer (CFG-16)', (country) => {
   const midnight = Date.parse(winter[country])
-  expect([-hour, -1, 0, hour].map((by) => marketDay(midnight + by, country))).toEqual([
+  expect([-hour, -1, 0, hour].map((by) => getMarketDay(midnight + by, country))).toEqual([
     ...['2026-11-24', '2026-11-24', '2026-11-25', '2026-11-25'],
   ])
   const inSummer = Date.parse(winter[country].replace('2026-11', '2026-06')) - hour
-  expect([-hour, -1, 0, hour].map((by) => marketDay(inSummer + by, country))).toEqual([
+  expect([-hour, -1, 0, hour].map((by) => getMarketDay(inSummer + by, country))).toEqual([
     ...['2026-06-24', '2026-06-24', '2026-06-25', '2026-06-25'],
   ])
 })
 
 test('an evening in Portland is still today, and half past midnight in Berlin is already tomorrow (CFG-16)', () => {
-  expect(marketDay('2026-11-25T04:00:00Z', 'US')).toBe('2026-11-24')
-  expect(marketDay('2026-11-24T23:30:00Z', 'DE')).toBe('2026-11-25')
-  expect(dayText('2026-11-25T04:00:00Z', 'en-us', 'long')).toBe('November 24, 2026')
-  expect(dayText('2026-11-24T23:30:00Z', 'de-de', 'medium')).toBe('25.11.2026')
-  expect(dayText('2026-11-25', 'en-us', 'long')).toBe('November 25, 2026')
+  expect(getMarketDay('2026-11-25T04:00:00Z', 'US')).toBe('2026-11-24')
+  expect(getMarketDay('2026-11-24T23:30:00Z', 'DE')).toBe('2026-11-25')
+  expect(formatMarketDay('2026-11-25T04:00:00Z', 'en-us', 'long')).toBe('November 24, 2026')
+  expect(formatMarketDay('2026-11-24T23:30:00Z', 'de-de', 'medium')).toBe('25.11.2026')
+  expect(formatMarketDay('2026-11-25', 'en-us', 'long')).toBe('November 25, 2026')
 })
 
 /** Days on which a clock changes: 23 hours in spring, 25 in autumn. */
@@ -49,28 +49,29 @@ const changes: [Country, string, number][] = [
   ['US', '2026-11-02', 24],
 ]
 test.each(changes)('in %s the day %s lasts %i hours, and each of its moments belongs to it (CFG-16)', (country, day, hours) => {
-  const [from, until] = daySpan(day, marketZone(country))
+  const [from, until] = getDaySpan(day, getMarketTimeZone(country))
   expect((until - from) / hour).toBe(hours)
-  for (const at of [from, from + hour, from + 2 * hour, from + 3 * hour, until - hour, until - 1]) expect(marketDay(at, country)).toBe(day)
-  for (const at of [from - 1, from - hour, until, until + hour]) expect(marketDay(at, country)).not.toBe(day)
+  for (const at of [from, from + hour, from + 2 * hour, from + 3 * hour, until - hour, until - 1])
+    expect(getMarketDay(at, country)).toBe(day)
+  for (const at of [from - 1, from - hour, until, until + hour]) expect(getMarketDay(at, country)).not.toBe(day)
 })
 
 test('a time without a zone is that of the market, one with a zone is the same moment everywhere (CFG-17)', () => {
-  const [portland, berlin] = [marketZone('US'), marketZone('DE')]
-  expect(new Date(scheduledAt('2026-11-27T00:00', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
-  expect(new Date(scheduledAt('2026-11-27T00:00:30', portland)).toISOString()).toBe('2026-11-27T05:00:30.000Z')
-  expect(new Date(scheduledAt('2026-11-27', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
+  const [portland, berlin] = [getMarketTimeZone('US'), getMarketTimeZone('DE')]
+  expect(new Date(parseScheduledTime('2026-11-27T00:00', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
+  expect(new Date(parseScheduledTime('2026-11-27T00:00:30', portland)).toISOString()).toBe('2026-11-27T05:00:30.000Z')
+  expect(new Date(parseScheduledTime('2026-11-27', berlin)).toISOString()).toBe('2026-11-26T23:00:00.000Z')
   for (const zone of [portland, berlin]) {
-    expect(scheduledAt('2026-11-27T00:00:00Z', zone)).toBe(Date.parse('2026-11-27T00:00:00Z'))
-    expect(scheduledAt('2026-11-27T00:00+01:00', zone)).toBe(Date.parse('2026-11-26T23:00:00Z'))
+    expect(parseScheduledTime('2026-11-27T00:00:00Z', zone)).toBe(Date.parse('2026-11-27T00:00:00Z'))
+    expect(parseScheduledTime('2026-11-27T00:00+01:00', zone)).toBe(Date.parse('2026-11-26T23:00:00Z'))
   }
-  expect(scheduledAt('soon', berlin)).toBeNaN()
+  expect(parseScheduledTime('soon', berlin)).toBeNaN()
 })
 
 test.each(['Mars/Olympus', '', 'PST8', 'utc+99'])(
   'an order whose backend names the clock %j is dated by its market’s (CFG-16)',
   (timeZone) => {
-    expect(dayText('2026-11-28T23:30:00Z', { locale: 'de-de', timeZone }, 'long')).toBe('29. November 2026')
+    expect(formatMarketDay('2026-11-28T23:30:00Z', { locale: 'de-de', timeZone }, 'long')).toBe('29. November 2026')
   },
 )
 
@@ -80,19 +81,19 @@ test.each([
   ['2026-11-28T08:00', 'Europe/Berlin', '2026-11-28T07:00:00.000Z'],
   ['2026-03-29T12:00', 'Europe/London', '2026-03-29T11:00:00.000Z'],
 ])('%s in %s is %s (CMS-26)', (text, zone, iso) => {
-  expect(new Date(instantOf(text, zone) ?? 0).toISOString()).toBe(iso)
+  expect(new Date(parseZonedTime(text, zone) ?? 0).toISOString()).toBe(iso)
 })
 
 test.each(['', '2026-11-28', 'tomorrow', '2026-13-45T08:00', '2026-11-28T08:00Z'])('"%s" is no time', (text) => {
-  expect(instantOf(text, 'Europe/Paris')).toBeNull()
+  expect(parseZonedTime(text, 'Europe/Paris')).toBeNull()
 })
 
 test('what a clock shows leads back to a moment at which it shows the same (CMS-26)', () => {
   const zones = fc.constantFrom('America/New_York', 'America/Toronto', 'Europe/London', 'Europe/Madrid')
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2035, 0) }), zones, (moment, zone) => {
-      const shown = zonedTime(moment, zone)
-      expect(zonedTime(instantOf(shown, zone) ?? 0, zone)).toBe(shown)
+      const shown = toZonedTime(moment, zone)
+      expect(toZonedTime(parseZonedTime(shown, zone) ?? 0, zone)).toBe(shown)
     }),
   )
 })

@@ -1,37 +1,37 @@
 import type { Country } from '#config/locales'
-import { localMoment } from '#domain/store/local-day'
-import { timeZoneOf } from '#domain/store/time-zone'
+import { toLocalMoment } from '#domain/store/local-day'
+import { getTimeZone } from '#domain/store/time-zone'
 import type { CalendarDate } from './calendar-date'
 
 /** The clock a market goes by. A country with several zones has the one most of its people live in. (decision 107) */
-export function marketZone(country: Country): string {
-  return timeZoneOf({ countryCode: country })
+export function getMarketTimeZone(country: Country): string {
+  return getTimeZone({ countryCode: country })
 }
 
 /** The day it is in a market at this moment: milliseconds, or as an API writes it. */
-export function marketDay(at: number | string, country: Country): CalendarDate {
-  return localMoment(typeof at === 'string' ? Date.parse(at) : at, marketZone(country)).date
+export function getMarketDay(moment: number | string, country: Country): CalendarDate {
+  return toLocalMoment(typeof moment === 'string' ? Date.parse(moment) : moment, getMarketTimeZone(country)).date
 }
 
 /** The instants at which a day of a market begins and the next one does. Where the clock changes, 23 or 25 hours lie between them. */
-export function daySpan(day: string, timeZone: string): readonly [from: number, until: number] {
-  const next = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-  return [instantOf(`${day}T00:00`, timeZone) ?? NaN, instantOf(`${next}T00:00`, timeZone) ?? NaN]
+export function getDaySpan(day: string, timeZone: string): readonly [from: number, until: number] {
+  const nextDay = new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return [parseZonedTime(`${day}T00:00`, timeZone) ?? NaN, parseZonedTime(`${nextDay}T00:00`, timeZone) ?? NaN]
 }
 
 /**
  * A time as authors write it, in milliseconds: with a zone (`Z`, `+01:00`) one moment for all, without one the time on the clock of the
  * zone. NaN for another shape.
  */
-export function scheduledAt(text: string, timeZone: string): number {
+export function parseScheduledTime(text: string, timeZone: string): number {
   if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Date.parse(text)
   const [minute = '', seconds = 0] = [text.slice(0, 16), Date.parse(`1970-01-01T00:00${text.slice(16)}Z`)]
-  return (instantOf(minute.length === 10 ? `${minute}T00:00` : minute, timeZone) ?? NaN) + seconds
+  return (parseZonedTime(minute.length === 10 ? `${minute}T00:00` : minute, timeZone) ?? NaN) + seconds
 }
 
 /** Local time of a zone in the format of `<input type="datetime-local">`: `2026-11-28T08:00`. */
-export function zonedTime(instant: number, timeZone: string): string {
-  const { date, time } = localMoment(instant, timeZone)
+export function toZonedTime(instant: number, timeZone: string): string {
+  const { date, time } = toLocalMoment(instant, timeZone)
   return `${date}T${time}`
 }
 
@@ -39,11 +39,11 @@ export function zonedTime(instant: number, timeZone: string): string {
  * The instant of a local time (`2026-11-28T08:00`) in a zone, in milliseconds; null for another format. Of a repeated hour returns one of
  * the two; a skipped time is moved by the length of the skip.
  */
-export function instantOf(text: string, timeZone: string): number | null {
-  const wanted = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : NaN
-  if (Number.isNaN(wanted)) return null
-  let instant = wanted
+export function parseZonedTime(text: string, timeZone: string): number | null {
+  const localTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? Date.parse(`${text}Z`) : NaN
+  if (Number.isNaN(localTimestamp)) return null
+  let instant = localTimestamp
   // The second step covers a clock change between the two.
-  for (let step = 0; step < 2; step += 1) instant += wanted - Date.parse(`${zonedTime(instant, timeZone)}Z`)
+  for (let step = 0; step < 2; step += 1) instant += localTimestamp - Date.parse(`${toZonedTime(instant, timeZone)}Z`)
   return instant
 }

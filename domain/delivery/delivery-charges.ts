@@ -1,43 +1,46 @@
 import type { CartLine, CartState } from '#domain/cart/cart-state'
-import { chargesIn, type MarketCharges } from '#domain/pricing/market-charges'
+import { getMarketCharges, type MarketCharges } from '#domain/pricing/market-charges'
 import type { Country } from '#config/locales'
-import { addressFor, shippingRouteOf } from './parcels'
+import { getParcelAddress, getShippingRoute } from './parcels'
 
 /** Delivery charges of a cart: country terms and, in North America, the destination state's tax once known. */
-export function chargesOf(cart: CartState): MarketCharges {
-  return { ...chargesIn(cart.country), taxRate: rateIn(cart, isAnySent(cart) ? stateAtDoor(cart) : stateOfPoint(cart)) }
+export function getCartCharges(cart: CartState): MarketCharges {
+  return {
+    ...getMarketCharges(cart.country),
+    taxRate: getTaxRate(cart, isAnyLineShipped(cart) ? getDeliveryState(cart) : getPickupState(cart)),
+  }
 }
 
 /**
  * Tax rate of a line in hundredths of a percent: of the pickup location, or of the shipping state; none before it is known. Gift cards are
  * untaxed.
  */
-export function taxRateOf(line: CartLine, cart: CartState): number {
+export function getLineTaxRate(line: CartLine, cart: CartState): number {
   if (line.digital) return 0
-  if (line.delivery) return rateIn(cart, line.delivery.address.stateCode)
-  const { shippingId } = shippingRouteOf(line)
-  return rateIn(cart, addressFor(shippingId, cart)?.stateCode ?? stateAtDoor(cart))
+  if (line.delivery) return getTaxRate(cart, line.delivery.address.stateCode)
+  const { shippingId } = getShippingRoute(line)
+  return getTaxRate(cart, getParcelAddress(shippingId, cart)?.stateCode ?? getDeliveryState(cart))
 }
 
-function rateIn({ country }: CartState, state = ''): number {
-  return stateTax(country, state) ?? chargesIn(country).taxRate
+function getTaxRate({ country }: CartState, state = ''): number {
+  return findStateTaxRate(country, state) ?? getMarketCharges(country).taxRate
 }
 
 /** True if anything ships to the shopper. */
-function isAnySent({ lines }: CartState): boolean {
-  return lines.some((line) => ['me', 'customs'].includes(shippingRouteOf(line).shippingId))
+function isAnyLineShipped({ lines }: CartState): boolean {
+  return lines.some((line) => ['me', 'customs'].includes(getShippingRoute(line).shippingId))
 }
 
-function stateAtDoor(cart: CartState): string | undefined {
-  return (addressFor('me', cart) ?? addressFor('customs', cart))?.stateCode
+function getDeliveryState(cart: CartState): string | undefined {
+  return (getParcelAddress('me', cart) ?? getParcelAddress('customs', cart))?.stateCode
 }
 
-function stateOfPoint({ lines }: CartState): string | undefined {
+function getPickupState({ lines }: CartState): string | undefined {
   return lines.find(({ delivery }) => delivery)?.delivery?.address.stateCode
 }
 
 /** Sales tax by state or province, in hundredths of a percent: 725 is 7.25 %. */
-const rates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
+const salesTaxRates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
   US: {
     ...{ AL: 400, AK: 0, AZ: 560, AR: 650, CA: 725, CO: 290, CT: 635, DE: 0, DC: 600, FL: 600, GA: 400, HI: 400, ID: 600 },
     ...{ IL: 625, IN: 700, IA: 600, KS: 650, KY: 600, LA: 500, ME: 550, MD: 600, MA: 625, MI: 600, MN: 688, MS: 700, MO: 423 },
@@ -62,6 +65,6 @@ const rates: Partial<Record<Country, Readonly<Record<string, number>>>> = {
 }
 
 /** Tax rate of a state; undefined if unknown. */
-export function stateTax(country: Country, state: string): number | undefined {
-  return rates[country]?.[state]
+export function findStateTaxRate(country: Country, state: string): number | undefined {
+  return salesTaxRates[country]?.[state]
 }

@@ -1,66 +1,66 @@
-import type { OwnTerms } from '#config/special-territories'
+import type { TerritoryTerms } from '#config/special-territories'
 import type { ShippingCode, MethodPrice } from '#contracts/entities/delivery'
-import { isPoBox, territoryOf } from '#domain/address/deliverable-address'
+import { isPoBox, findTerritory } from '#domain/address/deliverable-address'
 import type { CartState } from '#domain/cart/cart-state'
-import { chargesIn } from '#domain/pricing/market-charges'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { Minor } from '#domain/pricing/proportion'
 import type { Country } from '#config/locales'
-import { addressFor, isPosted, type Parcel, parcelsOf } from './parcels'
+import { getParcelAddress, isLineShipped, type Parcel, splitIntoParcels } from './parcels'
 
 /** Delivery method of a parcel with list and effective price, in minor units. */
-export type Method = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
-export type ParcelShipping = { parcel: Parcel; chosen: Method; applicable: Method[] }
+export type DeliveryMethod = { code: ShippingCode; price: Minor; pays: Minor; deliveryTime: string }
+export type ParcelShipping = { parcel: Parcel; chosen: DeliveryMethod; applicable: DeliveryMethod[] }
 
 /** Every parcel of a cart with its available methods, fastest first, and the selected one. */
-export function shippingByParcel(cart: CartState): ParcelShipping[] {
-  return parcelsOf(cart).flatMap((parcel) => {
-    const applicable = methodsOf(parcel, cart)
+export function getParcelShippings(cart: CartState): ParcelShipping[] {
+  return splitIntoParcels(cart).flatMap((parcel) => {
+    const applicable = listDeliveryMethods(parcel, cart)
     const chosenCode = cart.delivery?.methods?.[parcel.shippingId]?.code
-    const chosen =
+    const chosenMethod =
       applicable.find(({ code }) => code === chosenCode) ?? applicable.find(({ code }) => code === parcel.usual) ?? applicable[0]
-    return chosen ? [{ parcel, chosen, applicable }] : []
+    return chosenMethod ? [{ parcel, chosen: chosenMethod, applicable }] : []
   })
 }
 
 /** Total delivery cost of all parcels, in minor units. */
-export function shippingOf(cart: CartState): Minor {
-  return shippingByParcel(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
+export function calculateShipping(cart: CartState): Minor {
+  return getParcelShippings(cart).reduce((total, { chosen }) => total + chosen.pays, 0)
 }
 
 /** Delivery methods of a parcel. Items shipped together count together towards free delivery; gifts add nothing. */
-export function methodsOf(parcel: Parcel, cart: CartState): Method[] {
-  const codes = parcel.usual === 'standard' ? doorCodes(parcel, cart) : [parcel.usual]
+export function listDeliveryMethods(parcel: Parcel, cart: CartState): DeliveryMethod[] {
+  const codes = parcel.usual === 'standard' ? getHomeDeliveryCodes(parcel, cart) : [parcel.usual]
   const isGift = parcel.lines.every(({ bonus }) => bonus)
-  const isFree = cart.freeDelivery === true || isGift || postedGoods(cart) >= chargesIn(cart.country).freeShippingFrom
-  const far = farTerms(parcel, cart)
-  const methods = codes.map((code): Method => {
-    const { price, deliveryTime, canBeFree } = termsOf(code, cart.country)
-    const time = far && code === 'standard' ? businessDays(far.deliveryTime) : deliveryTime
-    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: time }
+  const isFree = cart.freeDelivery === true || isGift || calculateShippedValue(cart) >= getMarketCharges(cart.country).freeShippingFrom
+  const territoryTerms = findTerritoryTerms(parcel, cart)
+  const methods = codes.map((code): DeliveryMethod => {
+    const { price, deliveryTime, canBeFree } = getDeliveryTerms(code, cart.country)
+    const methodDeliveryTime = territoryTerms && code === 'standard' ? formatBusinessDays(territoryTerms.deliveryTime) : deliveryTime
+    return { code, price, pays: canBeFree && isFree ? 0 : price, deliveryTime: methodDeliveryTime }
   })
-  return soonestFirst(methods)
+  return sortBySpeed(methods)
 }
 
 /** Express does not reach boxes, nor territories with terms of their own. */
-function doorCodes(parcel: Parcel, cart: CartState): ShippingCode[] {
-  const address = addressFor(parcel.shippingId, cart)
-  const isBox = address !== undefined && isPoBox(address)
-  return isBox || farTerms(parcel, cart) ? ['standard'] : ['standard', 'express']
+function getHomeDeliveryCodes(parcel: Parcel, cart: CartState): ShippingCode[] {
+  const address = getParcelAddress(parcel.shippingId, cart)
+  const isPoBoxAddress = address !== undefined && isPoBox(address)
+  return isPoBoxAddress || findTerritoryTerms(parcel, cart) ? ['standard'] : ['standard', 'express']
 }
 
 /** Own terms of the territory a parcel goes to. */
-function farTerms({ shippingId }: Parcel, cart: CartState): OwnTerms | undefined {
-  const address = addressFor(shippingId, cart)
-  return address && territoryOf(address, cart.country)?.terms
+function findTerritoryTerms({ shippingId }: Parcel, cart: CartState): TerritoryTerms | undefined {
+  const address = getParcelAddress(shippingId, cart)
+  return address && findTerritory(address, cart.country)?.terms
 }
 
-function postedGoods({ lines }: CartState): Minor {
-  return lines.filter(isPosted).reduce((total, { unit, qty }) => total + unit.current * qty, 0)
+function calculateShippedValue({ lines }: CartState): Minor {
+  return lines.filter(isLineShipped).reduce((total, { unit, qty }) => total + unit.current * qty, 0)
 }
 
-type Terms = { price: Minor; deliveryTime: string; /** Costs nothing from the country's threshold on. */ canBeFree: boolean }
+type DeliveryTerms = { price: Minor; deliveryTime: string; /** Costs nothing from the country's threshold on. */ canBeFree: boolean }
 
-const expressPrice: Record<Country, Minor> = {
+const expressPrices: Record<Country, Minor> = {
   US: 1_995,
   CA: 2_495,
   GB: 995,
@@ -72,19 +72,19 @@ const expressPrice: Record<Country, Minor> = {
 }
 
 /** A collection point costs less than home delivery. */
-const collectionPrice: Record<Country, Minor> = { US: 495, CA: 595, GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
+const collectionPrices: Record<Country, Minor> = { US: 495, CA: 595, GB: 295, FR: 395, DE: 395, IT: 395, ES: 395, NL: 295 }
 
 /** Price and time of each delivery method, in minor units of the country's currency. */
-export function termsOf(code: ShippingCode, country: Country): Terms {
-  const { shipping, deliveryTime } = chargesIn(country)
-  const atDoor = { price: shipping, deliveryTime: businessDays(deliveryTime), canBeFree: true }
-  const terms: Record<ShippingCode, Terms> = {
-    standard: atDoor,
-    express: { price: expressPrice[country], deliveryTime: businessDays('1-2'), canBeFree: false },
-    customs: { ...atDoor, deliveryTime: businessDays('7-9') },
-    pudo: { price: collectionPrice[country], deliveryTime: businessDays('3-4'), canBeFree: true },
+export function getDeliveryTerms(code: ShippingCode, country: Country): DeliveryTerms {
+  const { shipping, deliveryTime } = getMarketCharges(country)
+  const homeDelivery = { price: shipping, deliveryTime: formatBusinessDays(deliveryTime), canBeFree: true }
+  const terms: Record<ShippingCode, DeliveryTerms> = {
+    standard: homeDelivery,
+    express: { price: expressPrices[country], deliveryTime: formatBusinessDays('1-2'), canBeFree: false },
+    customs: { ...homeDelivery, deliveryTime: formatBusinessDays('7-9') },
+    pudo: { price: collectionPrices[country], deliveryTime: formatBusinessDays('3-4'), canBeFree: true },
     pickup: { price: 0, deliveryTime: sameDay, canBeFree: true },
-    sts: { price: 0, deliveryTime: businessDays('4-6'), canBeFree: true },
+    sts: { price: 0, deliveryTime: formatBusinessDays('4-6'), canBeFree: true },
     digital: { price: 0, deliveryTime: sameDay, canBeFree: true },
   }
   return terms[code]
@@ -94,7 +94,7 @@ export function termsOf(code: ShippingCode, country: Country): Terms {
 const sameDay = 'Same day'
 
 /** `3-5` becomes `3-5 business days`. */
-function businessDays(range: string): string {
+function formatBusinessDays(range: string): string {
   return `${range} business days`
 }
 
@@ -102,23 +102,23 @@ function businessDays(range: string): string {
  * The soonest first: same day, then by the first digit of the text, so `10-12` counts as 1; a text without a digit goes last. Equal ones
  * keep their order, and the input is not modified.
  */
-export function soonestFirst<T extends { deliveryTime: string }>(methods: readonly T[]): T[] {
-  return [...methods].sort((a, b) => rankOf(a.deliveryTime) - rankOf(b.deliveryTime))
+export function sortBySpeed<T extends { deliveryTime: string }>(methods: readonly T[]): T[] {
+  return [...methods].sort((a, b) => getSpeedRank(a.deliveryTime) - getSpeedRank(b.deliveryTime))
 }
 
-const last = 10
+const slowestRank = 10
 
-function rankOf(deliveryTime: string): number {
+function getSpeedRank(deliveryTime: string): number {
   if (/same day/i.test(deliveryTime)) return -1
-  return Number(/\d/.exec(deliveryTime)?.[0] ?? last)
+  return Number(/\d/.exec(deliveryTime)?.[0] ?? slowestRank)
 }
 
 /** Effective delivery price under either API name; 0 is free, not missing. */
-export function deliveryPriceOf({ finalAmount, amount }: MethodPrice): number {
+export function getDeliveryPrice({ finalAmount, amount }: MethodPrice): number {
   return finalAmount ?? amount ?? 0
 }
 
 /** Sorts methods by price, then by speed. Does not modify the input. */
-export function cheapestFirst<T extends { deliveryTime: string; price: MethodPrice }>(methods: readonly T[]): T[] {
-  return soonestFirst(methods).sort((a, b) => deliveryPriceOf(a.price) - deliveryPriceOf(b.price))
+export function sortByPrice<T extends { deliveryTime: string; price: MethodPrice }>(methods: readonly T[]): T[] {
+  return sortBySpeed(methods).sort((a, b) => getDeliveryPrice(a.price) - getDeliveryPrice(b.price))
 }

@@ -20,18 +20,21 @@ export function isSameDelivery(a: LineDelivery | undefined, b: LineDelivery | un
 }
 
 /** Stock location of a line: the pickup store, else the warehouse. */
-export function shelfOf(delivery: LineDelivery | undefined): string {
+export function getStockLocation(delivery: LineDelivery | undefined): string {
   return delivery?.code === 'pickup' ? delivery.placeId : 'web'
 }
 
 /** A change of how a line is delivered. */
-export type Transition = 'PickupToHomeTransition' | 'StoreToHomeTransition' | 'PickupToStoreTransition'
+export type DeliveryTransition = 'PickupToHomeTransition' | 'StoreToHomeTransition' | 'PickupToStoreTransition'
 
 /** Returns the kind of delivery change; undefined if the shopper need not know. */
-export function transitionOf(before: LineDelivery | undefined, after: LineDelivery | undefined): Transition | undefined {
-  if (!before) return undefined
-  if (!after) return before.code === 'sts' ? 'StoreToHomeTransition' : 'PickupToHomeTransition'
-  return before.code !== 'sts' && after.code === 'sts' ? 'PickupToStoreTransition' : undefined
+export function getDeliveryTransition(
+  previousDelivery: LineDelivery | undefined,
+  nextDelivery: LineDelivery | undefined,
+): DeliveryTransition | undefined {
+  if (!previousDelivery) return undefined
+  if (!nextDelivery) return previousDelivery.code === 'sts' ? 'StoreToHomeTransition' : 'PickupToHomeTransition'
+  return previousDelivery.code !== 'sts' && nextDelivery.code === 'sts' ? 'PickupToStoreTransition' : undefined
 }
 
 /** Delivery choices of a cart, by parcel. */

@@ -4,15 +4,15 @@ import { shippingCodes } from '#contracts/entities/delivery'
 import { aCart, aDelivery, aLine } from '#domain/cart/cart.sample'
 import { applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
-import { type LineDelivery, transitionOf } from './line-delivery'
-import { type MethodChoice, moveLines, nextDelivery } from './move-lines'
-import { shippingByParcel } from './delivery-methods'
+import { type LineDelivery, getDeliveryTransition } from './line-delivery'
+import { type MethodChoice, moveLines, getNextDelivery } from './move-lines'
+import { getParcelShippings } from './delivery-methods'
 
 const at = (code: LineDelivery['code'], placeId = '12') => aDelivery({ code, placeId })
 const choose = (cart: CartState, over: Partial<MethodChoice>) =>
   applyCartCommand(cart, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true, ...over } })
 const codesOf = (cart: CartState) =>
-  Object.fromEntries(shippingByParcel(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
+  Object.fromEntries(getParcelShippings(cart).map(({ parcel, chosen }) => [parcel.shippingId, chosen.code]))
 
 test('a parcel takes an applicable method; API400 for another one, SHP404 for an unknown parcel (SHIP-17)', () => {
   const cart = aCart({ lines: [aLine()] })
@@ -51,7 +51,7 @@ test.each([
   [undefined, at('pickup'), undefined],
   [undefined, undefined, undefined],
 ])('from %j to %j is %s (ERR-43)', (before, after, received) => {
-  expect(transitionOf(before, after)).toBe(received)
+  expect(getDeliveryTransition(before, after)).toBe(received)
 })
 
 test('a line moved to home delivery joins an equal line, and their quantities add up (CART-25)', () => {
@@ -110,7 +110,7 @@ test('after any choice, each parcel has an applicable method (SHIP-17)', () => {
         const next = choose(now, choice)
         return next.ok ? next.value : now
       }, aCart({ lines }))
-      for (const { chosen, applicable } of shippingByParcel(cart)) expect(applicable).toContain(chosen)
+      for (const { chosen, applicable } of getParcelShippings(cart)) expect(applicable).toContain(chosen)
     }),
   )
 })
@@ -120,17 +120,17 @@ const pickup = aDelivery()
 const sent = aDelivery({ code: 'sts' })
 
 test('items in stock stay at the store, and so do those sent to it or to a collection point (SHIP-21)', () => {
-  expect(nextDelivery(pickup, supply)).toBe('stays')
-  expect(nextDelivery(sent, { ...supply, here: 0 })).toBe('stays')
-  expect(nextDelivery(aDelivery({ code: 'pudo' }), { ...supply, here: 0, web: 0 })).toBe('stays')
+  expect(getNextDelivery(pickup, supply)).toBe('stays')
+  expect(getNextDelivery(sent, { ...supply, here: 0 })).toBe('stays')
+  expect(getNextDelivery(aDelivery({ code: 'pudo' }), { ...supply, here: 0, web: 0 })).toBe('stays')
 })
 
 test('a store with too little stock gets a parcel; if it takes none, the item is delivered home (SHIP-21, ERR-43)', () => {
-  expect(nextDelivery(pickup, { ...supply, here: 1 })).toEqual({ ...sent, pieces: 1 })
-  expect(nextDelivery(pickup, { ...supply, here: 1, takesParcels: false })).toBeNull()
-  expect(nextDelivery(sent, { ...supply, takesParcels: false })).toBeNull()
+  expect(getNextDelivery(pickup, { ...supply, here: 1 })).toEqual({ ...sent, pieces: 1 })
+  expect(getNextDelivery(pickup, { ...supply, here: 1, takesParcels: false })).toBeNull()
+  expect(getNextDelivery(sent, { ...supply, takesParcels: false })).toBeNull()
 })
 
 test('with none to send it can be delivered nowhere (SHIP-21)', () => {
-  expect(nextDelivery(pickup, { ...supply, here: 1, web: 1 })).toBe('nowhere')
+  expect(getNextDelivery(pickup, { ...supply, here: 1, web: 1 })).toBe('nowhere')
 })

@@ -10,10 +10,10 @@ export type Parcel = { shippingId: string; usual: ShippingCode; lines: CartLine[
  * Splits a cart into parcels in line order: email, each store or pickup point, made to order, and home. Pickup and ship to store are
  * separate.
  */
-export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
+export function splitIntoParcels({ lines }: Pick<CartState, 'lines'>): Parcel[] {
   const parcels = new Map<string, Parcel>()
   for (const line of lines) {
-    const { shippingId, usual } = shippingRouteOf(line)
+    const { shippingId, usual } = getShippingRoute(line)
     const parcel = parcels.get(shippingId) ?? { shippingId, usual, lines: [] }
     parcels.set(shippingId, { ...parcel, lines: [...parcel.lines, line] })
   }
@@ -21,7 +21,7 @@ export function parcelsOf({ lines }: Pick<CartState, 'lines'>): Parcel[] {
 }
 
 /** Parcel of a line, with its default method. */
-export function shippingRouteOf({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
+export function getShippingRoute({ digital, delivery, recipeId, precreatedCustomsCode }: CartLine): Omit<Parcel, 'lines'> {
   if (digital) return { shippingId: 'digital', usual: 'digital' }
   if (delivery?.code === 'sts') return { shippingId: `sts-${delivery.placeId}`, usual: 'sts' }
   if (delivery) return { shippingId: delivery.placeId, usual: delivery.code }
@@ -29,29 +29,29 @@ export function shippingRouteOf({ digital, delivery, recipeId, precreatedCustoms
   return { shippingId: 'me', usual: 'standard' }
 }
 
-const posted: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
+const shippedCodes: readonly ShippingCode[] = ['standard', 'customs', 'pudo']
 
 /** Returns true if a line is shipped; pickups and emails are not. */
-export function isPosted(line: CartLine): boolean {
-  return posted.includes(shippingRouteOf(line).usual)
+export function isLineShipped(line: CartLine): boolean {
+  return shippedCodes.includes(getShippingRoute(line).usual)
 }
 
 /**
  * Returns a parcel's address: its own; made-to-order items default to the home address; pickups use the location with the named contact.
  */
-export function addressFor(shippingId: string, { lines, delivery }: Pick<CartState, 'lines' | 'delivery'>): Address | undefined {
+export function getParcelAddress(shippingId: string, { lines, delivery }: Pick<CartState, 'lines' | 'delivery'>): Address | undefined {
   const addresses = delivery?.addresses ?? {}
-  const place = lines.find((line) => line.delivery && shippingRouteOf(line).shippingId === shippingId)?.delivery?.address
-  if (place) return { ...addresses[shippingId], ...place, country: place.countryCode, shippingId }
+  const pickupAddress = lines.find((line) => line.delivery && getShippingRoute(line).shippingId === shippingId)?.delivery?.address
+  if (pickupAddress) return { ...addresses[shippingId], ...pickupAddress, country: pickupAddress.countryCode, shippingId }
   return addresses[shippingId] ?? (shippingId === 'customs' ? addresses.me : undefined)
 }
 
 /** A line's parcel follows from its delivery and store; pickup and ship-to-store are separate parcels. */
 export function isInParcel(item: CartItem, { shippingId, code }: Pick<ShippingMethod, 'shippingId' | 'code'>): boolean {
-  const chosen = item.shippingOptions.find(({ selected }) => selected)
-  const own = chosen?.shippingMethod.code ?? 'standard'
+  const selectedOption = item.shippingOptions.find(({ selected }) => selected)
+  const itemCode = selectedOption?.shippingMethod.code ?? 'standard'
   if (item.isCustoms) return shippingId === 'customs'
-  if (own === 'pickup') return shippingId === chosen?.storeInfo?.id
-  if (own === 'sts') return shippingId === `sts-${chosen?.storeInfo?.id}`
-  return own === 'pudo' || own === 'digital' ? code === own : shippingId === 'me'
+  if (itemCode === 'pickup') return shippingId === selectedOption?.storeInfo?.id
+  if (itemCode === 'sts') return shippingId === `sts-${selectedOption?.storeInfo?.id}`
+  return itemCode === 'pudo' || itemCode === 'digital' ? code === itemCode : shippingId === 'me'
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { states } from '#config/states'
 import type { Address } from '#contracts/entities/address'
 import { aFrenchAddress, anAddress } from '#domain/address/address.sample'
-import { aCart, aDelivery, aLine, someWords } from '#domain/cart/cart.sample'
+import { aCart, aDelivery, aLine, sampleCartLabels } from '#domain/cart/cart.sample'
 import { applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
-import { cartView } from '#domain/cart/cart-view'
-import { addressNotes, addressRefusal, type AddressContext } from './set-addresses'
-import { shippingByParcel } from './delivery-methods'
-import { stateTax } from './delivery-charges'
+import { toCartView } from '#domain/cart/cart-view'
+import { getAddressNotes, findAddressFailure, type AddressContext } from './set-addresses'
+import { getParcelShippings } from './delivery-methods'
+import { findStateTaxRate } from './delivery-charges'
 
 const needs = {
   country: 'US' as const,
@@ -32,7 +32,7 @@ test('an address applies to its parcel, or to home delivery when it names none; 
     anAddress(),
     { firstName: 'Bea', lastName: 'Roe', shippingId: '12' },
   ])
-  const { shippingMethods, shippingAddress } = cartView(cart, { words: someWords })
+  const { shippingMethods, shippingAddress } = toCartView(cart, { words: sampleCartLabels })
   expect(shippingMethods.map(({ shippingId, address }) => [shippingId, address?.firstName])).toEqual([
     ['me', 'Ada'],
     ['customs', 'Ada'],
@@ -73,7 +73,9 @@ test('only what is collected has a contact in place of an address (WAL-15)', () 
 test('a courier the shopper chose refuses a box, one that was filled in gives way to the post (ERR-34)', () => {
   const lines = [aLine()]
   expect(set(aCart({ lines, ...chosenBy(true) }), [anAddress(box)])).toMatchObject({ errorId: 'SHIPPING_POBOX_UNAVAILABLE' })
-  expect(shippingByParcel(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(getParcelShippings(after(aCart({ lines, ...chosenBy(false) }), [anAddress(box)]))).toMatchObject([
+    { chosen: { code: 'standard' } },
+  ])
   const sent = after(aCart({ lines }), [anAddress(box)])
   expect(applyCartCommand(sent, { act: 'choose-method', choice: { shippingId: 'me', code: 'express', byShopper: true } })).toMatchObject({
     errorId: 'SHIPPING_POBOX_UNAVAILABLE',
@@ -94,11 +96,11 @@ test('a pickup is not sent by courier to a post office box (ERR-34)', () => {
 test('a method ruled out by an address does not return with the next one', () => {
   const filled = aCart({ lines: [aLine()], ...chosenBy(false) })
   const moved = after(after(filled, [anAddress(box)]), [anAddress()])
-  expect(shippingByParcel(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(getParcelShippings(moved)).toMatchObject([{ chosen: { code: 'standard' } }])
   const chosen = aCart({ lines: [aLine()], ...chosenBy(true) })
   const toAlaska = after(after(chosen, [anAddress({ province: 'AK', postalCode: '99501' })]), [anAddress()])
-  expect(shippingByParcel(toAlaska)).toMatchObject([{ chosen: { code: 'standard' } }])
-  expect(shippingByParcel(after(chosen, [anAddress()]))).toMatchObject([{ chosen: { code: 'express' } }])
+  expect(getParcelShippings(toAlaska)).toMatchObject([{ chosen: { code: 'standard' } }])
+  expect(getParcelShippings(after(chosen, [anAddress()]))).toMatchObject([{ chosen: { code: 'express' } }])
 })
 
 test.each([
@@ -106,36 +108,36 @@ test.each([
   ['HI', '96813'],
 ])('express does not go to %s', (province, postalCode) => {
   const cart = after(aCart({ lines: [aLine()] }), [anAddress({ province, postalCode })])
-  expect(shippingByParcel(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
+  expect(getParcelShippings(cart)[0]?.applicable.map(({ code }) => code)).toEqual(['standard'])
 })
 
 test('in North America the state of the address decides the tax on items and delivery (CART-02)', () => {
   const cart = aCart({ lines: [aLine({ unit: { original: 10_000, current: 10_000 } })] })
   const totalsIn = (province: string, postalCode: string) =>
-    cartView(after(cart, [anAddress({ province, postalCode })]), { words: someWords }).totals
+    toCartView(after(cart, [anAddress({ province, postalCode })]), { words: sampleCartLabels }).totals
   expect(totalsIn('CA', '94105')).toMatchObject({ tax: 7.25, total: 107.25 })
   expect(totalsIn('OR', '97205')).toMatchObject({ tax: 0, total: 100 })
-  expect(cartView(cart, { words: someWords }).totals.tax).toBe(0)
+  expect(toCartView(cart, { words: sampleCartLabels }).totals.tax).toBe(0)
 })
 
 test('every state and province of an address has a tax (TAX309)', () => {
   const unknown = (['US', 'CA'] as const).flatMap((country) =>
-    Object.keys(states[country] ?? {}).filter((code) => stateTax(country, code) === undefined),
+    Object.keys(states[country] ?? {}).filter((code) => findStateTaxRate(country, code) === undefined),
   )
   expect(unknown).toEqual([])
 })
 
 test('in Europe the tax stays that of the country', () => {
   const cart = aCart({ country: 'FR', currency: 'EUR', lines: [aLine({ unit: { original: 12_000, current: 12_000 } })] })
-  expect(cartView(after(cart, [aFrenchAddress()]), { words: someWords }).totals.tax).toBe(20)
+  expect(toCartView(after(cart, [aFrenchAddress()]), { words: sampleCartLabels }).totals.tax).toBe(20)
 })
 
 test('an address a later line cannot reach is reported with its parcel and the reason (ERR-16, ERR-23)', () => {
   const boxed = after(aCart({ lines: [aLine()] }), [anAddress(box)])
-  expect([addressNotes(boxed), addressRefusal(boxed)]).toEqual([[], undefined])
+  expect([getAddressNotes(boxed), findAddressFailure(boxed)]).toEqual([[], undefined])
   const more = { ...boxed, lines: [...boxed.lines, aLine({ id: 'b', recipeId: 'R' })] }
-  expect(addressNotes(more)).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'customs', name: 'Portland' }])
-  expect(addressRefusal(more)).toEqual({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1' })
+  expect(getAddressNotes(more)).toEqual([{ code: 'InvalidShippingAddress', shipmentId: 'customs', name: 'Portland' }])
+  expect(findAddressFailure(more)).toEqual({ errorId: 'SHIPPING_POBOX_UNAVAILABLE', field: 'addressLine1' })
 })
 
 test('the address of one parcel is forgotten, or of all; SHP404 for one that has none (APIC-12)', () => {

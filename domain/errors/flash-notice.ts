@@ -1,5 +1,5 @@
 /** Link a page can offer with an error. */
-export type Offer = 'sign-in' | 'reset-password' | 'contact'
+export type RecoveryOffer = 'sign-in' | 'reset-password' | 'contact'
 
 /** Recovery beyond showing the error; empty for none. */
 export type Recovery = {
@@ -11,7 +11,7 @@ export type Recovery = {
   step?: 'cart' | 'shipping' | 'billing'
   reloadPageAfterMs?: number
   validateAgain?: true
-  offers?: readonly Offer[]
+  offers?: readonly RecoveryOffer[]
 }
 
 export type FlashNotice = {
@@ -23,31 +23,31 @@ export type FlashNotice = {
 }
 
 /** Our platform's message for a discontinued item names it; used while another line remains. */
-const gone = { place: 'top', recovery: { cart: 'reload' } } as const satisfies FlashNotice
-const soldOut = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
-const deliveryChanged = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
+const discontinuedNotice = { place: 'top', recovery: { cart: 'reload' } } as const satisfies FlashNotice
+const soldOutNotice = { place: 'top', key: 'flash.soldOut', recovery: { cart: 'reload' } } as const satisfies FlashNotice
+const deliveryChangedNotice = { place: 'top', key: 'flash.deliveryChanged', recovery: { cart: 'reload', step: 'shipping' } } as const
 
 const notices: ReadonlyMap<string, FlashNotice> = new Map<string, FlashNotice>([
-  ['ProductLineItemInventoryMissing', soldOut],
-  ['ProductItemNotAvailable', soldOut],
-  ['ProductLineItemFullInventoryMissing', soldOut],
-  ['ITEM_NOT_AVAILABLE', gone],
-  ['ITEM_OOS', gone],
-  ['PickupToHomeTransition', { ...deliveryChanged, key: 'PickupToHomeTransition' }],
-  ['StoreToHomeTransition', { ...deliveryChanged, key: 'StoreToHomeTransition' }],
-  ['PickupToStoreTransition', { ...deliveryChanged, key: 'PickupToStoreTransition' }],
+  ['ProductLineItemInventoryMissing', soldOutNotice],
+  ['ProductItemNotAvailable', soldOutNotice],
+  ['ProductLineItemFullInventoryMissing', soldOutNotice],
+  ['ITEM_NOT_AVAILABLE', discontinuedNotice],
+  ['ITEM_OOS', discontinuedNotice],
+  ['PickupToHomeTransition', { ...deliveryChangedNotice, key: 'PickupToHomeTransition' }],
+  ['StoreToHomeTransition', { ...deliveryChangedNotice, key: 'StoreToHomeTransition' }],
+  ['PickupToStoreTransition', { ...deliveryChangedNotice, key: 'PickupToStoreTransition' }],
   ['InvalidShippingAddress', { place: 'top', key: 'flash.addressRefused', recovery: { cart: 'reload', step: 'shipping' } }],
   // Not a failure: the order is stored. A new cart or a retry would place a second one.
   ['PaymentNotAuthorized', { place: 'dialog', key: 'flash.challenge', recovery: {} }],
 ])
 
-export function isAboutStock(code: string): boolean {
+export function isStockFlash(code: string): boolean {
   const notice = notices.get(code)
-  return notice === soldOut || notice === gone
+  return notice === soldOutNotice || notice === discontinuedNotice
 }
 
 /** Delivery changed from the chosen one. Some have status 5xx codes although the platform is healthy. */
-export function isAboutDelivery(code: string): boolean {
+export function isDeliveryFlash(code: string): boolean {
   return code.endsWith('Transition')
 }
 
@@ -55,19 +55,19 @@ export function isAboutDelivery(code: string): boolean {
  * Maps a platform flash to its presentation and recovery. All but the 3-D Secure challenge reload the cart; codes ending in `Transition`
  * are delivery changes; sold-out items with an empty cart end the checkout.
  */
-export function flashNoticeOf(code: string, { isCartEmpty = false } = {}): FlashNotice {
-  const notice = notices.get(code) ?? (isAboutDelivery(code) ? deliveryChanged : undefined)
-  if (isAboutStock(code) && isCartEmpty) return { ...soldOut, key: 'flash.orderOver' }
+export function getFlashNotice(code: string, { isCartEmpty = false } = {}): FlashNotice {
+  const notice = notices.get(code) ?? (isDeliveryFlash(code) ? deliveryChangedNotice : undefined)
+  if (isStockFlash(code) && isCartEmpty) return { ...soldOutNotice, key: 'flash.orderOver' }
   return notice ?? { place: 'top', recovery: { cart: 'reload' } }
 }
 
 /** Non-error platform notes per line. */
-const notes: ReadonlyMap<string, string> = new Map([
+const itemNoteKeys: ReadonlyMap<string, string> = new Map([
   ['ProductItemMaxQuantity', 'ADDED_MAX_QUANTITY'],
   ['ProductItemRequired', 'item.required'],
 ])
 
 /** Message key of a line note; undefined if unknown. */
-export function itemNoteOf(code: string): string | undefined {
-  return notes.get(code)
+export function getItemNoteKey(code: string): string | undefined {
+  return itemNoteKeys.get(code)
 }

@@ -1,11 +1,11 @@
-import { type Operation, rowOf, type Rows, type Failure } from './user-message'
+import { type Operation, lookUpError, type ErrorLookup, type Failure } from './user-message'
 
 /** Beside the item, above the content, as a toast, as a lasting toast, or beside a form field. */
 export type ErrorPosition = 'item' | 'top' | 'toast' | 'lasting-toast' | 'field'
 export type Placement = { place: 'field'; field: string } | { place: Exclude<ErrorPosition, 'field'> }
 
 /** Input errors by API field name. */
-const fields: Rows<string> = {
+const fieldsByError: ErrorLookup<string> = {
   // The named field helps developers and may not be visible to shoppers.
   INVALID_REQUEST: '',
   LISTING_INVALID: '',
@@ -41,9 +41,9 @@ const fields: Rows<string> = {
   GIFT_CARD_ALREADY_EXISTS: 'giftCardNumber',
 }
 
-type FixedPlace = Exclude<ErrorPosition, 'field'>
+type FixedPosition = Exclude<ErrorPosition, 'field'>
 
-const places: Rows<FixedPlace> = {
+const positionsByError: ErrorLookup<FixedPosition> = {
   INVALID_CUSTOMER: 'toast',
   ITEM_OOS: 'item',
   ITEMS_OOS: 'item',
@@ -53,7 +53,7 @@ const places: Rows<FixedPlace> = {
 }
 
 /** Operations that show some failures, or all others, in a place of their own. */
-const placesOfAct: Partial<Record<Operation, Rows<FixedPlace>>> = {
+const positionsByOperation: Partial<Record<Operation, ErrorLookup<FixedPosition>>> = {
   add: { GWP_PRODUCT: 'toast' },
   'save-card': { CARD_ALREADY_EXISTS: 'toast' },
   place: {
@@ -83,8 +83,8 @@ type ErrorContext = { act?: Operation; fields?: readonly string[] }
  * Returns where to show a failure: next to its field if present, else where the operation shows errors; by default, and for unknown errors,
  * above the content.
  */
-export function placementOf({ errorId, details }: Failure, { act, fields: shown = [] }: ErrorContext = {}): Placement {
-  const field = rowOf(fields, errorId) ?? details?.field
-  if (field && shown.includes(field)) return { place: 'field', field }
-  return { place: rowOf(act && placesOfAct[act], errorId) ?? rowOf(places, errorId) ?? 'top' }
+export function getPlacement({ errorId, details }: Failure, { act, fields: visibleFields = [] }: ErrorContext = {}): Placement {
+  const field = lookUpError(fieldsByError, errorId) ?? details?.field
+  if (field && visibleFields.includes(field)) return { place: 'field', field }
+  return { place: lookUpError(act && positionsByOperation[act], errorId) ?? lookUpError(positionsByError, errorId) ?? 'top' }
 }

@@ -1,85 +1,86 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '#contracts/errors'
 import api from '#content/messages/en/api.json'
-import { recoveryOf } from './recovery'
+import { getRecovery } from './recovery'
 
 const texts: Record<string, string> = api
 const acts = ['add', 'change', 'move', 'place', 'save-card', 'save-gift-card', 'token', undefined] as const
 const failures = [...Object.keys(errorCodes), ...Object.values(errorCodes), 'XYZ999', 'constructor']
 
 test.each(['add', 'change', 'move', undefined] as const)('a lost cart is recreated and the action retried at once: %s (ERR-06)', (act) => {
-  expect(recoveryOf('CART_NOT_FOUND', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
-  expect(recoveryOf('BSK404', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
+  expect(getRecovery('CART_NOT_FOUND', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
+  expect(getRecovery('BSK404', { act })).toEqual({ cart: 'recreate', retryAfterMs: 0 })
 })
 
 test.each(acts)('an unknown shopper gets a new cart and the page again after 4 s: %s (ERR-07, CONST-06, CART-11)', (act) => {
-  expect(recoveryOf('INVALID_CUSTOMER', { act })).toEqual({ cart: 'recreate', reloadPageAfterMs: 4_000 })
+  expect(getRecovery('INVALID_CUSTOMER', { act })).toEqual({ cart: 'recreate', reloadPageAfterMs: 4_000 })
 })
 
 test('adding is tried once more after 2 s, but not for a gift (TRAP-15, CONST-07)', () => {
-  for (const errorId of ['ITEM_OOS', 'SERVER_ERROR', 'XYZ999']) expect(recoveryOf(errorId, { act: 'add' })).toEqual({ retryAfterMs: 2_000 })
-  expect(recoveryOf('GWP_PRODUCT', { act: 'add' })).toEqual({})
-  expect(recoveryOf('GWP_PRODUCT', { act: 'change' })).toEqual({})
+  for (const errorId of ['ITEM_OOS', 'SERVER_ERROR', 'XYZ999'])
+    expect(getRecovery(errorId, { act: 'add' })).toEqual({ retryAfterMs: 2_000 })
+  expect(getRecovery('GWP_PRODUCT', { act: 'add' })).toEqual({})
+  expect(getRecovery('GWP_PRODUCT', { act: 'change' })).toEqual({})
 })
 
 test.each(failures)('a placement that failed with %s is never tried again by itself (TRAP-14)', (errorId) => {
-  expect(recoveryOf(errorId, { act: 'place' })).not.toHaveProperty('retryAfterMs')
+  expect(getRecovery(errorId, { act: 'place' })).not.toHaveProperty('retryAfterMs')
 })
 
 test.each(['CART_NOT_FOUND', 'PAYMENT_DECLINED', 'SERVER_ERROR', 'XYZ999'])(
   'a placement that failed with %s leads back to payment with a new cart (TRAP-45, CHK-07)',
   (errorId) => {
-    expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'recreate', step: 'billing' })
+    expect(getRecovery(errorId, { act: 'place' })).toEqual({ cart: 'recreate', step: 'billing' })
   },
 )
 
 test('items sold out at placement make the cart reload (ERR-15, TRAP-45)', () => {
-  expect(recoveryOf('ITEM_NO_LONGER_AVAILABLE', { act: 'place' })).toEqual({ cart: 'reload' })
+  expect(getRecovery('ITEM_NO_LONGER_AVAILABLE', { act: 'place' })).toEqual({ cart: 'reload' })
 })
 
 test.each(['PickupToHomeTransition', 'InvalidShippingAddress'])('with the message %s it leads back to delivery too (ERR-15)', (code) => {
-  expect(recoveryOf('ITEM_NO_LONGER_AVAILABLE', { act: 'place', flash: [code] })).toEqual({ cart: 'reload', step: 'shipping' })
+  expect(getRecovery('ITEM_NO_LONGER_AVAILABLE', { act: 'place', flash: [code] })).toEqual({ cart: 'reload', step: 'shipping' })
 })
 
 test.each(['ORD516', 'ORD517', 'ORD518'])('a delivery that changed at placement, %s, leads back to it (ERR-15)', (errorId) => {
-  expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
+  expect(getRecovery(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
 })
 
 test.each(['ADDRESS_NOT_FOUND', 'SHIPPING_POBOX_UNAVAILABLE', 'CANT_SHIP_THERE', 'TAX_ADDRESS_UNKNOWN'])(
   'an undeliverable address, %s, is fixed where it was typed (ERR-16, CHK-08)',
   (errorId) => {
-    expect(recoveryOf(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
+    expect(getRecovery(errorId, { act: 'place' })).toEqual({ cart: 'reload', step: 'shipping' })
   },
 )
 
 test('an error with a message makes the cart reload, not be recreated (ERR-18)', () => {
-  expect(recoveryOf('PAYMENT_ERROR', { act: 'place', flash: ['ProductItemNotAvailable'] })).toEqual({ cart: 'reload' })
-  expect(recoveryOf('XYZ999', { flash: ['AnyOther'] })).toEqual({ cart: 'reload' })
+  expect(getRecovery('PAYMENT_ERROR', { act: 'place', flash: ['ProductItemNotAvailable'] })).toEqual({ cart: 'reload' })
+  expect(getRecovery('XYZ999', { flash: ['AnyOther'] })).toEqual({ cart: 'reload' })
 })
 
 test('where an order may be there already no new cart is made for a second one (TRAP-46)', () => {
-  expect(recoveryOf('PAYMENT_PENDING', { act: 'place' })).toEqual({})
-  expect(recoveryOf('PAYMENT_DECLINED', { act: 'place', flash: ['PaymentNotAuthorized'] })).toEqual({})
+  expect(getRecovery('PAYMENT_PENDING', { act: 'place' })).toEqual({})
+  expect(getRecovery('PAYMENT_DECLINED', { act: 'place', flash: ['PaymentNotAuthorized'] })).toEqual({})
 })
 
 test('a missing date of birth has the form checked again (ERR-26)', () => {
-  expect(recoveryOf('MISSING_BIRTHDATE')).toEqual({ validateAgain: true })
+  expect(getRecovery('MISSING_BIRTHDATE')).toEqual({ validateAgain: true })
 })
 
 test('most errors, and unknown ones, have no recovery', () => {
-  for (const errorId of ['ITEM_OOS', 'COUPON_INVALID', 'XYZ999', 'toString']) expect(recoveryOf(errorId)).toEqual({})
+  for (const errorId of ['ITEM_OOS', 'COUPON_INVALID', 'XYZ999', 'toString']) expect(getRecovery(errorId)).toEqual({})
 })
 
 test.each(['INVALID_CREDENTIALS', 'LAST_LOGIN_ATTEMPT', 'USER_LOCKED', 'ACCOUNT_LOCKED', 'RESET_LINK_EXPIRED'])(
   '%s offers to reset the password (AUTH-14)',
   (errorId) => {
-    expect(recoveryOf(errorId)).toEqual({ offers: ['reset-password'] })
+    expect(getRecovery(errorId)).toEqual({ offers: ['reset-password'] })
   },
 )
 
 test('an offer appears beside any other recovery (AUTH-14)', () => {
-  expect(recoveryOf('CUSTOMER_LIST_UNKNOWN')).toEqual({ offers: ['contact'] })
-  expect(recoveryOf('PAYMENT_FRAUD_VERIFICATION_EXCEPTION', { act: 'place' })).toEqual({
+  expect(getRecovery('CUSTOMER_LIST_UNKNOWN')).toEqual({ offers: ['contact'] })
+  expect(getRecovery('PAYMENT_FRAUD_VERIFICATION_EXCEPTION', { act: 'place' })).toEqual({
     cart: 'recreate',
     step: 'billing',
     offers: ['contact'],
@@ -92,5 +93,5 @@ test.each([
   ['reset-password', /reset your password/i],
 ] as const)('a text mentions a way to continue exactly when its link is offered: %s (AUTH-14)', (offer, words) => {
   const ids = Object.keys(errorCodes)
-  expect(ids.filter((id) => words.test(texts[id] ?? ''))).toEqual(ids.filter((id) => recoveryOf(id).offers?.includes(offer)))
+  expect(ids.filter((id) => words.test(texts[id] ?? ''))).toEqual(ids.filter((id) => getRecovery(id).offers?.includes(offer)))
 })

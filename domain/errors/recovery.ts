@@ -1,17 +1,17 @@
 import { addToCartRetryMs, invalidCustomerReloadMs } from '#config/constants'
-import { type Operation, rowOf, type Rows } from './user-message'
-import { flashNoticeOf, type Offer, type Recovery } from './flash-notice'
+import { type Operation, lookUpError, type ErrorLookup } from './user-message'
+import { getFlashNotice, type RecoveryOffer, type Recovery } from './flash-notice'
 
 export type { Recovery }
 
 /** Remove the offending items or change the address. */
-const inTheCart: Recovery = { cart: 'reload', step: 'cart' }
-const atDelivery: Recovery = { cart: 'reload', step: 'shipping' }
-const startAgain: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
+const reviewCart: Recovery = { cart: 'reload', step: 'cart' }
+const reviewShipping: Recovery = { cart: 'reload', step: 'shipping' }
+const restartCart: Recovery = { cart: 'recreate', reloadPageAfterMs: invalidCustomerReloadMs }
 
-const recoveries: Rows<Recovery> = {
+const recoveries: ErrorLookup<Recovery> = {
   CART_NOT_FOUND: { cart: 'recreate', retryAfterMs: 0 },
-  INVALID_CUSTOMER: startAgain,
+  INVALID_CUSTOMER: restartCart,
   MISSING_BIRTHDATE: { validateAgain: true },
 }
 
@@ -19,40 +19,40 @@ const recoveries: Rows<Recovery> = {
  * Adding is retried once, except gifts and cases with other recoveries. Placing is never retried automatically: it returns to payment with
  * a new cart, or to the order if still pending.
  */
-const recoveriesOfAct: Partial<Record<Operation, Rows<Recovery>>> = {
+const recoveriesByOperation: Partial<Record<Operation, ErrorLookup<Recovery>>> = {
   add: {
     ...recoveries,
     GWP_PRODUCT: {},
     otherwise: { retryAfterMs: addToCartRetryMs },
   },
   place: {
-    INVALID_CUSTOMER: startAgain,
+    INVALID_CUSTOMER: restartCart,
     ITEM_NO_LONGER_AVAILABLE: { cart: 'reload' },
-    SOME_PRODUCTS_NO_INVENTORY: inTheCart,
-    ADDED_MAX_QUANTITY: inTheCart,
-    STOCK_NOT_RESERVED: inTheCart,
-    COUPON_LIMIT_EXCEEDED: inTheCart,
-    COUPON_ALREADY_REDEEMED: inTheCart,
-    COUPON_EXPIRED: inTheCart,
+    SOME_PRODUCTS_NO_INVENTORY: reviewCart,
+    ADDED_MAX_QUANTITY: reviewCart,
+    STOCK_NOT_RESERVED: reviewCart,
+    COUPON_LIMIT_EXCEEDED: reviewCart,
+    COUPON_ALREADY_REDEEMED: reviewCart,
+    COUPON_EXPIRED: reviewCart,
     GC_ZERO_BALANCE: { cart: 'reload', step: 'billing' },
     REWARD_NOT_AVAILABLE: { cart: 'reload', step: 'billing' },
     GC_NOT_ALLOWED: { cart: 'reload', step: 'billing' },
     REWARD_NOT_ELIGIBLE: { cart: 'reload', step: 'billing' },
     PAYMENT_METHOD_NOT_ALLOWED: { cart: 'reload', step: 'billing' },
-    ADDRESS_NOT_FOUND: atDelivery,
-    SHIPPING_POBOX_UNAVAILABLE: atDelivery,
-    CANT_SHIP_THERE: atDelivery,
-    TAX_ADDRESS_UNKNOWN: atDelivery,
-    PickupToHomeTransition: atDelivery,
-    StoreToHomeTransition: atDelivery,
-    PickupToStoreTransition: atDelivery,
+    ADDRESS_NOT_FOUND: reviewShipping,
+    SHIPPING_POBOX_UNAVAILABLE: reviewShipping,
+    CANT_SHIP_THERE: reviewShipping,
+    TAX_ADDRESS_UNKNOWN: reviewShipping,
+    PickupToHomeTransition: reviewShipping,
+    StoreToHomeTransition: reviewShipping,
+    PickupToStoreTransition: reviewShipping,
     PAYMENT_PENDING: {},
     otherwise: { cart: 'recreate', step: 'billing' },
   },
 }
 
 /** Links appear beside a text, not in it, so that texts stay plain. */
-const offers: Rows<readonly Offer[]> = {
+const offersByError: ErrorLookup<readonly RecoveryOffer[]> = {
   INVALID_CREDENTIALS: ['reset-password'],
   LAST_LOGIN_ATTEMPT: ['reset-password'],
   USER_LOCKED: ['reset-password'],
@@ -78,9 +78,13 @@ const offers: Rows<readonly Offer[]> = {
 type RecoveryContext = { act?: Operation; flash?: readonly string[] }
 
 /** Returns the recovery for a failure. Accompanying flashes are more specific and take precedence. */
-export function recoveryOf(errorId: string, { act, flash = [] }: RecoveryContext = {}): Recovery {
-  const usual = rowOf(act && recoveriesOfAct[act], errorId) ?? rowOf(recoveries, errorId)
-  const asked = flash.map((code) => flashNoticeOf(code).recovery)
-  const offered = rowOf(offers, errorId)
-  return Object.assign({}, ...(asked.length > 0 ? asked : [usual]), offered && { offers: offered }) as Recovery
+export function getRecovery(errorId: string, { act, flash = [] }: RecoveryContext = {}): Recovery {
+  const defaultRecovery = lookUpError(act && recoveriesByOperation[act], errorId) ?? lookUpError(recoveries, errorId)
+  const flashRecoveries = flash.map((code) => getFlashNotice(code).recovery)
+  const recoveryOffers = lookUpError(offersByError, errorId)
+  return Object.assign(
+    {},
+    ...(flashRecoveries.length > 0 ? flashRecoveries : [defaultRecovery]),
+    recoveryOffers && { offers: recoveryOffers },
+  ) as Recovery
 }

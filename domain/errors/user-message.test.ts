@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import api from '#content/messages/en/api.json'
-import { errorIdOf } from '#contracts/errors'
-import { userMessage, walletFailureOf } from './user-message'
+import { findErrorId } from '#contracts/errors'
+import { getUserMessage, toWalletFailure } from './user-message'
 
 const messages = {
   CART_NOT_FOUND: 'Your cart has expired.',
@@ -17,60 +17,60 @@ test.each([
   ['FE340', 'The passwords don’t match. Please enter them again.'],
   ['FE872', 'This password is too short. Use at least 8 characters.'],
 ])('%s, a code of forms alone, has a message all the same (ERR-36, TRAP-56)', (code, words) => {
-  expect(userMessage({ errorId: errorIdOf(code) ?? code }, api)).toBe(words)
+  expect(getUserMessage({ errorId: findErrorId(code) ?? code }, api)).toBe(words)
 })
 
 test('an error id has a message in the shopper’s language (ERR-02)', () => {
-  expect(userMessage({ errorId: 'CART_NOT_FOUND', message: 'basket not found' }, messages)).toBe('Your cart has expired.')
+  expect(getUserMessage({ errorId: 'CART_NOT_FOUND', message: 'basket not found' }, messages)).toBe('Your cart has expired.')
 })
 
 test('a message may be keyed by the wire code or by an unknown code (ERR-02)', () => {
-  expect(userMessage({ errorId: 'ITEM_OOS' }, messages)).toBe('Sold out just now.')
-  expect(userMessage({ errorId: 'XYZ130' }, messages)).toBe('This code is not valid.')
+  expect(getUserMessage({ errorId: 'ITEM_OOS' }, messages)).toBe('Sold out just now.')
+  expect(getUserMessage({ errorId: 'XYZ130' }, messages)).toBe('This code is not valid.')
 })
 
 test('placeholders are filled with what the failure says (ERR-02, ERR-09)', () => {
-  expect(userMessage({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } }, messages)).toBe('You can buy 3 of these.')
-  expect(userMessage({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 0 } }, messages)).toBe('You can buy 0 of these.')
+  expect(getUserMessage({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 3 } }, messages)).toBe('You can buy 3 of these.')
+  expect(getUserMessage({ errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 0 } }, messages)).toBe('You can buy 0 of these.')
 })
 
 test('without the number the general text is shown, never an open placeholder (ERR-09)', () => {
-  expect(userMessage({ errorId: 'ADDED_MAX_QUANTITY' }, messages)).toBe('You have as many of these as one shopper may buy.')
+  expect(getUserMessage({ errorId: 'ADDED_MAX_QUANTITY' }, messages)).toBe('You have as many of these as one shopper may buy.')
 })
 
 test('without a message of ours the server’s own is shown (ERR-03)', () => {
-  expect(userMessage({ errorId: 'XYZ999', message: 'The quarry is closed.' }, messages)).toBe('The quarry is closed.')
-  expect(userMessage({ errorId: 'toString', message: 'Odd.' }, messages)).toBe('Odd.')
+  expect(getUserMessage({ errorId: 'XYZ999', message: 'The quarry is closed.' }, messages)).toBe('The quarry is closed.')
+  expect(getUserMessage({ errorId: 'toString', message: 'Odd.' }, messages)).toBe('Odd.')
 })
 
 test('without any message the shopper still gets an apology (ERR-03)', () => {
-  expect(userMessage({ errorId: 'XYZ999', message: '' }, messages)).toBe('Something went wrong.')
+  expect(getUserMessage({ errorId: 'XYZ999', message: '' }, messages)).toBe('Something went wrong.')
 })
 
 test.each(['ITEM_OOS', 'ITEMS_OOS'])('moving a saved item that is %s says that it could not be moved (ERR-08, MSG-12)', (errorId) => {
-  expect(userMessage({ errorId }, api, 'move')).toContain('this item could not be moved to cart')
-  expect(userMessage({ errorId }, api, 'add')).not.toContain('moved to cart')
-  expect(userMessage({ errorId, message: 'Gone.' }, {}, 'move')).toBe('Gone.')
+  expect(getUserMessage({ errorId }, api, 'move')).toContain('this item could not be moved to cart')
+  expect(getUserMessage({ errorId }, api, 'add')).not.toContain('moved to cart')
+  expect(getUserMessage({ errorId, message: 'Gone.' }, {}, 'move')).toBe('Gone.')
 })
 
 test('a gift that cannot be added and one that is sold out have different messages (ERR-10, ERR-11, TRAP-15)', () => {
-  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift can’t be added by itself.')
-  expect(userMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have the maximum quantity of this free gift.')
+  expect(getUserMessage({ errorId: 'GWP_PRODUCT' }, api, 'add')).toBe('A free gift can’t be added by itself.')
+  expect(getUserMessage({ errorId: 'GWP_PRODUCT' }, api, 'change')).toBe('You already have the maximum quantity of this free gift.')
 })
 
 test('a missing token is reported as a duplicated one, whatever the reason (AUTH-09, TRAP-12)', () => {
   for (const errorId of ['DUPLICATED_TOKEN', 'TOKEN_INVALID', 'SERVER_ERROR', 'XYZ999'])
-    expect(userMessage({ errorId, message: 'no token' }, api, 'token')).toBe(api.DUPLICATED_TOKEN)
+    expect(getUserMessage({ errorId, message: 'no token' }, api, 'token')).toBe(api.DUPLICATED_TOKEN)
 })
 
 test('a card saved twice says so, and any other failed save has a general message (ACC-14, ACC-15, GIFT-06, MSG-19)', () => {
-  expect(userMessage({ errorId: 'CARD_ALREADY_EXISTS' }, api, 'save-card')).toBe(api.CARD_ALREADY_EXISTS)
-  expect(userMessage({ errorId: 'PAYMENT_ERROR' }, api, 'save-card')).toBe(api.CARD_NOT_SAVED)
-  expect(userMessage({ errorId: 'CCA401' }, api, 'save-gift-card')).toContain('gift card already exists')
-  expect(userMessage({ errorId: 'XYZ999', message: 'Odd.' }, api, 'save-gift-card')).toBe(api.GIFT_CARD_NOT_SAVED)
+  expect(getUserMessage({ errorId: 'CARD_ALREADY_EXISTS' }, api, 'save-card')).toBe(api.CARD_ALREADY_EXISTS)
+  expect(getUserMessage({ errorId: 'PAYMENT_ERROR' }, api, 'save-card')).toBe(api.CARD_NOT_SAVED)
+  expect(getUserMessage({ errorId: 'CCA401' }, api, 'save-gift-card')).toContain('gift card already exists')
+  expect(getUserMessage({ errorId: 'XYZ999', message: 'Odd.' }, api, 'save-gift-card')).toBe(api.GIFT_CARD_NOT_SAVED)
 })
 
-const messageOf = (...problem: Parameters<typeof walletFailureOf>) => userMessage(walletFailureOf(...problem), api)
+const messageOf = (...problem: Parameters<typeof toWalletFailure>) => getUserMessage(toWalletFailure(...problem), api)
 
 test.each([
   ['other-country', 'applePayCountryError'],
@@ -78,7 +78,7 @@ test.each([
   ['address-not-served', 'applePayShippingMethodError'],
   ['method-not-listed', 'applePayShippingMethodListError'],
 ] as const)('%s in a wallet is reported as %s (ERR-27)', (problem, key) => {
-  expect(walletFailureOf(problem)).toEqual({ errorId: key })
+  expect(toWalletFailure(problem)).toEqual({ errorId: key })
   expect(messageOf(problem)).toBe(api[key])
 })
 

@@ -1,4 +1,4 @@
-import { type ErrorDetails, errorCodes, type ErrorId, type FailureReason, errorIdOf } from '#contracts/errors'
+import { type ErrorDetails, errorCodes, type ErrorId, type FailureReason, findErrorId } from '#contracts/errors'
 
 export type Messages = Readonly<Record<string, string>>
 export type Failure = { errorId: string; message?: string; details?: ErrorDetails }
@@ -8,24 +8,24 @@ export type Failure = { errorId: string; message?: string; details?: ErrorDetail
  * else a general apology. If a `{{placeholder}}` cannot be filled, uses the same key with `.generic`. Returns plain text: the caller
  * escapes it.
  */
-export function userMessage(failure: Failure, messages: Messages, act?: Operation): string {
+export function getUserMessage(failure: Failure, messages: Messages, operation?: Operation): string {
   const values = failure.details ?? {}
-  for (const key of keysOf(failure, act)) {
+  for (const key of listMessageKeys(failure, operation)) {
     const text = Object.hasOwn(messages, key) ? messages[key] : undefined
-    const filled = fill(text, values) ?? messages[`${key}.generic`]
+    const filled = fillPlaceholders(text, values) ?? messages[`${key}.generic`]
     if (filled) return filled
   }
   return failure.message || messages.SERVER_ERROR || messages[errorCodes.SERVER_ERROR] || ''
 }
 
-function keysOf({ errorId, details }: Failure, act?: Operation): string[] {
-  const wording = act && wordingOf(errorId, act)
+function listMessageKeys({ errorId, details }: Failure, operation?: Operation): string[] {
+  const operationKey = operation && getOperationKey(errorId, operation)
   const code = Object.hasOwn(errorCodes, errorId) ? errorCodes[errorId as ErrorId] : undefined
-  return [wording, reasonKeyOf(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
+  return [operationKey, getReasonKey(errorId, details?.reason), errorId, code].filter((key) => key !== undefined)
 }
 
 /** Undefined without a text, or with a placeholder that has no value. */
-function fill(text: string | undefined, values: ErrorDetails): string | undefined {
+function fillPlaceholders(text: string | undefined, values: ErrorDetails): string | undefined {
   let isComplete = true
   const filled = text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name as keyof ErrorDetails]
@@ -36,7 +36,7 @@ function fill(text: string | undefined, values: ErrorDetails): string | undefine
 }
 
 /** Message keys of wallet failures. */
-const keys = {
+const walletMessageKeys = {
   'other-country': 'applePayCountryError',
   'city-too-long': 'applePayCityNameLength',
   'address-not-served': 'applePayShippingMethodError',
@@ -46,15 +46,15 @@ const keys = {
   unknown: 'wallet.unknown',
 } as const
 
-export type WalletProblem = keyof typeof keys
+export type WalletProblem = keyof typeof walletMessageKeys
 
 /** Converts a wallet problem to a failure; `field` is the field's label. */
-export function walletFailureOf(problem: WalletProblem, field?: string): Failure {
-  return field === undefined ? { errorId: keys[problem] } : { errorId: keys[problem], details: { field } }
+export function toWalletFailure(problem: WalletProblem, field?: string): Failure {
+  return field === undefined ? { errorId: walletMessageKeys[problem] } : { errorId: walletMessageKeys[problem], details: { field } }
 }
 
 /** Failures with operation-specific text. */
-const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
+const keysByOperation: Partial<Record<Operation, ErrorLookup<string>>> = {
   change: { GWP_PRODUCT: 'GWP_PRODUCT.change' },
   move: { ITEM_OOS: 'ITEM_OOS.move', ITEMS_OOS: 'ITEM_OOS.move' },
   'save-card': { CARD_ALREADY_EXISTS: 'CARD_ALREADY_EXISTS', otherwise: 'CARD_NOT_SAVED' },
@@ -70,7 +70,7 @@ const keysOfAct: Partial<Record<Operation, Rows<string>>> = {
   },
 }
 
-const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
+const keysByReason: ErrorLookup<Readonly<Partial<Record<FailureReason, string>>>> = {
   SERVER_ERROR: { token: 'DUPLICATED_TOKEN.guest' },
   STOCK_NOT_RESERVED: { 'too-many': 'STOCK_NOT_RESERVED.tooMany' },
   PAYMENT_ERROR: {
@@ -84,22 +84,22 @@ const keysOfReason: Rows<Readonly<Partial<Record<FailureReason, string>>>> = {
 }
 
 /** Message key of a failure reason; undefined without one. */
-export function reasonKeyOf(errorId: string, reason: ErrorDetails['reason']): string | undefined {
-  return reason && rowOf(keysOfReason, errorId)?.[reason]
+export function getReasonKey(errorId: string, reason: ErrorDetails['reason']): string | undefined {
+  return reason && lookUpError(keysByReason, errorId)?.[reason]
 }
 
 /** Operation-specific message key of a failure; undefined for the default. */
-function wordingOf(errorId: string, act: Operation): string | undefined {
-  return rowOf(keysOfAct[act], errorId)
+function getOperationKey(errorId: string, operation: Operation): string | undefined {
+  return lookUpError(keysByOperation[operation], errorId)
 }
 
 /** Lookup table with entries per failure and a default per operation. */
-export type Rows<T> = Partial<Record<ErrorId | 'otherwise', T>>
+export type ErrorLookup<T> = Partial<Record<ErrorId | 'otherwise', T>>
 
 /** Looks up a failure under any of its names; undefined if unknown. */
-export function rowOf<T>(rows: Rows<T> | undefined, errorId: string): T | undefined {
-  const id = errorIdOf(errorId)
-  return (id && rows?.[id]) ?? rows?.otherwise
+export function lookUpError<T>(lookup: ErrorLookup<T> | undefined, errorId: string): T | undefined {
+  const id = findErrorId(errorId)
+  return (id && lookup?.[id]) ?? lookup?.otherwise
 }
 
 /**

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asksForDays, attendingDays, eventDays } from './event-days'
+import { isMultiDay, formatAttendingDays, listEventDays } from './event-days'
 
 test('an event has every day from its first to its last (EVT-05)', () => {
-  expect(eventDays('2027-02-27', '2027-03-02')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02'])
-  expect(eventDays('2027-03-27', '2027-03-29')).toHaveLength(3)
+  expect(listEventDays('2027-02-27', '2027-03-02')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01', '2027-03-02'])
+  expect(listEventDays('2027-03-27', '2027-03-29')).toHaveLength(3)
 })
 
 test('an event without a later last day has one (EVT-04)', () => {
-  expect([eventDays('2027-02-18'), eventDays('2027-02-18', '2027-02-18'), eventDays('2027-02-18', '2027-02-17')]).toEqual([
+  expect([listEventDays('2027-02-18'), listEventDays('2027-02-18', '2027-02-18'), listEventDays('2027-02-18', '2027-02-17')]).toEqual([
     ['2027-02-18'],
     ['2027-02-18'],
     ['2027-02-18'],
@@ -15,12 +15,12 @@ test('an event without a later last day has one (EVT-04)', () => {
 })
 
 test('days are to be chosen of an event of two or more (EVT-04)', () => {
-  expect([eventDays('2027-03-13'), eventDays('2027-03-13', '2027-03-14')].map(asksForDays)).toEqual([false, true])
+  expect([listEventDays('2027-03-13'), listEventDays('2027-03-13', '2027-03-14')].map(isMultiDay)).toEqual([false, true])
 })
 
 test('the chosen days are sent in order with commas, of one day it is that day; others are no days of it (EVT-12, EVT-15)', () => {
-  const days = eventDays('2027-03-13', '2027-03-15')
-  expect(attendingDays(days, ['2027-03-15', '2027-03-13', '2027-04-01'])).toBe('2027-03-13,2027-03-15')
-  expect(attendingDays(days, [])).toBe('')
-  expect(attendingDays(eventDays('2027-03-13'), [])).toBe('2027-03-13')
+  const days = listEventDays('2027-03-13', '2027-03-15')
+  expect(formatAttendingDays(days, ['2027-03-15', '2027-03-13', '2027-04-01'])).toBe('2027-03-13,2027-03-15')
+  expect(formatAttendingDays(days, [])).toBe('')
+  expect(formatAttendingDays(listEventDays('2027-03-13'), [])).toBe('2027-03-13')
 })

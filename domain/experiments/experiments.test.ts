@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Experiment } from '#contracts/entities/experiment'
-import { batchesOf, queued, trialFlags, variationFor } from './variation-for'
+import { splitIntoBatches, enqueueEvents, getExperimentFlags, chooseVariation } from './choose-variation'
 
 const trial: Experiment = {
   key: 'menu',
@@ -12,7 +12,7 @@ const trial: Experiment = {
   ],
 }
 const visitors = Array.from({ length: 4_000 }, (_, i) => ({ visitorId: `visitor-${i}`, locale: 'en-us' }))
-const shown = (more: Partial<Experiment> = {}) => visitors.map((visitor) => variationFor({ ...trial, ...more }, visitor))
+const shown = (more: Partial<Experiment> = {}) => visitors.map((visitor) => chooseVariation({ ...trial, ...more }, visitor))
 const portion = (all: (string | undefined)[], key: string | undefined) => all.filter((each) => each === key).length / all.length
 
 test('a visitor sees the same variation each time, and not the same as in another trial (EXP-05)', () => {
@@ -50,18 +50,18 @@ test.each<Partial<Experiment>>([{ status: 'Paused' }, { trafficAllocation: 0 }, 
 
 test('a switch follows its trial; without one it stays as it is (EXP-05)', () => {
   const file = { revision: '1', experiments: [trial], featureFlags: [{ key: 'clickMenu', experiment: 'menu', on: ['click'] }] }
-  expect(trialFlags(file, { menu: 'click' })).toEqual({ clickMenu: true })
-  expect(trialFlags(file, { menu: 'hover' })).toEqual({ clickMenu: false })
-  expect(trialFlags(file, { menu: undefined })).toEqual({})
+  expect(getExperimentFlags(file, { menu: 'click' })).toEqual({ clickMenu: true })
+  expect(getExperimentFlags(file, { menu: 'hover' })).toEqual({ clickMenu: false })
+  expect(getExperimentFlags(file, { menu: undefined })).toEqual({})
 })
 
 test('waiting exposures are reported in batches of ten (EXP-03, CONST-10)', () => {
-  const sizes = (count: number) => batchesOf(Array.from({ length: count }, (_, i) => i)).map((batch) => batch.length)
+  const sizes = (count: number) => splitIntoBatches(Array.from({ length: count }, (_, i) => i)).map((batch) => batch.length)
   expect([sizes(0), sizes(9), sizes(10), sizes(23)]).toEqual([[], [9], [10], [10, 10, 3]])
 })
 
 test('at most ten thousand exposures wait; the oldest are dropped (EXP-04, EXP-05)', () => {
   const full = Array.from({ length: 10_000 }, (_, i) => i)
-  const waiting = queued(full, [10_000, 10_001])
+  const waiting = enqueueEvents(full, [10_000, 10_001])
   expect([waiting.length, waiting[0], waiting.at(-1)]).toEqual([10_000, 2, 10_001])
 })

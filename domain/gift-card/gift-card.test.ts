@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCart, aLine } from '#domain/cart/cart.sample'
-import { applyGiftCard, removeGiftCard, canPay, type GiftCard, maskedNumber, usableCard } from './gift-card'
-import { afterAnswer, afterPin, afterWrongAnswer, answersAllowed, isClosed, noPinAttempts, nobodyGuesses } from './pin-attempts'
+import { applyGiftCard, removeGiftCard, validateCardBalance, type GiftCard, maskCardNumber, validateCardUsable } from './gift-card'
+import {
+  recordLookup,
+  recordPinAttempt,
+  recordWrongLookup,
+  getAllowedLookups,
+  isPinLocked,
+  noPinAttempts,
+  noGuessingAttack,
+} from './pin-attempts'
 
 const card: GiftCard = { currency: 'USD', state: 'active', expiryDate: '2026-12-31' }
 const kept = (n = 1) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: 2_500 })
@@ -13,17 +21,17 @@ test.each([
   ['GC_LOCKED', { ...card, state: 'locked' }, '2026-11-21'],
   ['GC_EXPIRED', card, '2027-01-01'],
 ] as const)('%s: a card that cannot be used (ERR-33)', (errorId, over, today) => {
-  expect(usableCard(over, today)).toEqual({ ok: false, errorId })
+  expect(validateCardUsable(over, today)).toEqual({ ok: false, errorId })
 })
 
 test('a card is good on its last day', () => {
-  expect(usableCard(card, '2026-12-31')).toEqual({ ok: true, value: card })
+  expect(validateCardUsable(card, '2026-12-31')).toEqual({ ok: true, value: card })
 })
 
 test('a card pays in its own currency, and only while something is left on it (ERR-33)', () => {
-  expect(canPay(card, 100, 'USD')).toEqual({ ok: true, value: 100 })
-  expect(canPay(card, 100, 'EUR')).toEqual({ ok: false, errorId: 'GC_OTHER_CURRENCY' })
-  expect(canPay(card, 0, 'USD')).toEqual({ ok: false, errorId: 'GC_ZERO_BALANCE' })
+  expect(validateCardBalance(card, 100, 'USD')).toEqual({ ok: true, value: 100 })
+  expect(validateCardBalance(card, 100, 'EUR')).toEqual({ ok: false, errorId: 'GC_OTHER_CURRENCY' })
+  expect(validateCardBalance(card, 0, 'USD')).toEqual({ ok: false, errorId: 'GC_ZERO_BALANCE' })
 })
 
 test('a card pays with all that is left on it, or not at all; on no day does one pay that is not usable (ERR-33)', () => {
@@ -34,9 +42,9 @@ test('a card pays with all that is left on it, or not at all; on no day does one
   const cases = fc.record({ today: day, expiryDate: day, state: states, balance: fc.integer({ min: -10_000, max: 100_000 }) })
   fc.assert(
     fc.property(cases, ({ today, expiryDate, state, balance }) => {
-      const usable = usableCard({ currency: 'USD', state, expiryDate }, today)
+      const usable = validateCardUsable({ currency: 'USD', state, expiryDate }, today)
       expect(usable.ok).toBe(state === 'active' && today <= expiryDate)
-      const paid = canPay(card, balance, 'USD')
+      const paid = validateCardBalance(card, balance, 'USD')
       expect(paid.ok ? paid.value : 0).toBe(Math.max(0, balance))
     }),
   )
@@ -83,31 +91,35 @@ test('a card can be taken off again, one that does not pay cannot', () => {
 })
 
 test('only the last four digits of a number are shown', () => {
-  expect(maskedNumber('6006490000001234')).toBe('**** 1234')
+  expect(maskCardNumber('6006490000001234')).toBe('**** 1234')
 })
 
 test('five wrong PINs in a row close a number for an hour; a right one before that forgives them', () => {
-  const wrong = [0, 1, 2, 3].reduce((tries, at) => afterPin(tries, false, at), noPinAttempts)
-  expect(isClosed(wrong, 4)).toBe(false)
-  expect(afterPin(wrong, true, 4)).toEqual(noPinAttempts)
-  const closed = afterPin(wrong, false, 4)
-  expect([isClosed(closed, 5), isClosed(closed, 4 + 60 * minute - 1), isClosed(closed, 4 + 60 * minute)]).toEqual([true, true, false])
-  expect(afterPin(closed, false, 4 + 60 * minute)).toEqual({ wrong: 1, at: 4 + 60 * minute })
+  const wrong = [0, 1, 2, 3].reduce((tries, at) => recordPinAttempt(tries, false, at), noPinAttempts)
+  expect(isPinLocked(wrong, 4)).toBe(false)
+  expect(recordPinAttempt(wrong, true, 4)).toEqual(noPinAttempts)
+  const closed = recordPinAttempt(wrong, false, 4)
+  expect([isPinLocked(closed, 5), isPinLocked(closed, 4 + 60 * minute - 1), isPinLocked(closed, 4 + 60 * minute)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(recordPinAttempt(closed, false, 4 + 60 * minute)).toEqual({ wrong: 1, at: 4 + 60 * minute })
 })
 
 test('five answers in ten minutes, and then one more for each that is older', () => {
-  const five = [0, 1, 2, 3, 4].reduce<number[]>((answers, at) => afterAnswer(answers, at * minute) ?? answers, [])
-  expect(afterAnswer(five, 10 * minute - 1)).toBeNull()
-  expect(afterAnswer(five, 10 * minute)).toEqual([1, 2, 3, 4, 10].map((at) => at * minute))
+  const five = [0, 1, 2, 3, 4].reduce<number[]>((answers, at) => recordLookup(answers, at * minute) ?? answers, [])
+  expect(recordLookup(five, 10 * minute - 1)).toBeNull()
+  expect(recordLookup(five, 10 * minute)).toEqual([1, 2, 3, 4, 10].map((at) => at * minute))
 })
 
 test('two hundred wrong answers in ten minutes leave everybody one answer, until ten minutes after the last (SEC-02)', () => {
   const wrongTimes = (times: number, every: number) =>
-    Array.from({ length: times }, (_, i) => i * every).reduce((guessing, at) => afterWrongAnswer(guessing, at), nobodyGuesses)
-  expect(answersAllowed(wrongTimes(199, 1_000), 199_000)).toBe(5)
+    Array.from({ length: times }, (_, i) => i * every).reduce((guessing, at) => recordWrongLookup(guessing, at), noGuessingAttack)
+  expect(getAllowedLookups(wrongTimes(199, 1_000), 199_000)).toBe(5)
   const tripped = wrongTimes(200, 1_000)
-  expect([answersAllowed(tripped, 199_000), answersAllowed(tripped, 199_000 + 10 * minute - 1)]).toEqual([1, 1])
-  expect(answersAllowed(tripped, 199_000 + 10 * minute)).toBe(5)
+  expect([getAllowedLookups(tripped, 199_000), getAllowedLookups(tripped, 199_000 + 10 * minute - 1)]).toEqual([1, 1])
+  expect(getAllowedLookups(tripped, 199_000 + 10 * minute)).toBe(5)
   // As many typing errors in a day trip nothing.
-  expect(answersAllowed(wrongTimes(2_000, 4_000), 8_000_000)).toBe(5)
+  expect(getAllowedLookups(wrongTimes(2_000, 4_000), 8_000_000)).toBe(5)
 })

@@ -5,26 +5,26 @@ import { maxGiftCards } from '#config/constants'
 import { type CartState, type CartGiftCard, noPriceChanges } from '#domain/cart/cart-state'
 import { buysStoredValue } from '#domain/money/conservation'
 import type { CalendarDate } from '#domain/dates/calendar-date'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 
 /** An issued gift card; valid through its last day. */
 export type GiftCard = { currency: Currency; state: 'active' | 'inactive' | 'locked'; expiryDate?: string }
 
 /** Checks that a card is usable on a date (YYYY-MM-DD): GFC700 not active yet, GFC800 locked, GFC725 expired. */
-export function usableCard(card: GiftCard, today: string): Outcome<GiftCard> {
+export function validateCardUsable(card: GiftCard, today: string): Outcome<GiftCard> {
   if (card.state === 'inactive') return fail('GC_INACTIVE')
   if (card.state === 'locked') return fail('GC_LOCKED')
   return card.expiryDate !== undefined && card.expiryDate < today ? fail('GC_EXPIRED') : ok(card)
 }
 
 /** Checks that a card can pay in a currency: GFC812 wrong currency, GFC740 empty. */
-export function canPay(card: GiftCard, balance: Minor, currency: Currency): Outcome<Minor> {
+export function validateCardBalance(card: GiftCard, balance: Minor, currency: Currency): Outcome<Minor> {
   if (card.currency !== currency) return fail('GC_OTHER_CURRENCY')
   return balance > 0 ? ok(balance) : fail('GC_ZERO_BALANCE')
 }
 
 /** Masks a number except its last four digits. */
-export function maskedNumber(number: string): string {
+export function maskCardNumber(number: string): string {
   return `**** ${number.slice(-4)}`
 }
 
@@ -46,7 +46,7 @@ export function removeGiftCard(cart: CartState, paymentInstrumentId: string): Ou
 }
 
 /** The day that decides whether a card is over: where its currency is paid with, the last market to turn the day. */
-export function cardDay(currency: Currency, now: number): CalendarDate {
-  const days = Object.values(locales).flatMap((locale) => (locale.currency === currency ? [marketDay(now, locale.country)] : []))
+export function getCardDay(currency: Currency, now: number): CalendarDate {
+  const days = Object.values(locales).flatMap((locale) => (locale.currency === currency ? [getMarketDay(now, locale.country)] : []))
   return days.toSorted()[0] as CalendarDate
 }

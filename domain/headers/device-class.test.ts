@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceClass } from './device-class'
+import { getDeviceClass } from './device-class'
 
 test.each([
   [{ 'Sec-CH-UA-Mobile': '?1' }, 'mobile'],
@@ -9,5 +9,5 @@ test.each([
   [{ 'Sec-CH-UA-Mobile': '?0', 'User-Agent': 'Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/140.0 Safari/537.36' }, 'tablet'],
   [{}, 'desktop'],
 ])('%j is a %s device (RUN-06)', (headers, kind) => {
-  expect(deviceClass(new Headers(headers))).toBe(kind)
+  expect(getDeviceClass(new Headers(headers))).toBe(kind)
 })

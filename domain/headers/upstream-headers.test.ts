@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { requiredHeaders } from '#contracts/required-headers'
-import { type CallFacts, upstreamHeaders } from './upstream-headers'
+import { type CallContext, buildUpstreamHeaders } from './upstream-headers'
 
-const facts = (over: Partial<CallFacts> = {}): CallFacts => ({
+const facts = (over: Partial<CallContext> = {}): CallContext => ({
   locale: 'fr-ca',
   siteId: 'HALVERN-CA',
   channel: 'ECOMM',
@@ -16,7 +16,7 @@ const facts = (over: Partial<CallFacts> = {}): CallFacts => ({
 })
 
 test('every call names the caller, the site and the language (SITE-09, SITE-15, SITE-16)', () => {
-  expect(upstreamHeaders(facts())).toEqual({
+  expect(buildUpstreamHeaders(facts())).toEqual({
     locale: 'fr-ca',
     siteid: 'HALVERN-CA',
     channel: 'ECOMM',
@@ -28,23 +28,23 @@ test('every call names the caller, the site and the language (SITE-09, SITE-15, 
     'x-correlation-id': 'c-1',
     'x-auth-access': 'anonymous',
   })
-  expect(Object.keys(upstreamHeaders(facts()))).toEqual([...requiredHeaders])
+  expect(Object.keys(buildUpstreamHeaders(facts()))).toEqual([...requiredHeaders])
 })
 
 test('the user-session-id is sent only when it is known, never empty (SITE-10)', () => {
-  expect(upstreamHeaders(facts({ usid: 'abc' }))).toHaveProperty('x-usid', 'abc')
-  expect(upstreamHeaders(facts({ usid: '' }))).not.toHaveProperty('x-usid')
-  expect(upstreamHeaders(facts())).not.toHaveProperty('x-usid')
+  expect(buildUpstreamHeaders(facts({ usid: 'abc' }))).toHaveProperty('x-usid', 'abc')
+  expect(buildUpstreamHeaders(facts({ usid: '' }))).not.toHaveProperty('x-usid')
+  expect(buildUpstreamHeaders(facts())).not.toHaveProperty('x-usid')
 })
 
 test('a bound platform receives the shopper’s address where it is known (SEC-02)', () => {
-  expect(upstreamHeaders(facts({ address: '198.51.100.7' }))).toHaveProperty('cf-connecting-ip', '198.51.100.7')
-  expect(upstreamHeaders(facts())).not.toHaveProperty('cf-connecting-ip')
+  expect(buildUpstreamHeaders(facts({ address: '198.51.100.7' }))).toHaveProperty('cf-connecting-ip', '198.51.100.7')
+  expect(buildUpstreamHeaders(facts())).not.toHaveProperty('cf-connecting-ip')
 })
 
 test('a lead source replaces the default if it is a plain token (SITE-16)', () => {
-  expect(upstreamHeaders(facts({ leadSource: 'summer.fair-24' }))).toHaveProperty('source', 'summer.fair-24')
+  expect(buildUpstreamHeaders(facts({ leadSource: 'summer.fair-24' }))).toHaveProperty('source', 'summer.fair-24')
   for (const leadSource of ['', 'a\r\nx: y', 'a b', 'é', 'x'.repeat(41)]) {
-    expect(upstreamHeaders(facts({ leadSource }))).toHaveProperty('source', 'ECOMM')
+    expect(buildUpstreamHeaders(facts({ leadSource }))).toHaveProperty('source', 'ECOMM')
   }
 })

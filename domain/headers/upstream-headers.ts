@@ -3,7 +3,7 @@ import type { Locale, Region, SiteId } from '#config/locales'
 import type { requiredHeaders } from '#contracts/required-headers'
 import type { Channel } from '#domain/channel/channel'
 
-export type CallFacts = {
+export type CallContext = {
   locale: Locale
   siteId: SiteId
   channel: Channel
@@ -25,18 +25,18 @@ export type CallFacts = {
   address?: string
 }
 
-const usualSource = 'ECOMM'
-const sourceShape = /^[\w.-]{1,40}$/
+const defaultSource = 'ECOMM'
+const sourcePattern = /^[\w.-]{1,40}$/
 
 /** Headers of one platform call. Sends user-session-id only if known. */
-export function upstreamHeaders(facts: CallFacts): Record<string, string> {
+export function buildUpstreamHeaders(facts: CallContext): Record<string, string> {
   const required: Record<(typeof requiredHeaders)[number], string> = {
     locale: facts.locale,
     siteid: facts.siteId,
     channel: facts.channel,
     brand: facts.brand,
     region: facts.region,
-    source: sourceOf(facts.leadSource),
+    source: getSource(facts.leadSource),
     'x-client-app': `${facts.brandId}-storefront-web`,
     'x-transaction-id': facts.transactionId,
     'x-correlation-id': facts.correlationId,
@@ -51,6 +51,6 @@ export function upstreamHeaders(facts: CallFacts): Record<string, string> {
 }
 
 /** A lead source comes from the URL; anything but a plain token is dropped. */
-function sourceOf(leadSource: string | undefined): string {
-  return leadSource && sourceShape.test(leadSource) ? leadSource : usualSource
+function getSource(leadSource: string | undefined): string {
+  return leadSource && sourcePattern.test(leadSource) ? leadSource : defaultSource
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterSignOut } from './after-sign-out'
+import { getPathAfterSignOut } from './after-sign-out'
 
 test.each([
   ['/en-us/cart', '/en-us'],
@@ -18,5 +18,5 @@ test.each([
   ['/en-us/accounting', '/en-us/accounting'],
   ['/en-us/help/cart', '/en-us/help/cart'],
 ])('signing out on %s redirects to %s (RTE-11, TRAP-03)', (here, there) => {
-  expect(afterSignOut(here)).toBe(there)
+  expect(getPathAfterSignOut(here)).toBe(there)
 })

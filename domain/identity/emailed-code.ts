@@ -3,13 +3,13 @@ type EmailedCode = { id: string; session: string; expiresAt: number; tries: numb
 /** Codes of one address, and the times of the last hour's emails (milliseconds). */
 export type EmailedCodes = { codes: EmailedCode[]; sent: number[] }
 
-export const noCodes: EmailedCodes = { codes: [], sent: [] }
+export const noEmailedCodes: EmailedCodes = { codes: [], sent: [] }
 
-const codeLifeMs = 10 * 60_000
-const allowedTries = 5
+const codeLifetimeMs = 10 * 60_000
+const maxCodeAttempts = 5
 const hourMs = 60 * 60_000
 /** Code emails per address and hour. (decision 043) */
-const maxCodeMails = 3
+const maxCodeEmailsPerHour = 3
 
 type CodeRequest = { id: string; session: string; now: number }
 
@@ -17,38 +17,41 @@ type CodeRequest = { id: string; session: string; now: number }
  * Adds a code for this session, replacing its former one; nothing changes beyond three emails in an hour. Other sessions keep their codes,
  * so that nobody can invalidate another's code.
  */
-export function withCode(kept: EmailedCodes, { id, session, now }: CodeRequest): { kept: EmailedCodes; isSent: boolean } {
-  const sent = kept.sent.filter((at) => at > now - hourMs)
-  const codes = kept.codes.filter(({ expiresAt }) => now < expiresAt)
-  if (sent.length >= maxCodeMails) return { kept: { codes, sent }, isSent: false }
-  const others = codes.filter((each) => each.session !== session)
-  return { kept: { codes: [...others, { id, session, expiresAt: now + codeLifeMs, tries: 0 }], sent: [...sent, now] }, isSent: true }
+export function addEmailedCode(stored: EmailedCodes, { id, session, now }: CodeRequest): { kept: EmailedCodes; isSent: boolean } {
+  const recentSends = stored.sent.filter((sentAt) => sentAt > now - hourMs)
+  const codes = stored.codes.filter(({ expiresAt }) => now < expiresAt)
+  if (recentSends.length >= maxCodeEmailsPerHour) return { kept: { codes, sent: recentSends }, isSent: false }
+  const otherCodes = codes.filter((each) => each.session !== session)
+  return {
+    kept: { codes: [...otherCodes, { id, session, expiresAt: now + codeLifetimeMs, tries: 0 }], sent: [...recentSends, now] },
+    isSent: true,
+  }
 }
 
 /** Counts one of a session's five tries; returns the id of its code, or null if none can be tried. */
-export function withCodeTry(
-  kept: EmailedCodes,
+export function recordCodeAttempt(
+  stored: EmailedCodes,
   { session, now }: Pick<CodeRequest, 'session' | 'now'>,
 ): { kept: EmailedCodes; id: string | null } {
-  const code = kept.codes.find((each) => each.session === session && now < each.expiresAt && each.tries < allowedTries)
-  if (!code) return { kept, id: null }
-  const codes = kept.codes.map((each) => (each === code ? { ...each, tries: each.tries + 1 } : each))
-  return { kept: { ...kept, codes }, id: code.id }
+  const code = stored.codes.find((each) => each.session === session && now < each.expiresAt && each.tries < maxCodeAttempts)
+  if (!code) return { kept: stored, id: null }
+  const codes = stored.codes.map((each) => (each === code ? { ...each, tries: each.tries + 1 } : each))
+  return { kept: { ...stored, codes }, id: code.id }
 }
 
 /** Uses up a code; false if it was used before. */
-export function withoutCode(kept: EmailedCodes, id: string): { kept: EmailedCodes; wasThere: boolean } {
-  const codes = kept.codes.filter((each) => each.id !== id)
-  return { kept: { ...kept, codes }, wasThere: codes.length < kept.codes.length }
+export function removeEmailedCode(stored: EmailedCodes, id: string): { kept: EmailedCodes; wasThere: boolean } {
+  const codes = stored.codes.filter((each) => each.id !== id)
+  return { kept: { ...stored, codes }, wasThere: codes.length < stored.codes.length }
 }
 
 /** Id of an emailed link: its purpose, and its expiry in milliseconds, so that an expired link is rejected before a form is filled in. */
-export function linkIdOf(subject: string, expiresAt: number): string {
+export function formatLinkId(subject: string, expiresAt: number): string {
   return `${subject}~${expiresAt}`
 }
 
 /** Parses a link id; null if malformed. */
-export function linkIdParts(linkId: string): { subject: string; expiresAt: number } | null {
+export function parseLinkId(linkId: string): { subject: string; expiresAt: number } | null {
   const [, subject = '', expiresAt = ''] = /^([\w-]{1,128})~(\d{1,15})$/.exec(linkId) ?? []
   return subject ? { subject, expiresAt: Number(expiresAt) } : null
 }

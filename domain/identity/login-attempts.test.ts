@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  afterWrongPassword,
+  recordWrongPassword,
   isLocked,
   noLoginAttempts,
   type LoginAttempts,
-  knownDevice,
-  withDevice,
-  afterNetworkAttempt,
-  withoutTry,
+  findKnownDevice,
+  addKnownDevice,
+  recordNetworkAttempt,
+  removeAttempt,
 } from './login-attempts'
 
 const minute = 60_000
@@ -16,7 +16,7 @@ function wrongPasswords(times: number, from: LoginAttempts = noLoginAttempts, no
   const outcomes: string[] = []
   let tries = from
   for (let i = 0; i < times; i += 1) {
-    const after = afterWrongPassword(tries, now)
+    const after = recordWrongPassword(tries, now)
     outcomes.push(after.errorId)
     tries = after.tries
   }
@@ -44,27 +44,31 @@ test('wrong passwords half an hour apart are not a row', () => {
 const marks = (count: number) => Array.from({ length: count }, (_, i) => ({ mark: `device-${i}`, tries: noLoginAttempts }))
 
 test('a device is known by its mark, and a login without any knows none (AUTH-22)', () => {
-  expect(knownDevice(marks(3), 'device-1')).toEqual({ mark: 'device-1', tries: noLoginAttempts })
-  for (const unknown of [knownDevice(marks(3), 'device-9'), knownDevice(marks(3), undefined), knownDevice(undefined, 'device-1')])
+  expect(findKnownDevice(marks(3), 'device-1')).toEqual({ mark: 'device-1', tries: noLoginAttempts })
+  for (const unknown of [
+    findKnownDevice(marks(3), 'device-9'),
+    findKnownDevice(marks(3), undefined),
+    findKnownDevice(undefined, 'device-1'),
+  ])
     expect(unknown).toBeUndefined()
 })
 
 test('ten devices are remembered; the one used least lately gives way (AUTH-22)', () => {
-  const used = withDevice(marks(10), 'device-0', { wrong: 1, at: 5 })
+  const used = addKnownDevice(marks(10), 'device-0', { wrong: 1, at: 5 })
   expect(used).toHaveLength(10)
   expect(used.at(-1)).toEqual({ mark: 'device-0', tries: { wrong: 1, at: 5 } })
-  expect(withDevice(used, 'new').map(({ mark }) => mark)).not.toContain('device-1')
+  expect(addKnownDevice(used, 'new').map(({ mark }) => mark)).not.toContain('device-1')
 })
 
 test('sixty tries in ten minutes are taken, the next when the first is ten minutes old (SEC-02)', () => {
   let tries: number[] = []
-  for (let i = 0; i < 60; i += 1) tries = afterNetworkAttempt(tries, i) ?? []
+  for (let i = 0; i < 60; i += 1) tries = recordNetworkAttempt(tries, i) ?? []
   expect(tries).toHaveLength(60)
-  expect(afterNetworkAttempt(tries, 10 * minute - 1)).toBeNull()
-  expect(afterNetworkAttempt(tries, 10 * minute)).toHaveLength(60)
+  expect(recordNetworkAttempt(tries, 10 * minute - 1)).toBeNull()
+  expect(recordNetworkAttempt(tries, 10 * minute)).toHaveLength(60)
 })
 
 test('a try that was right is forgotten, one and no other (SEC-02)', () => {
-  expect(withoutTry([1, 2, 2, 3], 2)).toEqual([1, 2, 3])
-  expect(withoutTry([1, 2], 9)).toEqual([1, 2])
+  expect(removeAttempt([1, 2, 2, 3], 2)).toEqual([1, 2, 3])
+  expect(removeAttempt([1, 2], 9)).toEqual([1, 2])
 })

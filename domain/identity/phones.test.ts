@@ -3,7 +3,7 @@ import examples from 'libphonenumber-js/examples.mobile.json'
 import { getCountries, getExampleNumber } from 'libphonenumber-js/min'
 import { dialCodes } from '#config/dial-codes'
 import { localeIds, locales } from '#config/locales'
-import { phoneOf, typedPhone, numberAsTyped, phoneAsTyped } from './phones'
+import { normalizePhoneNumber, toStoredPhone, formatPhoneForForm, toPhoneFields } from './phones'
 
 const de = { country: 'DE', region: 'EMEA' } as const
 const us = { country: 'US', region: 'NORA' } as const
@@ -22,7 +22,7 @@ test.each([
   [us, '1 (503) 555-0101', undefined, '+15035550101'],
   [us, '+1 503 555 0101', '1', '+15035550101'],
 ])('in %o "%s" beside dial code %s is stored as %s (VAL-20, VAL-22, TRAP-08)', (...[place, phone, phoneCode, stored]) => {
-  const found = phoneOf(typedPhone({ phone, phoneCode }, place), place)
+  const found = normalizePhoneNumber(toStoredPhone({ phone, phoneCode }, place), place)
   expect(found?.phone).toBe(stored)
   expect(stored).toMatch(new RegExp(`^[+]${found?.phoneCode}`))
 })
@@ -38,7 +38,7 @@ test.each([
   [de, '+225 07 12 34 56 78', '49', '+2250712345678', '225'],
 ])('in %o "%s" beside dial code %s, of another part of the world, is stored as %s (VAL-22, ACC-18)', (...row) => {
   const [place, phone, phoneCode, stored, code] = row
-  expect(phoneOf(typedPhone({ phone, phoneCode }, place), place)).toEqual({ phone: stored, phoneCode: code })
+  expect(normalizePhoneNumber(toStoredPhone({ phone, phoneCode }, place), place)).toEqual({ phone: stored, phoneCode: code })
 })
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   [us, '+1 103 555 0100', '1'],
   [de, '12345678901234', '41'],
 ])('in %o "%s" beside dial code %s is invalid (VAL-13, VAL-14)', (place, phone, phoneCode) => {
-  expect(phoneOf(typedPhone({ phone, phoneCode }, place), place)).toBeUndefined()
+  expect(normalizePhoneNumber(toStoredPhone({ phone, phoneCode }, place), place)).toBeUndefined()
 })
 
 const states = { country: 'US', region: 'NORA' } as const
@@ -60,16 +60,16 @@ test.each([
   [{ phone: '+441912223344', phoneCode: '44' }, '+44 1912 223 344'],
   [{ phone: 'none of any country' }, 'none of any country'],
 ])('%o is typed %s in the States (VAL-15, VAL-22)', (kept, typed) => {
-  expect(numberAsTyped(kept, states).replace(/\s/g, '')).toBe(typed.replace(/\s/g, ''))
+  expect(formatPhoneForForm(kept, states).replace(/\s/g, '')).toBe(typed.replace(/\s/g, ''))
 })
 
 test('a number of another country keeps its dial code, so that it never becomes one of this (VAL-22)', () => {
   const kept = { phone: '+33612345610', phoneCode: '33' }
-  expect(numberAsTyped(kept, italy)).toBe('+33 6 12 34 56 10')
-  expect(phoneAsTyped(kept, italy)).toEqual({ phone: '6 12 34 56 10', phoneCode: '33' })
+  expect(formatPhoneForForm(kept, italy)).toBe('+33 6 12 34 56 10')
+  expect(toPhoneFields(kept, italy)).toEqual({ phone: '6 12 34 56 10', phoneCode: '33' })
   for (const id of localeIds) {
-    const shown = typedPhone({ phone: numberAsTyped(kept, locales[id]) }, locales[id])
-    expect([id, phoneOf(shown, locales[id])]).toEqual([id, kept])
+    const shown = toStoredPhone({ phone: formatPhoneForForm(kept, locales[id]) }, locales[id])
+    expect([id, normalizePhoneNumber(shown, locales[id])]).toEqual([id, kept])
   }
 })
 
@@ -81,7 +81,7 @@ const numbers = getCountries().flatMap((country) => {
 test.each(localeIds)('in %s a number of every country loses no digit when it is shown and sent back (VAL-15, VAL-20, ACC-18)', (id) => {
   for (const [country, dialCode, phone] of numbers) {
     const kept = { phone, phoneCode: phone.startsWith(`+${dialCode}`) ? dialCode : '1' }
-    const back = typedPhone(phoneAsTyped(kept, locales[id]), locales[id])
-    expect([country, phoneOf(back, locales[id])]).toEqual([country, kept])
+    const back = toStoredPhone(toPhoneFields(kept, locales[id]), locales[id])
+    expect([country, normalizePhoneNumber(back, locales[id])]).toEqual([country, kept])
   }
 })

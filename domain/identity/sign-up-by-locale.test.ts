@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Locale, localeIds, locales } from '#config/locales'
-import { siteConfigOf } from '#config/site-config'
-import { numberAsTyped, phoneOf, typedPhone } from './phones'
-import { signUpProblems } from './sign-up-problems'
+import { getSiteConfig } from '#config/site-config'
+import { formatPhoneForForm, normalizePhoneNumber, toStoredPhone } from './phones'
+import { findSignUpProblems } from './sign-up-problems'
 
 /** The required agreements of a sign-up, and a phone number as typed and as formatted, one line a locale. */
 const expected: Record<Locale, { agreements: string[]; typed: string; laidOut: string }> = {
@@ -24,19 +24,19 @@ const bare = {
 
 function placeOf(locale: Locale) {
   const { country, region, dateFormat } = locales[locale]
-  return { country, region, dateFormat, signUp: siteConfigOf('halvern', locale).signUp, today: '2026-11-23' as const }
+  return { country, region, dateFormat, signUp: getSiteConfig('halvern', locale).signUp, today: '2026-11-23' as const }
 }
 
 test.each(localeIds)('%s requires its own agreements, and no others (SUP-18, CFG-13)', (locale) => {
   const boxes = ['isTermsConfirmed', 'termsConditionsAndPolicy'] as const
-  const requested = signUpProblems(bare, placeOf(locale))
+  const requested = findSignUpProblems(bare, placeOf(locale))
   expect(boxes.filter((box) => requested[box])).toEqual(expected[locale].agreements)
-  const agreed = signUpProblems({ ...bare, isTermsConfirmed: true, termsConditionsAndPolicy: true }, placeOf(locale))
+  const agreed = findSignUpProblems({ ...bare, isTermsConfirmed: true, termsConditionsAndPolicy: true }, placeOf(locale))
   expect(boxes.filter((box) => agreed[box])).toEqual([])
 })
 
 test.each(localeIds)('%s formats a stored number by its own mask (VAL-15, VAL-17, VAL-18, VAL-19, VAL-20, VAL-35)', (locale) => {
   const place = placeOf(locale)
-  const kept = phoneOf(typedPhone({ phone: expected[locale].typed }, place), place)
-  expect(kept && numberAsTyped(kept, place)).toBe(expected[locale].laidOut)
+  const kept = normalizePhoneNumber(toStoredPhone({ phone: expected[locale].typed }, place), place)
+  expect(kept && formatPhoneForForm(kept, place)).toBe(expected[locale].laidOut)
 })

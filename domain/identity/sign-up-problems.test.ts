@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest'
 import { countries } from '#config/countries'
 import { type Locale, localeIds, locales, type Country } from '#config/locales'
-import { siteConfigOf } from '#config/site-config'
-import { formatDate, yearsBefore } from '#domain/dates/calendar-date'
+import { getSiteConfig } from '#config/site-config'
+import { formatDate, subtractYears } from '#domain/dates/calendar-date'
 import {
-  signUpNeeds,
-  type SignUpPlace,
-  signUpProblems,
-  type TypedSignUp,
-  checkSignUp,
+  getSignUpRequirements,
+  type SignUpMarket,
+  findSignUpProblems,
+  type SignUpFields,
+  validateSignUp,
   type SignUpForm,
-  birthDateProblem,
+  findBirthDateProblem,
   dateFormat,
   sameOrAfter,
   sameOrBefore,
 } from './sign-up-problems'
 
-const nothing: TypedSignUp = {
+const nothing: SignUpFields = {
   ...{ email: '', password: '', firstName: '', lastName: '', birthDate: '', phone: '', phoneCode: '', postalCode: '', gender: '' },
   ...{ loyaltyEnrollment: false, smsNotificationConsent: false, optInAccepted: false },
   ...{ isTermsConfirmed: false, termsConditionsAndPolicy: false },
 }
-const filled: TypedSignUp = {
+const filled: SignUpFields = {
   ...nothing,
   ...{ email: 'ana@example.com', password: 'Shell2026', firstName: 'Ana', lastName: 'Pérez', gender: 'U' },
   ...{ isTermsConfirmed: true, termsConditionsAndPolicy: true },
 }
 
-function placeIn(locale: Locale, signUp: Partial<SignUpPlace['signUp']> = {}): SignUpPlace {
+function placeIn(locale: Locale, signUp: Partial<SignUpMarket['signUp']> = {}): SignUpMarket {
   const { country, region, dateFormat } = locales[locale]
-  return { country, region, dateFormat, signUp: { ...siteConfigOf('halvern', locale).signUp, ...signUp }, today: '2026-11-21' }
+  return { country, region, dateFormat, signUp: { ...getSiteConfig('halvern', locale).signUp, ...signUp }, today: '2026-11-21' }
 }
-const wrong = (over: Partial<TypedSignUp> = {}, locale: Locale = 'en-us', signUp: Partial<SignUpPlace['signUp']> = {}) =>
-  signUpProblems({ ...filled, ...over }, placeIn(locale, signUp))
+const wrong = (over: Partial<SignUpFields> = {}, locale: Locale = 'en-us', signUp: Partial<SignUpMarket['signUp']> = {}) =>
+  findSignUpProblems({ ...filled, ...over }, placeIn(locale, signUp))
 
 /** The required fields of an empty form: of an account, and those a membership adds. */
 const requested: Record<Locale, [string[], string[]]> = {
@@ -50,10 +50,10 @@ const always = ['email', 'password', 'firstName', 'lastName']
 
 test.each(localeIds)('in %s an empty form says what an account, and a membership, must tell (SUP-15, SUP-18, SUP-33)', (locale) => {
   const [account, membership] = requested[locale]
-  expect(Object.keys(signUpProblems(nothing, placeIn(locale))).sort()).toEqual([...always, ...account].sort())
-  const joining = Object.keys(signUpProblems({ ...nothing, loyaltyEnrollment: true }, placeIn(locale)))
+  expect(Object.keys(findSignUpProblems(nothing, placeIn(locale))).sort()).toEqual([...always, ...account].sort())
+  const joining = Object.keys(findSignUpProblems({ ...nothing, loyaltyEnrollment: true }, placeIn(locale)))
   expect(joining.sort()).toEqual([...always, ...account, ...membership].sort())
-  expect(signUpNeeds(placeIn(locale).signUp, 'loyalty').birthDate).toBe(membership.includes('birthDate'))
+  expect(getSignUpRequirements(placeIn(locale).signUp, 'loyalty').birthDate).toBe(membership.includes('birthDate'))
 })
 
 test.each(localeIds)('in %s a complete form is valid, and the birth date has its own order (SUP-14, SUP-35, TRAP-29)', (locale) => {
@@ -67,9 +67,9 @@ test.each(localeIds)('in %s a complete form is valid, and the birth date has its
 })
 
 test('Italy requires the gender, other countries do not (SUP-16)', () => {
-  const asking = localeIds.filter((locale) => 'gender' in signUpProblems(nothing, placeIn(locale)))
+  const asking = localeIds.filter((locale) => 'gender' in findSignUpProblems(nothing, placeIn(locale)))
   expect(asking).toEqual(['it-it'])
-  expect(signUpProblems({ ...nothing, gender: 'F' }, placeIn('it-it'))).not.toHaveProperty('gender')
+  expect(findSignUpProblems({ ...nothing, gender: 'F' }, placeIn('it-it'))).not.toHaveProperty('gender')
 })
 
 test('every mistake is reported at once, with its values (SUP-12, SUP-13, VAL-04, VAL-05, VAL-06)', () => {
@@ -129,7 +129,7 @@ const enrolled = { subscriptions: { loyaltyEnrollment: true } }
 
 function check(over: Partial<SignUpForm> = {}, locale: Locale = 'en-us') {
   const { country, region } = locales[locale]
-  return checkSignUp({ ...form, ...over }, { country, region, signUp: siteConfigOf('halvern', locale).signUp, today: '2026-11-21' })
+  return validateSignUp({ ...form, ...over }, { country, region, signUp: getSiteConfig('halvern', locale).signUp, today: '2026-11-21' })
 }
 
 test('a form with an address, a password and a name makes an account (APIA-04)', () => {
@@ -206,7 +206,7 @@ test.each<[Locale, string, string]>([
   expect(check({ birthDate: tooYoung, gender: 'U' }, locale)).toMatchObject({ errorId: 'PROFILE_UNDER_AGE' })
 })
 
-const terms = (over: Partial<Parameters<typeof birthDateProblem>[1]> = {}) =>
+const terms = (over: Partial<Parameters<typeof findBirthDateProblem>[1]> = {}) =>
   ({ isRequired: false, format: 'MM/DD/YYYY', min: '1900-01-01', minimalAge: 13, today: '2026-11-21', ...over }) as const
 
 test('a date is a real day in the order of the region (VAL-11)', () => {
@@ -222,28 +222,28 @@ test('an equal date is both same or before and same or after; the limit is named
 })
 
 test('a birth date may be left out unless it is required (SUP-11)', () => {
-  expect(birthDateProblem('', terms())).toBeUndefined()
-  expect(birthDateProblem('', terms({ isRequired: true }))).toEqual({ key: 'required' })
+  expect(findBirthDateProblem('', terms())).toBeUndefined()
+  expect(findBirthDateProblem('', terms({ isRequired: true }))).toEqual({ key: 'required' })
 })
 
 test('a birth date is a real day, not before the minimum (SUP-12)', () => {
-  expect(birthDateProblem('02/31/1990', terms())?.key).toBe('dateFormat')
-  expect(birthDateProblem('31/12/1990', terms())?.key).toBe('dateFormat')
-  expect(birthDateProblem('12/31/1899', terms())).toEqual({ key: 'dateSameOrAfter', values: { date: '01/01/1900' } })
-  expect(birthDateProblem('01/01/1900', terms())).toBeUndefined()
+  expect(findBirthDateProblem('02/31/1990', terms())?.key).toBe('dateFormat')
+  expect(findBirthDateProblem('31/12/1990', terms())?.key).toBe('dateFormat')
+  expect(findBirthDateProblem('12/31/1899', terms())).toEqual({ key: 'dateSameOrAfter', values: { date: '01/01/1900' } })
+  expect(findBirthDateProblem('01/01/1900', terms())).toBeUndefined()
 })
 
 test.each(Object.entries(countries).map(([country, { minimalAge }]) => [country as Country, minimalAge]))(
   'in %s the day one turns %d is early enough and the next is not (SUP-13, SUP-33)',
   (_, minimalAge) => {
-    const ask = (typed: string) => birthDateProblem(typed, terms({ format: 'DD/MM/YYYY', minimalAge }))
-    const [year] = yearsBefore('2026-11-21', minimalAge).split('-')
+    const ask = (typed: string) => findBirthDateProblem(typed, terms({ format: 'DD/MM/YYYY', minimalAge }))
+    const [year] = subtractYears('2026-11-21', minimalAge).split('-')
     expect(ask(`21/11/${year}`)).toBeUndefined()
     expect(ask(`22/11/${year}`)).toEqual({ key: 'dateSameOrBefore', values: { date: `21/11/${year}` } })
   },
 )
 
 test('the limit is shown in the region’s date order (SUP-14, TRAP-29)', () => {
-  expect(formatDate(yearsBefore('2026-11-21', 13), 'MM/DD/YYYY')).toBe('11/21/2013')
-  expect(birthDateProblem('11/22/2013', terms())?.values).toEqual({ date: '11/21/2013' })
+  expect(formatDate(subtractYears('2026-11-21', 13), 'MM/DD/YYYY')).toBe('11/21/2013')
+  expect(findBirthDateProblem('11/22/2013', terms())?.values).toEqual({ date: '11/21/2013' })
 })

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import {
   type CodeExchange,
-  newExchange,
-  type Presented,
+  createExchange,
+  type PresentedCode,
   presentCode,
-  freshRotation,
-  refresh,
-  type Refreshing,
-  type Rotation,
+  initialRotation,
+  rotateToken,
+  type RefreshRequest,
+  type TokenRotation,
 } from './token-family'
 
-const fresh = newExchange<string>({ challenge: 'c', session: 's', now: 0 })
-const ask = (exchange: CodeExchange<string>, over: Partial<Presented> = {}) =>
+const fresh = createExchange<string>({ challenge: 'c', session: 's', now: 0 })
+const ask = (exchange: CodeExchange<string>, over: Partial<PresentedCode> = {}) =>
   presentCode(exchange, { transactionId: 't1', challenge: 'c', session: 's', now: 1_000, ...over })
 const begun = ask(fresh).exchange
 const done: CodeExchange<string> = { ...begun, done: { transactionId: 't1', result: 'tokens' } }
@@ -24,7 +24,7 @@ test('a code is exchanged in its session, with its verifier, within sixty second
   expect(ask(fresh, { now: 60_000 })).toEqual({ exchange: fresh, outcome: { ok: false, errorId: 'INVALID_AUTHORIZATION_CODE' } })
 })
 
-test.each<[Partial<Presented>, string]>([
+test.each<[Partial<PresentedCode>, string]>([
   [{ session: 'other' }, 'INVALID_AUTHORIZATION_CODE'],
   [{ session: null }, 'INVALID_AUTHORIZATION_CODE'],
   [{ challenge: 'other' }, 'INVALID_CODE_VERIFIER'],
@@ -57,13 +57,13 @@ test('an exchange that never ended can be resumed by another caller, and by the 
   expect(ask(begun, { transactionId: 't3', now: 90_000 }).outcome).toMatchObject({ ok: false })
 })
 
-const refreshed = (rotation: Rotation, over: Partial<Refreshing> = {}) =>
-  refresh(rotation, { generation: 0, session: 's', now: 1_000, ...over })
-const rotated = refreshed(freshRotation).rotation
+const refreshed = (rotation: TokenRotation, over: Partial<RefreshRequest> = {}) =>
+  rotateToken(rotation, { generation: 0, session: 's', now: 1_000, ...over })
+const rotated = refreshed(initialRotation).rotation
 const ended = { ok: false, errorId: 'INVALID_CUSTOMER' }
 
 test('the current token gives the next one (AUTH-20)', () => {
-  expect(refreshed(freshRotation).outcome).toEqual({ ok: true, value: 1 })
+  expect(refreshed(initialRotation).outcome).toEqual({ ok: true, value: 1 })
   expect(refreshed(rotated, { generation: 1 }).outcome).toEqual({ ok: true, value: 2 })
 })
 
@@ -71,7 +71,7 @@ test('the token before it gives the same next one for ten seconds, to the sessio
   expect(refreshed(rotated, { now: 11_000 })).toEqual({ rotation: rotated, outcome: { ok: true, value: 1 } })
 })
 
-test.each<[string, Partial<Refreshing>]>([
+test.each<[string, Partial<RefreshRequest>]>([
   ['after more than ten seconds', { now: 11_001 }],
   ['from another session', { session: 'other' }],
   ['from no session', { session: null }],
@@ -90,10 +90,10 @@ test('no sequence of calls issues a generation twice except within the ten secon
   const input = fc.array(fc.record({ generation: fc.nat(4), now: fc.nat(100_000), session: fc.constantFrom('s', 't', null) }))
   fc.assert(
     fc.property(input, (calls) => {
-      let state: Rotation = freshRotation
+      let state: TokenRotation = initialRotation
       for (const call of [...calls].sort((a, b) => a.now - b.now)) {
         const before = state
-        const { rotation, outcome } = refresh(state, call)
+        const { rotation, outcome } = rotateToken(state, call)
         state = rotation
         if (outcome.ok) expect(outcome.value).toBe(call.generation + 1)
         if (before.isEnded) expect(outcome.ok).toBe(false)

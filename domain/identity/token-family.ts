@@ -15,16 +15,24 @@ export type CodeExchange<R> = {
   done?: { transactionId: string; result: R }
 }
 
-export type Presented = { transactionId: string; challenge: string; session: string | null; now: number }
+export type PresentedCode = { transactionId: string; challenge: string; session: string | null; now: number }
 /** Exchange, repeat the earlier response, or end the sign-in because the code leaked. */
-export type Verdict<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
+export type ExchangeDecision<R> = { go: 'exchange' } | { go: 'again'; result: R } | { go: 'end' }
 
-const codeLifeMs = 60_000
+const codeLifetimeMs = 60_000
 /** Longer than an exchange takes, and shorter than the two seconds after which a storefront retries. */
 const leaseMs = 1_500
 
-export function newExchange<R>({ challenge, session, now }: { challenge: string; session: string | null; now: number }): CodeExchange<R> {
-  return { challenge, session, expiresAt: now + codeLifeMs, waiting: [] }
+export function createExchange<R>({
+  challenge,
+  session,
+  now,
+}: {
+  challenge: string
+  session: string | null
+  now: number
+}): CodeExchange<R> {
+  return { challenge, session, expiresAt: now + codeLifetimeMs, waiting: [] }
 }
 
 /**
@@ -33,28 +41,29 @@ export function newExchange<R>({ challenge, session, now }: { challenge: string;
  */
 export function presentCode<R>(
   exchange: CodeExchange<R>,
-  { transactionId, challenge, session, now }: Presented,
-): { exchange: CodeExchange<R>; outcome: Outcome<Verdict<R>> } {
-  const refuse = (outcome: Outcome<Verdict<R>>) => ({ exchange, outcome })
-  if (exchange.session !== session) return refuse(fail('INVALID_AUTHORIZATION_CODE'))
-  if (exchange.challenge !== challenge) return refuse(fail('INVALID_CODE_VERIFIER'))
+  { transactionId, challenge, session, now }: PresentedCode,
+): { exchange: CodeExchange<R>; outcome: Outcome<ExchangeDecision<R>> } {
+  const reject = (outcome: Outcome<ExchangeDecision<R>>) => ({ exchange, outcome })
+  if (exchange.session !== session) return reject(fail('INVALID_AUTHORIZATION_CODE'))
+  if (exchange.challenge !== challenge) return reject(fail('INVALID_CODE_VERIFIER'))
   const { done, begun, waiting } = exchange
   const isKnown = transactionId === begun?.transactionId || waiting.includes(transactionId)
-  if (done) return refuse(ok(isKnown ? { go: 'again', result: done.result } : { go: 'end' }))
-  if (begun && now < begun.at + leaseMs) return { exchange: waitingFor(exchange, transactionId), outcome: fail('DUPLICATED_TOKEN') }
-  if (!isKnown && now >= exchange.expiresAt) return refuse(fail('INVALID_AUTHORIZATION_CODE'))
-  const known = begun ? waitingFor(exchange, begun.transactionId) : exchange
-  return { exchange: { ...known, begun: { transactionId, at: now } }, outcome: ok({ go: 'exchange' }) }
+  if (done) return reject(ok(isKnown ? { go: 'again', result: done.result } : { go: 'end' }))
+  if (begun && now < begun.at + leaseMs)
+    return { exchange: addWaitingTransaction(exchange, transactionId), outcome: fail('DUPLICATED_TOKEN') }
+  if (!isKnown && now >= exchange.expiresAt) return reject(fail('INVALID_AUTHORIZATION_CODE'))
+  const knownExchange = begun ? addWaitingTransaction(exchange, begun.transactionId) : exchange
+  return { exchange: { ...knownExchange, begun: { transactionId, at: now } }, outcome: ok({ go: 'exchange' }) }
 }
 
-function waitingFor<R>(exchange: CodeExchange<R>, transactionId: string): CodeExchange<R> {
+function addWaitingTransaction<R>(exchange: CodeExchange<R>, transactionId: string): CodeExchange<R> {
   const { begun, waiting } = exchange
   if (begun?.transactionId === transactionId && waiting.includes(transactionId)) return exchange
   return { ...exchange, waiting: [...new Set([...waiting, transactionId])] }
 }
 
 /** The refresh tokens of one sign-in: each use makes the next generation. */
-export type Rotation = {
+export type TokenRotation = {
   generation: number
   /** When the current generation was made, in milliseconds, and by which session (null: none). */
   rotated?: { at: number; session: string | null }
@@ -62,25 +71,28 @@ export type Rotation = {
   isEnded: boolean
 }
 
-export type Refreshing = { generation: number; session: string | null; now: number }
+export type RefreshRequest = { generation: number; session: string | null; now: number }
 
-export const freshRotation: Rotation = { generation: 0, isEnded: false }
+export const initialRotation: TokenRotation = { generation: 0, isEnded: false }
 
-const graceMs = 10_000
+const refreshGraceMs = 10_000
 
 /**
  * Exchanges the current token for the next. The previous token, within ten seconds and from the same session, gets the same next one: its
  * response was lost, or two tabs asked at once. Any older token was copied, so the whole sign-in ends.
  */
-export function refresh(rotation: Rotation, { generation, session, now }: Refreshing): { rotation: Rotation; outcome: Outcome<number> } {
+export function rotateToken(
+  rotation: TokenRotation,
+  { generation, session, now }: RefreshRequest,
+): { rotation: TokenRotation; outcome: Outcome<number> } {
   if (rotation.isEnded) return { rotation, outcome: fail('INVALID_CUSTOMER') }
   if (generation === rotation.generation) {
-    const next = { ...rotation, generation: generation + 1, rotated: { at: now, session } }
-    return { rotation: next, outcome: ok(next.generation) }
+    const nextRotation = { ...rotation, generation: generation + 1, rotated: { at: now, session } }
+    return { rotation: nextRotation, outcome: ok(nextRotation.generation) }
   }
   const { rotated } = rotation
-  const isLostAnswer =
-    generation === rotation.generation - 1 && rotated !== undefined && rotated.session === session && now <= rotated.at + graceMs
-  if (isLostAnswer) return { rotation, outcome: ok(rotation.generation) }
+  const isLostResponse =
+    generation === rotation.generation - 1 && rotated !== undefined && rotated.session === session && now <= rotated.at + refreshGraceMs
+  if (isLostResponse) return { rotation, outcome: ok(rotation.generation) }
   return { rotation: { ...rotation, isEnded: true }, outcome: fail('INVALID_CUSTOMER') }
 }

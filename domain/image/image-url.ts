@@ -1,4 +1,4 @@
-import { type ImageServiceName, imageServiceIn } from '#config/image-service'
+import { type ImageServiceName, parseImageService } from '#config/image-service'
 
 export type ImageRequest = {
   src: string
@@ -9,54 +9,54 @@ export type ImageRequest = {
   cdn?: string
 }
 
-const density = 2
+const pixelDensity = 2
 const quality = 50
 /** Percent. */
 const sharpen = 60
 
 /** A requested picture: reference, service URL, and size in device pixels. */
-type PictureAddress = { src: string; base: string; w: number; h: number }
+type ImageSource = { src: string; base: string; w: number; h: number }
 
 /** The published address grammar of each service. Format is negotiated by all of them; Shopify decides on quality and sharpness itself. */
-const grammars: Record<ImageServiceName, (asked: PictureAddress) => string> = {
-  own: ({ src, base, w, h }) => withQuery(new URL(src, base).href, `w=${w}&h=${h}&q=${quality}&sharpen=${sharpen}&f=auto`),
+const imageUrlBuilders: Record<ImageServiceName, (asked: ImageSource) => string> = {
+  own: ({ src, base, w, h }) => appendQuery(new URL(src, base).href, `w=${w}&h=${h}&q=${quality}&sharpen=${sharpen}&f=auto`),
   cloudflare: ({ src, base, w, h }) =>
     `${base}/cdn-cgi/image/width=${w},height=${h},fit=cover,quality=${quality},sharpen=1,format=auto/${src.replace(/^\//, '')}`,
   cloudinary: ({ src, base, w, h }) => {
     const steps = `c_fill,w_${w},h_${h}/e_sharpen:${sharpen}/f_auto/q_${quality}`
-    return isWhole(src) ? `${base}/image/fetch/${steps}/${encodeURIComponent(src)}` : `${base}/image/upload/${steps}${src}`
+    return isAbsoluteUrl(src) ? `${base}/image/fetch/${steps}/${encodeURIComponent(src)}` : `${base}/image/upload/${steps}${src}`
   },
-  imgix: ({ src, base, w, h }) => ofHost({ src, base }, `w=${w}&h=${h}&fit=crop&q=${quality}&sharp=${sharpen}&auto=format`),
-  shopify: ({ src, base, w, h }) => ofHost({ src, base }, `width=${w}&height=${h}&crop=center`),
+  imgix: ({ src, base, w, h }) => buildOwnHostUrl({ src, base }, `w=${w}&h=${h}&fit=crop&q=${quality}&sharp=${sharpen}&auto=format`),
+  shopify: ({ src, base, w, h }) => buildOwnHostUrl({ src, base }, `width=${w}&height=${h}&crop=center`),
 }
 
 /** Returns an image's URL: with an image service, at twice its display size, compressed and sharpened. */
-export function imageUrl({ src, width, height, cdn }: ImageRequest): string {
-  return cdn ? sized({ src, cdn }, { w: width * density, h: height * density }) : src
+export function buildImageUrl({ src, width, height, cdn }: ImageRequest): string {
+  return cdn ? buildSizedUrl({ src, cdn }, { w: width * pixelDensity, h: height * pixelDensity }) : src
 }
 
 /** Candidates for `srcset` by width in pixels: half, one and two times the display size. None without an image service. */
-export function imageCandidates({ src, width, height, cdn }: ImageRequest): string | undefined {
+export function buildSrcSet({ src, width, height, cdn }: ImageRequest): string | undefined {
   if (!cdn) return undefined
-  const sizes = [0.5, 1, density].map((times) => ({ w: Math.round(width * times), h: Math.round(height * times) }))
-  return sizes.map((size) => `${sized({ src, cdn }, size)} ${size.w}w`).join(', ')
+  const sizes = [0.5, 1, pixelDensity].map((factor) => ({ w: Math.round(width * factor), h: Math.round(height * factor) }))
+  return sizes.map((size) => `${buildSizedUrl({ src, cdn }, size)} ${size.w}w`).join(', ')
 }
 
-function sized({ src, cdn }: { src: string; cdn: string }, { w, h }: { w: number; h: number }): string {
-  const { name, base } = imageServiceIn(cdn)
-  return grammars[name]({ src, base, w, h })
+function buildSizedUrl({ src, cdn }: { src: string; cdn: string }, { w, h }: { w: number; h: number }): string {
+  const { name, base } = parseImageService(cdn)
+  return imageUrlBuilders[name]({ src, base, w, h })
 }
 
 /** A service that reads only its own host leaves other pictures unchanged. */
-function ofHost({ src, base }: Pick<PictureAddress, 'src' | 'base'>, query: string): string {
+function buildOwnHostUrl({ src, base }: Pick<ImageSource, 'src' | 'base'>, query: string): string {
   const url = new URL(src, base)
-  return url.origin === base ? withQuery(url.href, query) : url.href
+  return url.origin === base ? appendQuery(url.href, query) : url.href
 }
 
-function withQuery(address: string, query: string): string {
+function appendQuery(address: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }
 
-function isWhole(src: string): boolean {
+function isAbsoluteUrl(src: string): boolean {
   return /^https?:/.test(src)
 }

@@ -4,7 +4,7 @@ export type CloudinaryAsset = { cloudName: string; publicId: string }
 export const cloudinaryOrigin = 'https://res.cloudinary.com'
 
 /** Returns a video's URL: from Cloudinary in a suitable format if hosted there, else its own; undefined if neither. */
-export function videoUrl({ src, cloudinaryAsset }: { src?: string; cloudinaryAsset?: CloudinaryAsset }): string | undefined {
+export function getVideoUrl({ src, cloudinaryAsset }: { src?: string; cloudinaryAsset?: CloudinaryAsset }): string | undefined {
   if (!cloudinaryAsset) return src
   const { cloudName, publicId } = cloudinaryAsset
   const path = publicId.split('/').map(encodeURIComponent).join('/')

@@ -2,9 +2,17 @@
 import fc from 'fast-check'
 import { countries } from '#config/countries'
 import type { Country } from '#config/locales'
-import { numbersOf, writtenPhones } from './contact-phones.sample'
-import { addresses, companies, homes, names, oddNames, states, towns } from './contact-words.sample'
-import { wide } from './wide.sample'
+import { arbitraryNumbers, arbitraryPhoneTexts } from './contact-phones.sample'
+import {
+  addressesByCountry,
+  companyNames,
+  homeCountries,
+  namesByCountry,
+  unusualNames,
+  statesByCountry,
+  townsByCountry,
+} from './contact-texts.sample'
+import { toFullWidth } from './full-width.sample'
 
 export const contactParts = [
   ...(['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city'] as const),
@@ -20,13 +28,13 @@ export type TypedContact = {
   number: string
 }
 
-type Part = { text: string; mayBeRefused: boolean }
+type ContactText = { text: string; mayBeRefused: boolean }
 
-const emails = ["o'brien@example.com", 'ada@bücher.example', 'Ada <ada@example.com>', 'mailto:ada@example.com', '“ada@example.com”']
-const seconds = ['', '', 'Apt 4', '3º B', 'c/o Müller', "Bât. B - 3e étage d'angle", ...companies]
+const sampleEmails = ["o'brien@example.com", 'ada@bücher.example', 'Ada <ada@example.com>', 'mailto:ada@example.com', '“ada@example.com”']
+const secondAddressLines = ['', '', 'Apt 4', '3º B', 'c/o Müller', "Bât. B - 3e étage d'angle", ...companyNames]
 
 /** A text the ways keyboards, address books and clipboards hand it on. */
-const hands: readonly ((text: string) => string)[] = [
+const textVariations: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => text.normalize('NFD'),
   (text) => text.replaceAll("'", '’'),
@@ -38,64 +46,75 @@ const hands: readonly ((text: string) => string)[] = [
   (text) => text.replace(/\p{L}(?=\p{L})/u, '$&\u00ad'),
   (text) => text.replaceAll('-', '–'),
   (text) => text.replaceAll('-', '\u2011'),
-  wide,
+  toFullWidth,
 ]
 
-function written(texts: readonly string[] = ['']): fc.Arbitrary<string> {
-  return fc.tuple(fc.constantFrom(...texts), fc.constantFrom(...hands)).map(([text, hand]) => hand(text))
+function arbitraryTexts(texts: readonly string[] = ['']): fc.Arbitrary<string> {
+  return fc.tuple(fc.constantFrom(...texts), fc.constantFrom(...textVariations)).map(([text, variation]) => variation(text))
 }
 
-function nameOf(home: string): fc.Arbitrary<Part> {
-  const part = (mayBeRefused: boolean) => (text: string) => ({ text, mayBeRefused })
+function arbitraryName(home: string): fc.Arbitrary<ContactText> {
+  const toContactText = (mayBeRefused: boolean) => (text: string) => ({ text, mayBeRefused })
   return fc.oneof(
-    { weight: 6, arbitrary: written(names[home]).map(part(false)) },
-    { weight: 1, arbitrary: written(Object.values(names).flat()).map(part(false)) },
-    { weight: 1, arbitrary: written([...oddNames, ...companies]).map(part(true)) },
+    { weight: 6, arbitrary: arbitraryTexts(namesByCountry[home]).map(toContactText(false)) },
+    { weight: 1, arbitrary: arbitraryTexts(Object.values(namesByCountry).flat()).map(toContactText(false)) },
+    { weight: 1, arbitrary: arbitraryTexts([...unusualNames, ...companyNames]).map(toContactText(true)) },
   )
 }
 
-function phoneOf(home: string, shop: Country): fc.Arbitrary<Part & { number: string }> {
-  return numbersOf(home).chain((phone) => {
+function arbitraryPhone(home: string, shopCountry: Country): fc.Arbitrary<ContactText & { number: string }> {
+  return arbitraryNumbers(home).chain((phone) => {
     const { number } = phone
-    const direct = writtenPhones(phone, shop).map((text) => ({ text, mayBeRefused: false, number }))
-    const extended = fc.constantFrom(' ext. 204', ' poste 12', ', Durchwahl 3').map((end) => phone.formatInternational() + end)
+    const plainPhones = arbitraryPhoneTexts(phone, shopCountry).map((text) => ({ text, mayBeRefused: false, number }))
+    const phonesWithExtension = fc.constantFrom(' ext. 204', ' poste 12', ', Durchwahl 3').map((end) => phone.formatInternational() + end)
     return fc.oneof(
-      { weight: 30, arbitrary: direct },
-      { weight: 1, arbitrary: extended.map((text) => ({ text, mayBeRefused: true, number })) },
+      { weight: 30, arbitrary: plainPhones },
+      { weight: 1, arbitrary: phonesWithExtension.map((text) => ({ text, mayBeRefused: true, number })) },
     )
   })
 }
 
 /** What people set in front of the code of their country, or of another one. */
-const fronts: Record<Country, readonly string[]> = {
+const countryPrefixes: Record<Country, readonly string[]> = {
   ...{ US: ['US-', 'USA '], CA: ['CA-', 'CA ', 'CDN-'], GB: ['GB-', 'UK '], FR: ['F-', 'FR-', 'F '], DE: ['D-', 'DE-', 'D '] },
   ...{ IT: ['I-', 'IT-', 'I '], ES: ['E-', 'ES-'], NL: ['NL-', 'NL '] },
 }
 
 /** A postal code with its country, in small letters, with another sign in its gap or none. */
-function writtenCode(shop: Country, code: string): fc.Arbitrary<string> {
-  const gaps = ['', ' ', '-', '–', '\u00a0', '  ', ' - ', '.'].map((gap) => code.replace(/[ -]/, gap))
-  return fc.constantFrom(...gaps, ...fronts[shop].map((front) => front + code), code.toLowerCase(), wide(code), `\u202d${code}\u202c`)
+function arbitraryPostalCode(shopCountry: Country, code: string): fc.Arbitrary<string> {
+  const separatorForms = ['', ' ', '-', '–', '\u00a0', '  ', ' - ', '.'].map((gap) => code.replace(/[ -]/, gap))
+  return fc.constantFrom(
+    ...separatorForms,
+    ...countryPrefixes[shopCountry].map((front) => front + code),
+    code.toLowerCase(),
+    toFullWidth(code),
+    `\u202d${code}\u202c`,
+  )
 }
 
-function placeOf(shop: Country) {
-  const [state, town] = [states, towns].map((listed) => fc.constantFrom(...(listed[shop] ?? [])).map((text) => text.split(':')))
+function arbitraryPlace(shopCountry: Country) {
+  const [state, town] = [statesByCountry, townsByCountry].map((listed) =>
+    fc.constantFrom(...(listed[shopCountry] ?? [])).map((text) => text.split(':')),
+  )
   return fc
     .tuple(state as fc.Arbitrary<string[]>, town as fc.Arbitrary<string[]>)
     .chain(([[code = '', province = ''], [, city = '']]) =>
-      fc.record({ postalCode: writtenCode(shop, code), province: fc.constant(province), city: written([city]) }),
+      fc.record({ postalCode: arbitraryPostalCode(shopCountry, code), province: fc.constant(province), city: arbitraryTexts([city]) }),
     )
 }
 
 /** The contact of somebody of one of thirty countries, in the shop of that country or, if we do not sell there, in one of ours. */
 export const typedContacts: fc.Arbitrary<TypedContact> = fc
-  .tuple(fc.constantFrom(...homes), fc.constantFrom(...(Object.keys(countries) as Country[])))
+  .tuple(fc.constantFrom(...homeCountries), fc.constantFrom(...(Object.keys(countries) as Country[])))
   .map(([home, other]) => ({ home, shop: home in countries ? (home as Country) : other }))
   .chain(({ home, shop }) =>
     fc.record({
-      ...{ shop: fc.constant(shop), place: placeOf(shop), email: written(emails) },
-      ...{ firstName: nameOf(home), lastName: nameOf(home), phone: phoneOf(home, shop) },
-      ...{ addressLine1: written([...(addresses[shop] ?? []), ...(addresses[home] ?? [])]), addressLine2: written(seconds) },
+      ...{ shop: fc.constant(shop), place: arbitraryPlace(shop), email: arbitraryTexts(sampleEmails) },
+      ...{ firstName: arbitraryName(home), lastName: arbitraryName(home), phone: arbitraryPhone(home, shop) },
+      ...{
+        addressLine1: arbitraryTexts([...(addressesByCountry[shop] ?? []), ...(addressesByCountry[home] ?? [])]),
+        addressLine2: arbitraryTexts(secondAddressLines),
+      },
     }),
   )
   .map(({ shop, place, firstName, lastName, phone, addressLine1, addressLine2, email }) => ({

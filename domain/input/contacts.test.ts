@@ -4,13 +4,13 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { languages } from '#config/locales'
 import { address as addressSchema, type Address } from '#contracts/entities/address'
-import { checkedAddress, checkedPerson } from '#domain/address/check-address'
-import { typedAddress } from '~/features/address/typed-address.server'
+import { validateAddress, validateStoreContact } from '#domain/address/validate-address'
+import { parseAddressInput } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
 import { messagesOf } from '~/server/field-errors'
 import { translatorFor } from '~/server/translations.server'
 import { contactParts, type TypedContact, typedContacts } from './contacts.sample'
-import { mendedForm } from './mended'
+import { sanitizeForm } from './sanitize-input'
 
 type Filled = Pick<TypedContact, 'shop' | 'typed'>
 
@@ -18,10 +18,10 @@ type Filled = Pick<TypedContact, 'shop' | 'typed'>
 function byForm({ shop, typed }: Filled) {
   const posted = new FormData()
   for (const part of contactParts) posted.append(part, typed[part])
-  const mended = mendedForm(posted)
+  const mended = sanitizeForm(posted)
   const submission = parseWithZod(mended, { schema: shippingForm })
   if (submission.status !== 'success') throw new Error(JSON.stringify(submission.reply()))
-  const { address, problems } = typedAddress(submission.value, shop)
+  const { address, problems } = parseAddressInput(submission.value, shop)
   const wrong = contactParts.filter((part) => problems[part])
   return { shown: filled(Object.fromEntries(mended) as Address), address, problems, wrong }
 }
@@ -69,9 +69,12 @@ test('2,000 contacts of 30 countries: each is taken whole, as a number one can c
       taken += 1
       expect(addressSchema.parse(address)).toEqual(address)
       // The platform keeps what it is sent, for the cart as for a store's pick-up.
-      expect(checkedAddress(address, { country: shop, codes: ['standard'] })).toEqual({ ok: true, value: address })
+      expect(validateAddress(address, { country: shop, codes: ['standard'] })).toEqual({ ok: true, value: address })
       const { firstName = '', lastName = '', email = '', phone = '' } = address
-      expect(checkedPerson({ firstName, lastName, email, phone }, shop)).toEqual({ ok: true, value: { firstName, lastName, email, phone } })
+      expect(validateStoreContact({ firstName, lastName, email, phone }, shop)).toEqual({
+        ok: true,
+        value: { firstName, lastName, email, phone },
+      })
     }),
     run,
   )

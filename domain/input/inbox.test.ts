@@ -1,6 +1,6 @@
 // cspell:ignore googlemail bcher
 import { expect, test } from 'vitest'
-import { inboxOf } from './inbox'
+import { normalizeMailbox } from './inbox'
 
 test.each([
   ['ana@example.com', ['ANA@EXAMPLE.COM', ' ana@example.com ', 'ana+2@example.com', 'ana+shop+2@example.com', 'mailto:ana@example.com']],
@@ -8,8 +8,8 @@ test.each([
   ['ana@icloud.com', ['ana@me.com', 'ana@mac.com']],
   ['info@xn--bcher-kva.example', ['info@bücher.example', 'INFO+1@BÜCHER.example']],
 ])('%s is the one mailbox of %j (PROM-14)', (mailbox, addresses) => {
-  expect(inboxOf(mailbox)).toBe(mailbox)
-  for (const address of addresses) expect(inboxOf(address), address).toBe(mailbox)
+  expect(normalizeMailbox(mailbox)).toBe(mailbox)
+  for (const address of addresses) expect(normalizeMailbox(address), address).toBe(mailbox)
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['+ana@example.com', 'ana@example.com'],
   ["o'brien@example.com", 'obrien@example.com'],
 ])('%s and %s are two mailboxes (PROM-14)', (one, other) => {
-  expect(inboxOf(one)).not.toBe(inboxOf(other))
+  expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other))
 })

@@ -1,7 +1,7 @@
 // cspell:ignore Hawaiʻi
 import { expect, test } from 'vitest'
-import { stateNames, states } from '#config/states'
-import { stateCodeOf } from './state-code'
+import { getStateNames, states } from '#config/states'
+import { findStateCode } from './state-code'
 
 test.each([
   ['Québec', 'CA', 'QC'],
@@ -50,16 +50,16 @@ test.each([
   ['', 'US', undefined],
   ['Bayern', 'DE', undefined],
 ])('"%s" in %s is %s (VAL-44)', (spelling, country, code) => {
-  expect(stateCodeOf(spelling, country)).toBe(code)
+  expect(findStateCode(spelling, country)).toBe(code)
 })
 
 test('every state is known by its code and by each of its names, and by no other’s (VAL-44)', () => {
   for (const country of Object.keys(states))
     for (const language of ['en', 'fr'])
-      for (const [code, name] of Object.entries(stateNames(country, language) ?? {}))
-        expect([code, stateCodeOf(code, country), stateCodeOf(name, country)]).toEqual([code, code, code])
+      for (const [code, name] of Object.entries(getStateNames(country, language) ?? {}))
+        expect([code, findStateCode(code, country), findStateCode(name, country)]).toEqual([code, code, code])
 })
 
 test('a country that is none is no expression either (VAL-44)', () => {
-  for (const country of ['(', '[', '\\', '.*']) expect(stateCodeOf(`${country}-OR`, country)).toBeUndefined()
+  for (const country of ['(', '[', '\\', '.*']) expect(findStateCode(`${country}-OR`, country)).toBeUndefined()
 })

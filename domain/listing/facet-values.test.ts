@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { facetValueFrom } from './facet-values'
+import { getFacetBreakpoint } from './facet-values'
 
 const screens = ['sm', 'md', 'lg', 'more']
 
@@ -8,10 +8,10 @@ test.each([
   ['md', 10],
   ['lg', 20],
 ])('at %s a facet shows %d values at once and folds the rest (PLP-03, PLP-11)', (breakpoint, limit) => {
-  const firsts = Array.from({ length: 23 }, (_, position) => screens.indexOf(facetValueFrom(position)))
+  const firsts = Array.from({ length: 23 }, (_, position) => screens.indexOf(getFacetBreakpoint(position)))
   expect(firsts.filter((screen) => screen <= screens.indexOf(breakpoint))).toHaveLength(limit)
 })
 
 test('each value knows the screen it is shown from (PLP-03, PLP-11)', () => {
-  expect([0, 3, 4, 9, 10, 19, 20].map(facetValueFrom)).toEqual(['sm', 'sm', 'md', 'md', 'lg', 'lg', 'more'])
+  expect([0, 3, 4, 9, 10, 19, 20].map(getFacetBreakpoint)).toEqual(['sm', 'sm', 'md', 'md', 'lg', 'lg', 'more'])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moreAfter, pageCount, pageFrom, pageList, startOf } from './pagination'
+import { getShowMoreTarget, getPageCount, parsePage, buildPageList, getPageStart } from './pagination'
 
 test.each([
   [0, 1],
@@ -9,7 +9,7 @@ test.each([
   [25, 2],
   [240, 10],
 ])('%d items at 24 a page make %d pages (PLP-05, CONST-02)', (total, count) => {
-  expect(pageCount(total, 24)).toBe(count)
+  expect(getPageCount(total, 24)).toBe(count)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['9'.repeat(40), 1],
   ['two', 1],
 ])('page "%s" of five is page %d (PLP-04, CONST-02)', (untrusted, page) => {
-  expect(pageFrom(untrusted, 5)).toBe(page)
+  expect(parsePage(untrusted, 5)).toBe(page)
 })
 
 test.each([
@@ -35,14 +35,14 @@ test.each([
   [6, 12, [1, 'gap', 4, 5, 6, 7, 8, 'gap', 12]],
   [12, 12, [1, 'gap', 10, 11, 12]],
 ])('page %d of %d shows %o (PLP-04, CONST-02)', (page, count, list) => {
-  expect(pageList(page, count)).toEqual(list)
+  expect(buildPageList(page, count)).toEqual(list)
 })
 
 test('the list rises, holds first, current, neighbors and last, and no gap hides nothing or a single page (PLP-04)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), fc.nat({ max: 59 }), (count, offset) => {
       const page = 1 + (offset % count)
-      const list = pageList(page, count)
+      const list = buildPageList(page, count)
       const numbers = list.filter((mark) => mark !== 'gap')
       const expected = [1, page - 2, page - 1, page, page + 1, page + 2, count].filter((each) => each >= 1 && each <= count)
       expect(numbers).toEqual(expect.arrayContaining(expected))
@@ -59,10 +59,10 @@ test('the list rises, holds first, current, neighbors and last, and no gap hides
 test('every item is on exactly one page (PLP-05)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 96 }), (total, perPage) => {
-      const count = pageCount(total, perPage)
-      expect(startOf(1, perPage)).toBe(0)
-      expect(startOf(count, perPage)).toBeLessThan(total)
-      expect(startOf(count + 1, perPage)).toBeGreaterThanOrEqual(total)
+      const count = getPageCount(total, perPage)
+      expect(getPageStart(1, perPage)).toBe(0)
+      expect(getPageStart(count, perPage)).toBeLessThan(total)
+      expect(getPageStart(count + 1, perPage)).toBeGreaterThanOrEqual(total)
     }),
   )
 })
@@ -87,5 +87,5 @@ test.each([
   ],
   [{ page: 3, count: 48, total: 96 }, null],
 ])('%o is followed by %o (PLP-04, PLP-11)', ({ total, ...shown }, more) => {
-  expect(moreAfter(shown, total)).toEqual(more)
+  expect(getShowMoreTarget(shown, total)).toEqual(more)
 })

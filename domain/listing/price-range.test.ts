@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bandOf, priceRangeFrom, readPriceRange, writePriceRange } from './price-range'
+import { toPriceBand, parsePriceRangeFields, parsePriceRange, formatPriceRange } from './price-range'
 
 test.each([
   ['30', '80', { from: 30, to: 80 }],
@@ -10,7 +10,7 @@ test.each([
   ['0', '0', { from: 0, to: 0 }],
   ['', ' ', null],
 ])('from "%s" to "%s" is a range, the right way round (PLP-10)', (min, max, range) => {
-  expect(priceRangeFrom(min, max)).toEqual({ range })
+  expect(parsePriceRangeFields(min, max)).toEqual({ range })
 })
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['30', '1e3', 'max'],
   ['30', '9999999', 'max'],
 ])('from "%s" to "%s" is refused at its field', (min, max, wrong) => {
-  expect(priceRangeFrom(min, max)).toEqual({ wrong })
+  expect(parsePriceRangeFields(min, max)).toEqual({ wrong })
 })
 
 test('a range is read as it was written', () => {
@@ -28,19 +28,19 @@ test('a range is read as it was written', () => {
   fc.assert(
     fc.property(end, end, (a, b) => {
       fc.pre(a !== undefined || b !== undefined)
-      const answer = priceRangeFrom(String(a ?? ''), String(b ?? ''))
+      const answer = parsePriceRangeFields(String(a ?? ''), String(b ?? ''))
       const range = 'range' in answer ? answer.range : null
-      expect(readPriceRange(writePriceRange(range ?? {}))).toEqual(JSON.parse(JSON.stringify(range)))
+      expect(parsePriceRange(formatPriceRange(range ?? {}))).toEqual(JSON.parse(JSON.stringify(range)))
     }),
   )
 })
 
 test.each(['..', '80..30', '50-100', '1..2..3', '-1..5', 'a..b', ''])('"%s" is no range', (text) => {
-  expect(bandOf(text)).toBeNull()
+  expect(toPriceBand(text)).toBeNull()
 })
 
 test('both ends of a range are inside it, in minor units', () => {
-  expect(bandOf('30..80')).toEqual({ id: '30..80', from: 3_000, to: 8_001 })
-  expect(bandOf('30..')).toEqual({ id: '30..', from: 3_000 })
-  expect(bandOf('..80')).toEqual({ id: '..80', from: 0, to: 8_001 })
+  expect(toPriceBand('30..80')).toEqual({ id: '30..80', from: 3_000, to: 8_001 })
+  expect(toPriceBand('30..')).toEqual({ id: '30..', from: 3_000 })
+  expect(toPriceBand('..80')).toEqual({ id: '..80', from: 0, to: 8_001 })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { appliedFilters, decodeRefinements, encodeRefinements, type Refinement, toggleRefinement } from './refine'
+import { listAppliedFilters, decodeRefinements, encodeRefinements, type Refinement, toggleRefinement } from './refine'
 
 const decoded = (query: string) => decodeRefinements(new URLSearchParams(query))
 
@@ -65,7 +65,7 @@ test('unticking the last value of an attribute removes the attribute', () => {
 
 test('applied filters carry the labels of their facets; an unknown value is its own label', () => {
   const facets = [{ attributeId: 'color', values: [{ value: 'blue', label: 'Bleu' }] }]
-  expect(appliedFilters([{ attributeId: 'color', values: ['blue', 'teal'] }], facets)).toEqual([
+  expect(listAppliedFilters([{ attributeId: 'color', values: ['blue', 'teal'] }], facets)).toEqual([
     { attributeId: 'color', value: 'blue', label: 'Bleu' },
     { attributeId: 'color', value: 'teal', label: 'teal' },
   ])

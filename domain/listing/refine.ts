@@ -2,24 +2,24 @@ export type Refinement = { attributeId: string; values: readonly string[] }
 
 const maxRefinements = 8
 const maxLength = 300
-const attributeShape = /^[A-Za-z][\w.-]{0,39}$/
+const attributePattern = /^[A-Za-z][\w.-]{0,39}$/
 
 /** The filters of a URL, `refine_1=color=blue|green`: at most eight, each attribute and value once, malformed ones dropped. */
 export function decodeRefinements(query: URLSearchParams): Refinement[] {
-  const found = new Map<string, Set<string>>()
+  const valuesByAttribute = new Map<string, Set<string>>()
   for (let n = 1; n <= maxRefinements; n += 1) {
     const text = query.get(`refine_${n}`) ?? ''
-    const at = text.indexOf('=')
-    const attributeId = text.slice(0, Math.max(at, 0))
-    if (text.length > maxLength || !attributeShape.test(attributeId)) continue
+    const separatorIndex = text.indexOf('=')
+    const attributeId = text.slice(0, Math.max(separatorIndex, 0))
+    if (text.length > maxLength || !attributePattern.test(attributeId)) continue
     const values = text
-      .slice(at + 1)
+      .slice(separatorIndex + 1)
       .split('|')
       .filter(Boolean)
       .map(unescapeValue)
-    if (values.length > 0) found.set(attributeId, new Set([...(found.get(attributeId) ?? []), ...values]))
+    if (values.length > 0) valuesByAttribute.set(attributeId, new Set([...(valuesByAttribute.get(attributeId) ?? []), ...values]))
   }
-  return [...found].map(([attributeId, values]) => ({ attributeId, values: [...values] }))
+  return [...valuesByAttribute].map(([attributeId, values]) => ({ attributeId, values: [...values] }))
 }
 
 /** Encodes filters as query parameters, in order. */
@@ -41,7 +41,7 @@ export function toggleRefinement(refinements: readonly Refinement[], attributeId
 }
 
 /** Filters without one attribute. */
-export function withoutAttribute(refinements: readonly Refinement[], attributeId: string): Refinement[] {
+export function removeAttribute(refinements: readonly Refinement[], attributeId: string): Refinement[] {
   return refinements.filter((refinement) => refinement.attributeId !== attributeId)
 }
 
@@ -49,10 +49,10 @@ export type AppliedFilter = { attributeId: string; value: string; label: string 
 type RefineFacet = { attributeId: string; values: readonly { value: string; label?: string }[] }
 
 /** Every selected value with its label, for removable chips. */
-export function appliedFilters(refinements: readonly Refinement[], facets: readonly RefineFacet[]): AppliedFilter[] {
+export function listAppliedFilters(refinements: readonly Refinement[], facets: readonly RefineFacet[]): AppliedFilter[] {
   return refinements.flatMap(({ attributeId, values }) => {
-    const known = facets.find((facet) => facet.attributeId === attributeId)?.values ?? []
-    return values.map((value) => ({ attributeId, value, label: known.find((each) => each.value === value)?.label ?? value }))
+    const facetValues = facets.find((facet) => facet.attributeId === attributeId)?.values ?? []
+    return values.map((value) => ({ attributeId, value, label: facetValues.find((each) => each.value === value)?.label ?? value }))
   })
 }
 

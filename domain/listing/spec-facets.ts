@@ -13,28 +13,28 @@ export const capacitySteps = [
 ] as const
 /** Offered minimum hydrostatic heads, in millimeters. */
 export const waterColumns = [15_000, 20_000] as const
-export const leastRatings = [4, 4.5] as const
+export const minRatings = [4, 4.5] as const
 export const facetGenders = ['men', 'women', 'kids'] as const
 
-export function capacityStepOf(liters: number): string {
+export function getCapacityStep(liters: number): string {
   return capacitySteps.find((step) => liters >= step.from && !('to' in step && liters >= step.to))?.id ?? capacitySteps[0].id
 }
 
 /** Facet values a product meets: one of 20,000 mm also meets 15,000 mm. */
-export function waterproofValues(millimeters: number): string[] {
-  return ['yes', ...waterColumns.filter((least) => millimeters >= least).map(String)]
+export function getWaterproofValues(millimeters: number): string[] {
+  return ['yes', ...waterColumns.filter((minimum) => millimeters >= minimum).map(String)]
 }
 
-export function ratingValues(score: number): string[] {
-  return leastRatings.filter((least) => score >= least).map(String)
+export function getRatingValues(score: number): string[] {
+  return minRatings.filter((minimum) => score >= minimum).map(String)
 }
 
-const value = /^[a-z0-9.-]{1,20}$/
+const specValuePattern = /^[a-z0-9.-]{1,20}$/
 
 export function isSpecFacet(attribute: string): attribute is SpecFacet {
   return (specFacets as readonly string[]).includes(attribute)
 }
 
 export function isSpecValue(text: string): boolean {
-  return value.test(text)
+  return specValuePattern.test(text)
 }

@@ -1,4 +1,4 @@
-type Telling = {
+type OncePerKeyDecision = {
   isTold: boolean
   /** Number of keys dropped in the previous window, for the first of the next. */
   leftOut: number
@@ -9,23 +9,23 @@ type Telling = {
  * one key cannot hide others, and one asker cannot use up the share of others.
  */
 export function createOncePerKey({ most, each = most, inMs }: { most: number; each?: number; inMs: number }) {
-  let [since, seenKeys, beyond] = [-Infinity, new Set<string>(), 0]
-  const ofAsker = new Map<string, number>()
+  let [since, seenKeys, droppedKeys] = [-Infinity, new Set<string>(), 0]
+  const countByAsker = new Map<string, number>()
   return {
-    ask(thing: string, now: number, asker?: string): Telling {
-      const isAnew = now - since >= inMs
-      const leftOut = isAnew ? beyond : 0
-      if (isAnew) {
-        ;[since, seenKeys, beyond] = [now, new Set(), 0]
-        ofAsker.clear()
+    ask(key: string, now: number, asker?: string): OncePerKeyDecision {
+      const isNewWindow = now - since >= inMs
+      const leftOut = isNewWindow ? droppedKeys : 0
+      if (isNewWindow) {
+        ;[since, seenKeys, droppedKeys] = [now, new Set(), 0]
+        countByAsker.clear()
       }
-      if (seenKeys.has(thing)) return { isTold: false, leftOut }
-      const own = asker === undefined ? 0 : (ofAsker.get(asker) ?? 0)
-      if (seenKeys.size < most && own < each) {
-        if (asker !== undefined) ofAsker.set(asker, own + 1)
-        return { isTold: !!seenKeys.add(thing), leftOut }
+      if (seenKeys.has(key)) return { isTold: false, leftOut }
+      const askerCount = asker === undefined ? 0 : (countByAsker.get(asker) ?? 0)
+      if (seenKeys.size < most && askerCount < each) {
+        if (asker !== undefined) countByAsker.set(asker, askerCount + 1)
+        return { isTold: !!seenKeys.add(key), leftOut }
       }
-      beyond += 1
+      droppedKeys += 1
       return { isTold: false, leftOut }
     },
   }

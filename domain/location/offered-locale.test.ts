@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { offeredLocale, type Visitor } from './offered-locale'
+import { getOfferedLocale, type LocaleVisitor } from './offered-locale'
 
-const offered = (visitor: Partial<Visitor>) => offeredLocale({ locale: 'en-us', regions: ['NORA', 'EMEA'], ...visitor })
+const offered = (visitor: Partial<LocaleVisitor>) => getOfferedLocale({ locale: 'en-us', regions: ['NORA', 'EMEA'], ...visitor })
 
-test.each<[string, Partial<Visitor>, string | undefined]>([
+test.each<[string, Partial<LocaleVisitor>, string | undefined]>([
   ['in the country of the page', { country: 'US' }, undefined],
   ['in another country we sell in', { country: 'DE' }, 'de-de'],
   ['in another country that speaks the language of the page', { locale: 'fr-fr', country: 'CA' }, 'fr-ca'],

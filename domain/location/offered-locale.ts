@@ -1,7 +1,7 @@
-import { type Locale, isLocale, locales, localesIn, type Region } from '#config/locales'
+import { type Locale, isLocale, locales, getLocalesIn, type Region } from '#config/locales'
 import { chooseLocale } from '#routes/locale-redirect'
 
-export type Visitor = {
+export type LocaleVisitor = {
   /** Locale of the page. */
   locale: Locale
   /** Two-letter country from the network. */
@@ -16,13 +16,15 @@ export type Visitor = {
  * Locale to offer if the page is for another country than the visitor's; undefined if none. The network decides the country, else the
  * browser's language. Visitors who have chosen are not asked, and nobody is redirected.
  */
-export function offeredLocale({ locale, country, acceptLanguage, chosen, regions }: Visitor): Locale | undefined {
+export function getOfferedLocale({ locale, country, acceptLanguage, chosen, regions }: LocaleVisitor): Locale | undefined {
   if (chosen !== undefined && isLocale(chosen)) return undefined
-  const here = locales[locale]
+  const currentLocale = locales[locale]
   if (country) {
-    const there = localesIn(regions).filter((id) => locales[id].country === country)
-    return here.country === country ? undefined : (there.find((id) => locales[id].language === here.language) ?? there[0])
+    const countryLocales = getLocalesIn(regions).filter((id) => locales[id].country === country)
+    return currentLocale.country === country
+      ? undefined
+      : (countryLocales.find((id) => locales[id].language === currentLocale.language) ?? countryLocales[0])
   }
-  const spoken = acceptLanguage ? chooseLocale({ acceptLanguage, regions }) : locale
-  return locales[spoken].language === here.language ? undefined : spoken
+  const preferredLocale = acceptLanguage ? chooseLocale({ acceptLanguage, regions }) : locale
+  return locales[preferredLocale].language === currentLocale.language ? undefined : preferredLocale
 }

@@ -1,8 +1,8 @@
 import type { Country } from '#config/locales'
 
-const without: readonly Country[] = ['FR', 'IT', 'DE', 'GB']
+const excludedCountries: readonly Country[] = ['FR', 'IT', 'DE', 'GB']
 
 /** Free delivery is a member benefit, except in France, Italy, Germany and Great Britain. */
 export function hasFreeDeliveryBenefit(country: Country): boolean {
-  return !without.includes(country)
+  return !excludedCountries.includes(country)
 }

@@ -8,10 +8,10 @@ import type { Minor } from '#domain/pricing/proportion'
 export type Voucher = { points: number; amount: Minor; available: boolean; eligible: boolean }
 
 /** Purchase in minor units and its market. Points cannot buy gift cards. */
-type VouchersPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
+type VoucherPurchase = { total: Minor; region: Region; buysGiftCard?: boolean }
 
 /** Vouchers of a member for a cart of this total; none for others. */
-export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VouchersPurchase): Voucher[] {
+export function listVouchers({ loyaltyMember, points }: Entitlements, { total, region, buysGiftCard = false }: VoucherPurchase): Voucher[] {
   if (!loyaltyMember) return []
   const { voucherSizes, amountPerHundred } = loyaltyTerms[region]
   return voucherSizes.map((size) => {
@@ -24,13 +24,13 @@ export function vouchersFor({ loyaltyMember, points }: Entitlements, { total, re
  * The voucher for this many points. REW401: not a member; REW130: unknown voucher; REW140: too few points; REW135: the cart costs less than
  * the voucher or contains a gift card.
  */
-export function chosenVoucher(
+export function findChosenVoucher(
   requested: string,
-  standing: Entitlements,
-  bought: VouchersPurchase,
+  entitlements: Entitlements,
+  purchase: VoucherPurchase,
 ): Outcome<{ points: number; amount: Minor }> {
-  if (!standing.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')
-  const voucher = vouchersFor(standing, bought).find(({ points }) => String(points) === requested)
+  if (!entitlements.loyaltyMember) return fail('NOT_A_LOYALTY_MEMBER')
+  const voucher = listVouchers(entitlements, purchase).find(({ points }) => String(points) === requested)
   if (!voucher) return fail('REWARD_INVALID')
   if (!voucher.available) return fail('REWARD_NOT_AVAILABLE')
   return voucher.eligible ? ok({ points: voucher.points, amount: voucher.amount }) : fail('REWARD_NOT_ELIGIBLE')

@@ -6,7 +6,7 @@ import { type CartCommand, applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
 import { priceCart } from '#domain/cart/price-cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { buysStoredValue, paymentBreach, type Placing } from './conservation'
+import { buysStoredValue, validatePayments, type PlacementContext } from './conservation'
 
 const shell = (id: string) => aLine({ id })
 const gift = (id: string, amount = 100) =>
@@ -21,7 +21,7 @@ const gift = (id: string, amount = 100) =>
 const giftCard = (n: number) => ({ paymentInstrumentId: `pi-${n}`, cardId: `card-${n}`, maskedNumber: '**** 0001', balance: n * 1_500 })
 const instrument = (method: PaymentMethodId) => ({ id: method, method, sealed: {}, most: 4_000 })
 const standing = { ...noEntitlements, loyaltyMember: true, points: 1_000, athlete: true, athleteCredit: 4_000 }
-const placing = (over: Partial<Placing> = {}): Placing => ({ country: 'US', isInStore: false, standing, ...over })
+const placing = (over: Partial<PlacementContext> = {}): PlacementContext => ({ country: 'US', isInStore: false, standing, ...over })
 const price = (cart: CartState) => priceCart(cart, { offers: [], gifts: new Map(), standing })
 
 const line = fc.nat(2)
@@ -61,7 +61,7 @@ test('after any sequence of actions, a cart with a gift card is paid with money 
         }
         const isLess = tenders(cart) < tenders(before) && !['remove-gift-card', 'apply-reward', 'add-instrument'].includes(act.act)
         if (isLess) expect(cart.notes?.some(({ code }) => code === 'PAYMENT_REMOVED') ?? cart.merge?.paymentRemoved).toBe(true)
-        expect(paymentBreach(price(cart), placing({ code: 'CREDIT_CARD' }))).toEqual({ ok: true, value: undefined })
+        expect(validatePayments(price(cart), placing({ code: 'CREDIT_CARD' }))).toEqual({ ok: true, value: undefined })
       }
     }),
     { numRuns: 1_500 },
@@ -78,13 +78,13 @@ test.each<[string, Partial<CartState>, string]>([
   ['voucher', { priceChanges: { ...tendered, giftCards: [], reward: { points: 100, amount: 1_000 } } }, 'REWARD_NOT_ELIGIBLE'],
   ['credit', { payment: { instruments: [instrument('ATHLETES_PAYMENT')] } }, 'PAYMENT_METHOD_NOT_ALLOWED'],
 ])('a cart stored with a %s beside a gift card it buys cannot be ordered (PAY-21)', (_what, over, errorId) => {
-  expect(paymentBreach(price(aCart({ lines: [shell('s'), gift('g')], ...over })), placing())).toEqual({ ok: false, errorId })
-  expect(paymentBreach(price(aCart({ lines: [shell('s')], ...over })), placing())).toEqual({ ok: true, value: undefined })
+  expect(validatePayments(price(aCart({ lines: [shell('s'), gift('g')], ...over })), placing())).toEqual({ ok: false, errorId })
+  expect(validatePayments(price(aCart({ lines: [shell('s')], ...over })), placing())).toEqual({ ok: true, value: undefined })
 })
 
 test('the rest is payable by this shopper for this cart: a loan within its limits, no express button in a store (PAY-22, EMP-08)', () => {
-  const of = (qty: number, over: Partial<Placing>, more: Partial<CartState> = {}) =>
-    paymentBreach(price(aCart({ lines: [{ ...shell('s'), qty }], ...more })), placing(over)).ok
+  const of = (qty: number, over: Partial<PlacementContext>, more: Partial<CartState> = {}) =>
+    validatePayments(price(aCart({ lines: [{ ...shell('s'), qty }], ...more })), placing(over)).ok
   expect([of(1, { code: 'PAY_LATER' }), of(20, { code: 'PAY_LATER' }), of(1, { code: 'PAY_LATER', country: 'CA' })]).toEqual([
     true,
     false,
@@ -101,6 +101,7 @@ test('a gift card costs its face value, and the payment parts add up to the tota
   const cheaper = { ...right, lines: [{ ...right.lines[0]!, orderDiscount: 1 }] }
   const more = { ...right, split: { ...right.split, remaining: right.split.remaining - 1 } }
   const odd = { ...right, split: { reward: -100, giftCards: [], remaining: right.totals.total + 100 } }
-  for (const wrong of [cheaper, more, odd]) expect(paymentBreach(wrong, placing())).toEqual({ ok: false, errorId: 'ORDER_TOTALS_FAILED' })
-  expect(paymentBreach(right, placing()).ok).toBe(true)
+  for (const wrong of [cheaper, more, odd])
+    expect(validatePayments(wrong, placing())).toEqual({ ok: false, errorId: 'ORDER_TOTALS_FAILED' })
+  expect(validatePayments(right, placing()).ok).toBe(true)
 })

@@ -3,13 +3,13 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import { type CartState, noPriceChanges } from '#domain/cart/cart-state'
 import type { PricedCart } from '#domain/cart/price-cart'
 import type { Entitlements } from '#domain/consumer/entitlements'
-import { mayBuyGiftCard, methodsFor } from '#domain/payment/methods-for'
+import { canBuyGiftCard, getAvailableMethods } from '#domain/payment/available-methods'
 
 /*
  * The law of conservation: the sum of all gift cards, points, credit, allowances and the payment provider's balance changes only by what
  * was paid and delivered. It rests on four rules, whatever the order of actions: 1. A gift card is bought with money alone, at face value:
- * `buysStoredValue`, `withoutUnlawfulPayment`, `paymentBreach` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
- * `paymentBreach` (here), held balances (order/price-holds). 3. Points are earned on money that was paid for items and kept:
+ * `buysStoredValue`, `removeDisallowedPayments`, `validatePayments` (here). 2. Payments add up to the cart's total, and none exceeds its balance:
+ * `validatePayments` (here), held balances (order/price-holds). 3. Points are earned on money that was paid for items and kept:
  * order/points-of. 4. A refund never exceeds what was paid, less what was spent of it since: order/refund-of.
  */
 
@@ -22,21 +22,21 @@ export function buysStoredValue({ lines }: Pick<CartState, 'lines'>): boolean {
  * The cart without payments that may not pay for it: with a gift card among its items, gift cards, points, credit and loans are removed
  * with their holds, and the shopper is told once.
  */
-export function withoutUnlawfulPayment(cart: CartState): CartState {
+export function removeDisallowedPayments(cart: CartState): CartState {
   if (!buysStoredValue(cart)) return cart
-  const { giftCards, reward, ...others } = cart.priceChanges ?? noPriceChanges
+  const { giftCards, reward, ...otherChanges } = cart.priceChanges ?? noPriceChanges
   const instruments = cart.payment?.instruments ?? []
-  const kept = instruments.filter(({ method }) => mayBuyGiftCard(method))
-  if (giftCards.length === 0 && !reward && kept.length === instruments.length) return cart
+  const allowedInstruments = instruments.filter(({ method }) => canBuyGiftCard(method))
+  if (giftCards.length === 0 && !reward && allowedInstruments.length === instruments.length) return cart
   return {
     ...cart,
-    priceChanges: { ...others, giftCards: [] },
-    ...(cart.payment && { payment: { ...cart.payment, instruments: kept } }),
+    priceChanges: { ...otherChanges, giftCards: [] },
+    ...(cart.payment && { payment: { ...cart.payment, instruments: allowedInstruments } }),
     notes: [...(cart.notes ?? []), { code: 'PAYMENT_REMOVED', name: '' }],
   }
 }
 
-export type Placing = {
+export type PlacementContext = {
   /** Payment method of the remaining amount; absent while unknown or if nothing is left. */
   code?: string | undefined
   country: Country
@@ -49,25 +49,25 @@ export type Placing = {
  * buy a gift card. PYT405: the payment method is not available to this shopper and cart, or outside loan limits. ORD415: parts do not add
  * up to the total, or a gift card costs less than its value.
  */
-export function paymentBreach(priced: PricedCart, placing: Placing): Outcome<void> {
+export function validatePayments(priced: PricedCart, context: PlacementContext): Outcome<void> {
   const { cart, changes, split, credit } = priced
   const buysGiftCard = buysStoredValue(cart)
   if (buysGiftCard && changes.giftCards.length > 0) return fail('GC_NOT_ALLOWED')
   if (buysGiftCard && changes.reward) return fail('REWARD_NOT_ELIGIBLE')
   if (buysGiftCard && credit > 0) return fail('PAYMENT_METHOD_NOT_ALLOWED')
-  if (!isWhole(priced)) return fail('ORDER_TOTALS_FAILED')
-  const { code, ...shopper } = placing
+  if (!isConsistent(priced)) return fail('ORDER_TOTALS_FAILED')
+  const { code, ...shopper } = context
   if (code === undefined || split.remaining === 0) return ok(undefined)
-  const open = methodsFor({ ...shopper, toPay: split.remaining, buysGiftCard })
-  return open.some((method) => method.code === code) ? ok(undefined) : fail('PAYMENT_METHOD_NOT_ALLOWED')
+  const availableMethods = getAvailableMethods({ ...shopper, toPay: split.remaining, buysGiftCard })
+  return availableMethods.some((method) => method.code === code) ? ok(undefined) : fail('PAYMENT_METHOD_NOT_ALLOWED')
 }
 
 /** The parts add up to the total, none is negative, and a gift card costs its face value. */
-function isWhole({ cart, lines, totals, split, credit }: PricedCart): boolean {
+function isConsistent({ cart, lines, totals, split, credit }: PricedCart): boolean {
   const parts = [split.reward, ...split.giftCards, credit, split.remaining]
-  const atFace = cart.lines.every(({ digital, unit, qty }, place) => {
-    const { itemDiscount = 0, orderDiscount = 0 } = lines[place] ?? {}
+  const isAtFaceValue = cart.lines.every(({ digital, unit, qty }, index) => {
+    const { itemDiscount = 0, orderDiscount = 0 } = lines[index] ?? {}
     return !digital || unit.current * qty - itemDiscount - orderDiscount >= unit.original * qty
   })
-  return atFace && parts.every((part) => part >= 0) && parts.reduce((sum, part) => sum + part, 0) === totals.total
+  return isAtFaceValue && parts.every((part) => part >= 0) && parts.reduce((sum, part) => sum + part, 0) === totals.total
 }

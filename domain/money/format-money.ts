@@ -1,24 +1,24 @@
-import { type Currency, type Locale, bcp47Of } from '#config/locales'
+import { type Currency, type Locale, toBcp47 } from '#config/locales'
 
-const formats = new Map<string, Intl.NumberFormat>()
+const formatCache = new Map<string, Intl.NumberFormat>()
 
 /** Formats a wire amount for the locale: Canadian dollars with their code, others with their symbol. */
 export function formatMoney(amount: number, currency: Currency, locale: Locale): string {
-  return formatFor(currency, locale).format(amount)
+  return getFormat(currency, locale).format(amount)
 }
 
 /** The same without decimals, for amounts that have none, such as the steps of a price filter. */
 export function formatWholeMoney(amount: number, currency: Currency, locale: Locale): string {
-  return formatFor(currency, locale, { maximumFractionDigits: 0 }).format(amount)
+  return getFormat(currency, locale, { maximumFractionDigits: 0 }).format(amount)
 }
 
 /** Caches formats per currency and locale: creating one is slow. */
-function formatFor(currency: Currency, locale: Locale, digits: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+function getFormat(currency: Currency, locale: Locale, digits: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${currency} ${digits.maximumFractionDigits}`
-  const known = formats.get(key)
-  if (known) return known
+  const cachedFormat = formatCache.get(key)
+  if (cachedFormat) return cachedFormat
   const currencyDisplay = currency === 'CAD' ? 'code' : 'narrowSymbol'
-  const format = new Intl.NumberFormat(bcp47Of(locale), { style: 'currency', currency, currencyDisplay, ...digits })
-  formats.set(key, format)
+  const format = new Intl.NumberFormat(toBcp47(locale), { style: 'currency', currency, currencyDisplay, ...digits })
+  formatCache.set(key, format)
   return format
 }

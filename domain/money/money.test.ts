@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
 import { formatMoney, formatWholeMoney } from './format-money'
-import { amountText } from './amount-text'
+import { formatAmount } from './format-amount'
 import { toMinorUnits, toWireAmount } from './minor-units'
 import { roundHalfUp } from './round-half-up'
 
@@ -40,8 +40,8 @@ test('wire amounts are whole cents inside, also where the binary number falls sh
 
 test('a currency has the decimals of ISO 4217: none, two or three', () => {
   const [yen, dinar] = ['JPY', 'KWD'] as unknown as [Currency, Currency]
-  expect([toMinorUnits(12_995, yen), toWireAmount(12_995, yen), amountText(12_995, yen)]).toEqual([12_995, 12_995, '12995.00'])
-  expect([toMinorUnits(1.234, dinar), toWireAmount(1_234, dinar), amountText(1_234, dinar)]).toEqual([1_234, 1.234, '1.234'])
+  expect([toMinorUnits(12_995, yen), toWireAmount(12_995, yen), formatAmount(12_995, yen)]).toEqual([12_995, 12_995, '12995.00'])
+  expect([toMinorUnits(1.234, dinar), toWireAmount(1_234, dinar), formatAmount(1_234, dinar)]).toEqual([1_234, 1.234, '1.234'])
 })
 
 test('no cent is lost between the wire and the rules, in either direction (APIA-09)', () => {
@@ -72,7 +72,7 @@ test('a symbol stays a symbol in another country (SITE-12)', () => {
 })
 
 test('a payment carries its amount as text with both decimals (PAY-05)', () => {
-  expect([0, 5, 100, 12995, 99_999_999_99].map((amount) => amountText(amount, 'EUR'))).toEqual([
+  expect([0, 5, 100, 12995, 99_999_999_99].map((amount) => formatAmount(amount, 'EUR'))).toEqual([
     '0.00',
     '0.05',
     '1.00',

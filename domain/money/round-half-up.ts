@@ -3,13 +3,13 @@
  * 1.005 is a half although its binary form lies just below.
  */
 export function roundHalfUp(value: number, decimals = 0): number {
-  const size = shifted(Math.abs(value), decimals)
-  const rounded = shifted(Math.round(size), -decimals)
+  const scaledValue = shiftDecimalPoint(Math.abs(value), decimals)
+  const rounded = shiftDecimalPoint(Math.round(scaledValue), -decimals)
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
 /** Shifts the decimal point in the written number, because multiplying would add an error. */
-function shifted(value: number, places: number): number {
+function shiftDecimalPoint(value: number, places: number): number {
   const [digits = '0', exponent = '0'] = String(value).split('e')
   return Number(`${digits}e${Number(exponent) + places}`)
 }

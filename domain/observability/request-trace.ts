@@ -1,4 +1,4 @@
-import { continueTrace, type TraceContext, traceparentOf } from './trace-context'
+import { continueTrace, type TraceContext, formatTraceparent } from './trace-context'
 
 /** `ok`, the status of a refusal, or why there was no usable answer. `pending`: the line was written before it. */
 export type CallOutcome = 'ok' | 'timeout' | 'failed' | 'invalid' | 'open' | 'pending' | `${number}`
@@ -26,57 +26,57 @@ export type RequestTrace = {
 }
 
 /** Number of calls recorded per request. */
-const mostCalls = 50
+const maxTracedCalls = 50
 
 /** Traces a request, continuing its `traceparent` header. */
 export function createRequestTrace(header: string | null | undefined, now: () => number = Date.now): RequestTrace {
   const context = continueTrace(header)
   const calls: UpstreamCall[] = []
   let traceparent: string | undefined
-  let busy = 0
-  let waiting: (() => void)[] = []
-  const leave = () => {
-    busy -= 1
-    if (busy > 0) return
-    for (const resolve of waiting) resolve()
-    waiting = []
+  let activeCalls = 0
+  let waitingResolvers: (() => void)[] = []
+  const endCall = () => {
+    activeCalls -= 1
+    if (activeCalls > 0) return
+    for (const resolve of waitingResolvers) resolve()
+    waitingResolvers = []
   }
   return {
     context,
     // Most pages come from the cache and make no call.
     get traceparent() {
-      return (traceparent ??= traceparentOf(context))
+      return (traceparent ??= formatTraceparent(context))
     },
     startedAt: now(),
     calls,
     begin(call) {
-      const started = now()
+      const callStartedAt = now()
       const entry: UpstreamCall = { call, ms: 0, outcome: 'pending' }
-      if (calls.length < mostCalls) calls.push(entry)
-      busy += 1
+      if (calls.length < maxTracedCalls) calls.push(entry)
+      activeCalls += 1
       return (outcome) => {
         if (entry.outcome !== 'pending') return
-        Object.assign(entry, { ms: now() - started, outcome })
-        leave()
+        Object.assign(entry, { ms: now() - callStartedAt, outcome })
+        endCall()
       }
     },
-    settled: () => (busy === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
-    isBusy: () => busy > 0,
+    settled: () => (activeCalls === 0 ? Promise.resolve() : new Promise((resolve) => waitingResolvers.push(resolve))),
+    isBusy: () => activeCalls > 0,
   }
 }
 
 /** Outcome of a call that threw. */
-export function outcomeOfError(error: unknown): CallOutcome {
+export function toErrorOutcome(error: unknown): CallOutcome {
   return error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'failed'
 }
 
 /** `ok` for a success, else the status. */
-export function outcomeOfStatus(status: number): CallOutcome {
+export function toStatusOutcome(status: number): CallOutcome {
   return status < 400 ? 'ok' : `${status}`
 }
 
 /** Makes a recorded call, with a header that continues the trace. */
-export async function tracedCall(
+export async function traceCall(
   trace: RequestTrace | undefined,
   call: string,
   send: (headers: HeadersInit) => Promise<Response>,
@@ -84,10 +84,10 @@ export async function tracedCall(
   const end = trace?.begin(call)
   try {
     const response = await send(trace ? { traceparent: trace.traceparent } : {})
-    end?.(outcomeOfStatus(response.status))
+    end?.(toStatusOutcome(response.status))
     return response
   } catch (error) {
-    end?.(outcomeOfError(error))
+    end?.(toErrorOutcome(error))
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { continueTrace, traceparentOf } from './trace-context'
+import { continueTrace, formatTraceparent } from './trace-context'
 
 const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
 const whole = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-0[01]$/
@@ -9,13 +9,13 @@ test.each([`00-${trace}-${span}-01`, `00-${trace}-${span}-ff`, `01-${trace}-${sp
   (header) => {
     const context = continueTrace(header)
     expect(context).toMatchObject({ traceId: trace, isSampled: true })
-    expect(traceparentOf(context)).toMatch(whole)
-    expect(traceparentOf(context)).not.toContain(span)
+    expect(formatTraceparent(context)).toMatch(whole)
+    expect(formatTraceparent(context)).not.toContain(span)
   },
 )
 
 test('a trace that is not sampled stays so (RUN-05)', () => {
-  expect(traceparentOf(continueTrace(`00-${trace}-${span}-00`))).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-00$`))
+  expect(formatTraceparent(continueTrace(`00-${trace}-${span}-00`))).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-00$`))
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   const [first, second] = [continueTrace(header), continueTrace(header)]
   expect(first.traceId).not.toBe(trace)
   expect(first.traceId).not.toBe(second.traceId)
-  expect(traceparentOf(first)).toMatch(whole)
+  expect(formatTraceparent(first)).toMatch(whole)
 })

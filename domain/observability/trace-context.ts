@@ -5,24 +5,24 @@ export type TraceContext = {
   isSampled: boolean
 }
 
-const shape = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
-const none = /^(0+)$/
+const traceparentPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/
+const allZerosPattern = /^(0+)$/
 
 /** Continues the trace of a `traceparent` header. Begins a new trace without a header, or with one that is invalid. */
 export function continueTrace(header: string | null | undefined): TraceContext {
-  return (header && traceIn(header)) || { traceId: randomHex(), isSampled: true }
+  return (header && parseTraceparent(header)) || { traceId: randomHex(), isSampled: true }
 }
 
 /** Only version 00 must end after the flags; later versions may add fields, and ff is invalid. */
-function traceIn(header: string): TraceContext | undefined {
-  const [, version = '', traceId = '', parentId = '', flags = '', rest] = shape.exec(header) ?? []
-  if (!traceId || version === 'ff' || none.test(traceId) || none.test(parentId)) return undefined
-  if (version === '00' && rest !== undefined) return undefined
+function parseTraceparent(header: string): TraceContext | undefined {
+  const [, version = '', traceId = '', parentId = '', flags = '', extraFields] = traceparentPattern.exec(header) ?? []
+  if (!traceId || version === 'ff' || allZerosPattern.test(traceId) || allZerosPattern.test(parentId)) return undefined
+  if (version === '00' && extraFields !== undefined) return undefined
   return { traceId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 }
 }
 
 /** Header for calls made for this request, with its own span. Drops `tracestate`, which is for vendors and which a browser could fill. */
-export function traceparentOf({ traceId, isSampled }: TraceContext): string {
+export function formatTraceparent({ traceId, isSampled }: TraceContext): string {
   return `00-${traceId}-${randomHex().slice(0, 16)}-${isSampled ? '01' : '00'}`
 }
 

@@ -6,24 +6,24 @@ import type { OrderState } from './order-state'
  * 10.00; delivered for 5.00 with 0.40 of tax.
  */
 export function aDiscountedOrder(country: 'US' | 'DE' = 'US', tenders = {}): OrderState {
-  const isTaxInside = country === 'DE'
+  const isTaxIncluded = country === 'DE'
   const lines = [
-    { id: 'jacket', qty: 3, paid: 4_500, tax: isTaxInside ? 0 : 360 },
-    { id: 'socks', qty: 1, paid: 1_000, tax: isTaxInside ? 0 : 80 },
+    { id: 'jacket', qty: 3, paid: 4_500, tax: isTaxIncluded ? 0 : 360 },
+    { id: 'socks', qty: 1, paid: 1_000, tax: isTaxIncluded ? 0 : 80 },
   ]
-  const order = aConfirmedOrder(lines, isTaxInside ? 500 : 540, tenders)
+  const order = aConfirmedOrder(lines, isTaxIncluded ? 500 : 540, tenders)
   const items = order.cart.items.map((item) => ({
     ...item,
     price: { ...item.price, ...(item.id === 'jacket' ? { rowTotal: 60, priceAfterItemDiscount: 50 } : { rowTotal: 10 }) },
     ...(item.id === 'jacket' && { promotion: { promotionId: 'sale', amount: 9 } }),
-    ...(isTaxInside && { taxTotal: item.id === 'jacket' ? 7.18 : 1.6 }),
+    ...(isTaxIncluded && { taxTotal: item.id === 'jacket' ? 7.18 : 1.6 }),
   }))
-  const totals = { ...order.cart.totals, shipping: 5, tax: isTaxInside ? 9.58 : 4.8 }
-  const cart = { ...order.cart, items, totals, ...promotions }
-  return { ...order, country, ...(isTaxInside && { currency: 'EUR' as const }), cart }
+  const totals = { ...order.cart.totals, shipping: 5, tax: isTaxIncluded ? 9.58 : 4.8 }
+  const cart = { ...order.cart, items, totals, ...samplePromotions }
+  return { ...order, country, ...(isTaxIncluded && { currency: 'EUR' as const }), cart }
 }
 
-const promotions: Pick<OrderState['cart'], 'promoSummary' | 'orderPromotions' | 'priceAdjustments'> = {
+const samplePromotions: Pick<OrderState['cart'], 'promoSummary' | 'orderPromotions' | 'priceAdjustments'> = {
   promoSummary: [
     { promotionId: 'sale', promotionName: 'Autumn sale', calloutMessage: '', level: 'PRODUCT' },
     { promotionId: 'ten', promotionName: 'Three off', calloutMessage: '', level: 'ORDER', couponCode: 'THREE' },

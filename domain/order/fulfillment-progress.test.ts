@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
-import { orderNumberOf } from './order-number'
-import { moveStatus, statusTransitions, arrivedLineOf } from './fulfillment-progress'
+import { formatOrderNumber } from './order-number'
+import { validateStatusChange, statusTransitions, findArrivedLine } from './fulfillment-progress'
 import type { Fulfillment } from './fulfillment'
 import type { OrderState } from './order-state'
 
-const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => moveStatus(from, to).ok)
+const statusesBefore = (to: OrderStatus) => orderStatuses.filter((from) => validateStatusChange(from, to).ok)
 
 test.each([
   ['CANCELLED', ['CREATED', 'AUTHORISED', 'CONFIRMED'], 'ORDER_NOT_CHANGEABLE'],
@@ -14,7 +14,7 @@ test.each([
 ] as const)('%s follows %j only, else %s (ORD-04, HIS-04)', (to, allowed, errorId) => {
   expect(statusesBefore(to)).toEqual(allowed)
   for (const from of orderStatuses.filter((status) => !(allowed as readonly OrderStatus[]).includes(status)))
-    expect(moveStatus(from, to)).toEqual({ ok: false, errorId })
+    expect(validateStatusChange(from, to)).toEqual({ ok: false, errorId })
 })
 
 test('an order never returns to a former status (ORD-04)', () => {
@@ -35,10 +35,10 @@ test('every status but the first can be reached, and the ends are known (ORD-04)
 test('an order number is two letters of the site and eight digits (ORD-06)', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (random) => {
-      expect(orderNumberOf('HALVERN-US', random)).toMatch(/^HA\d{8}$/)
+      expect(formatOrderNumber('HALVERN-US', random)).toMatch(/^HA\d{8}$/)
     }),
   )
-  expect(orderNumberOf('DROPKERB-GB', 42)).toBe('DR00000042')
+  expect(formatOrderNumber('DROPKERB-GB', 42)).toBe('DR00000042')
 })
 
 const items = [
@@ -49,14 +49,14 @@ const orderOf = (fulfillments: Partial<Fulfillment>[]) => ({ cart: { items }, ev
 const parcel = { id: 'P1', kind: 'parcel', lines: { l1: 1 } } as const
 
 test('what was delivered, picked up or emailed has reached its shopper; what is on its way has not (REV-07)', () => {
-  expect(arrivedLineOf(orderOf([{ ...parcel, shippedAt: 1 }]), 'HVSHELL1')).toBeUndefined()
-  expect(arrivedLineOf(orderOf([{ ...parcel, shippedAt: 1, deliveredAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
-  expect(arrivedLineOf(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1 }]), 'HVSHELL1')).toBeUndefined()
-  expect(arrivedLineOf(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1, pickedUpAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
-  expect(arrivedLineOf(orderOf([{ id: 'P2', kind: 'email', lines: { l2: 1 }, shippedAt: 1 }]), 'HVGIFT01')?.id).toBe('l2')
+  expect(findArrivedLine(orderOf([{ ...parcel, shippedAt: 1 }]), 'HVSHELL1')).toBeUndefined()
+  expect(findArrivedLine(orderOf([{ ...parcel, shippedAt: 1, deliveredAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
+  expect(findArrivedLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1 }]), 'HVSHELL1')).toBeUndefined()
+  expect(findArrivedLine(orderOf([{ ...parcel, kind: 'pickup', readyAt: 1, pickedUpAt: 2 }]), 'HVSHELL1')?.id).toBe('l1')
+  expect(findArrivedLine(orderOf([{ id: 'P2', kind: 'email', lines: { l2: 1 }, shippedAt: 1 }]), 'HVGIFT01')?.id).toBe('l2')
 })
 
 test('a line that was in no parcel has not arrived with the others (REV-07)', () => {
-  expect(arrivedLineOf(orderOf([{ ...parcel, deliveredAt: 2 }]), 'HVGIFT01')).toBeUndefined()
-  expect(arrivedLineOf(orderOf([]), 'HVSHELL1')).toBeUndefined()
+  expect(findArrivedLine(orderOf([{ ...parcel, deliveredAt: 2 }]), 'HVGIFT01')).toBeUndefined()
+  expect(findArrivedLine(orderOf([]), 'HVSHELL1')).toBeUndefined()
 })

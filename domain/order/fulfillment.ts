@@ -11,7 +11,7 @@ export type LineQuantities = Record<string, number>
 export type PriceShare = { from: Minor; value: Minor; provider: Minor; delivery: Minor }
 
 /** What the provider said of a capture or a refund: its reference there, and whether it failed. `tries`: how often it was asked for. */
-export type ProviderMove = { pspReference?: string; tries?: number; failed?: true }
+export type ProviderOperation = { pspReference?: string; tries?: number; failed?: true }
 
 /** One parcel, one pickup, or the emailed gift cards. Times in milliseconds. */
 export type Fulfillment = {
@@ -29,16 +29,16 @@ export type Fulfillment = {
   /** Set when it is handed over; its provider's part is captured then. */
   paid?: PriceShare
   /** The capture of its price. */
-  move?: ProviderMove
+  move?: ProviderOperation
   /** It left on an operator's word while a chargeback was open. */
   despiteChargeback?: true
 }
 
 /** What goes back to gift cards and the account, and the worth of the reward that its points had bought. */
-export type StoredValueBack = { back: HoldPlan[]; reward: Minor }
+export type StoredValueRefund = { back: HoldPlan[]; reward: Minor }
 
 /** Units that are not going to ship. Nothing of them is captured; their stock and their stored value go back. */
-export type Cancellation = StoredValueBack & {
+export type Cancellation = StoredValueRefund & {
   id: string
   at: number
   reason: string
@@ -46,14 +46,14 @@ export type Cancellation = StoredValueBack & {
   lines: LineQuantities
   paid: PriceShare
   /** The refund of its price, where that was captured at once. */
-  move?: ProviderMove
+  move?: ProviderOperation
   /** Prices of the units by line, so that the rest of a line keeps its exact price. */
   prices: Record<string, LinePrice>
 }
 export type LinePrice = { merchandise: Minor; tax: Minor }
 
 /** Money returned: for units, for delivery, or an amount for another reason. */
-export type OrderRefund = StoredValueBack & {
+export type OrderRefund = StoredValueRefund & {
   id: string
   at: number
   reason: string
@@ -61,7 +61,7 @@ export type OrderRefund = StoredValueBack & {
   delivery: Minor
   value: Minor
   toProvider: Minor
-  move?: ProviderMove
+  move?: ProviderOperation
   /** What was spent of the gift cards that it took back: nobody gets it. */
   spent?: Minor
   /** It refunds what was returned, by the rules of returns. */
@@ -81,13 +81,13 @@ export type ChargebackCode = (typeof chargebackCodes)[number]
 /** One dispute: its id at the provider, its amount, and what was reported of it, in any order. Times in milliseconds. */
 export type Chargeback = { id: string; value: Minor; reports: { code: ChargebackCode; at: number }[] }
 
-export function sumOf(amounts: readonly number[]): number {
+export function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /** Adds up units line by line. */
-export function unitsOf(acts: readonly { lines: LineQuantities }[]): LineQuantities {
+export function sumUnits(records: readonly { lines: LineQuantities }[]): LineQuantities {
   const units: LineQuantities = {}
-  for (const { lines } of acts) for (const [id, count] of Object.entries(lines)) units[id] = (units[id] ?? 0) + count
+  for (const { lines } of records) for (const [id, count] of Object.entries(lines)) units[id] = (units[id] ?? 0) + count
   return units
 }

@@ -5,7 +5,7 @@ import { type PricingContext, noPricingContext, priceCart } from '#domain/cart/p
 import { noPriceChanges } from '#domain/cart/cart-state'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { anOffer } from '#domain/promotion/offer.sample'
-import { holdPlanOf, priceHoldsOf } from './hold-plan'
+import { buildStockHolds, buildPriceHolds } from './hold-plan'
 
 const line = (
   id: string,
@@ -31,7 +31,7 @@ test('lines of one variant are one amount; a store’s stock is separate (G3)', 
     line('d', { code: 'sts', store: 'S1' }),
     line('e', { productId: 'P0' }),
   ]
-  expect(holdPlanOf(cartOf({ items }))).toMatchObject([
+  expect(buildStockHolds(cartOf({ items }))).toMatchObject([
     { kind: 'stock', name: 'P0', wants: { 'U1@web': 1 } },
     { kind: 'stock', name: 'P1', wants: { 'U1@web': 4, 'U1@S1': 1 }, itemIds: { 'U1@web': 'a', 'U1@S1': 'c' } },
   ])
@@ -39,7 +39,7 @@ test('lines of one variant are one amount; a store’s stock is separate (G3)', 
 
 test('a free gift is taken from our own stock, wherever it is picked up, and runs short before bought items of its variant (CART-22)', () => {
   const items = [line('a'), line('gift-beanie', { code: 'pickup', store: 'S1', bonus: true })]
-  expect(holdPlanOf(cartOf({ items }))).toMatchObject([{ wants: { 'U1@web': 2 }, itemIds: { 'U1@web': 'gift-beanie' } }])
+  expect(buildStockHolds(cartOf({ items }))).toMatchObject([{ wants: { 'U1@web': 2 }, itemIds: { 'U1@web': 'gift-beanie' } }])
 })
 
 const credit = { instruments: [{ id: 'i1', method: 'ATHLETES_PAYMENT' as const, sealed: {}, most: 5_000 }] }
@@ -47,7 +47,7 @@ const reward = { ...noPriceChanges, reward: { points: 100, amount: 1_000 } }
 const standing = { ...noEntitlements, athlete: true, athleteCredit: 9_000 }
 const conditions = { ...noPricingContext, standing }
 const holds = (over: object, known: PricingContext = conditions, year?: number) =>
-  priceHoldsOf(priceCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
+  buildPriceHolds(priceCart(aCart({ owner: 'C1', lines: [aLine()], ...over }), known), [], year)
 
 test('a cart that nothing of an account pays for holds nothing of it', () => {
   expect(holds({})).toEqual([])

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ErrorId } from '#contracts/errors'
-import { stockKey, type StockLocation } from '#domain/stock/stock'
+import { getStockKey, type StockLocation } from '#domain/stock/stock'
 import type { PricedCart } from '#domain/cart/price-cart'
 import type { Offer } from '#domain/promotion/offer'
 
@@ -20,7 +20,7 @@ export type HoldPlan = {
  * All stock an order of this cart needs. Lines of one variant in one location are one amount, else two lines could each get the last item.
  * Always in the same order, so that two orders never deadlock.
  */
-export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
+export function buildStockHolds({ items }: Pick<Cart, 'items'>): HoldPlan[] {
   const byProduct = new Map<string, HoldPlan>()
   for (const item of items) {
     const plan = byProduct.get(item.productId) ?? {
@@ -30,7 +30,7 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
       itemIds: {},
       onShort: 'ITEM_NO_LONGER_AVAILABLE',
     }
-    const key = stockKey(item.upc, nodeOf(item))
+    const key = getStockKey(item.upc, getStockLocation(item))
     plan.wants[key] = (plan.wants[key] ?? 0) + item.qty
     // A variant both bought and given: the gift may be what is insufficient.
     if (item.bonus || plan.itemIds[key] === undefined) plan.itemIds[key] = item.id
@@ -40,21 +40,21 @@ export function holdPlanOf({ items }: Pick<Cart, 'items'>): HoldPlan[] {
 }
 
 /** Only store pickup uses the store's stock; ship to store and gifts use the warehouse. */
-function nodeOf({ shippingOptions, bonus }: CartItem): StockLocation {
-  const chosen = shippingOptions.find(({ selected }) => selected)
-  return !bonus && chosen?.shippingMethod.code === 'pickup' && chosen.storeInfo ? chosen.storeInfo.id : 'web'
+function getStockLocation({ shippingOptions, bonus }: CartItem): StockLocation {
+  const selectedOption = shippingOptions.find(({ selected }) => selected)
+  return !bonus && selectedOption?.shippingMethod.code === 'pickup' && selectedOption.storeInfo ? selectedOption.storeInfo.id : 'web'
 }
 
 /** Balance key of a gift card. */
-export const cardMoney = 'money'
+export const giftCardBalanceKey = 'money'
 
 /** The balance of what an employee may spend at employees' prices in a year; every year's begins so. */
-export function allowanceKey(year?: number): string {
+export function getAllowanceKey(year?: number): string {
   return `employee:${year ?? ''}`
 }
 
 /** The balance of one shopper's own uses of a coupon. */
-export function ownUses(consumerNo: string): string {
+export function getConsumerUsesKey(consumerNo: string): string {
   return `consumer:${consumerNo}`
 }
 
@@ -62,17 +62,17 @@ export function ownUses(consumerNo: string): string {
  * Returns the resources an order uses besides stock: limited coupon uses, gift card amounts, points, athlete credit, and the employee
  * allowance of `year`.
  */
-export function priceHoldsOf(priced: PricedCart, offers: readonly Offer[], year?: number): HoldPlan[] {
-  return [...couponHolds(priced, offers), ...cardHolds(priced), ...accountHolds(priced, year)]
+export function buildPriceHolds(priced: PricedCart, offers: readonly Offer[], year?: number): HoldPlan[] {
+  return [...buildCouponHolds(priced, offers), ...buildGiftCardHolds(priced), ...buildAccountHolds(priced, year)]
 }
 
-function couponHolds({ cart, changes, earned }: PricedCart, offers: readonly Offer[]): HoldPlan[] {
+function buildCouponHolds({ cart, changes, earned }: PricedCart, offers: readonly Offer[]): HoldPlan[] {
   const codes = changes.coupons.map(({ code }) => code)
   return offers.flatMap(({ promotionId, couponCode, limits = {} }) => {
     if (couponCode === undefined || !codes.includes(couponCode) || !earned.has(promotionId)) return []
     const wants = {
       ...(limits.uses !== undefined && { all: 1 }),
-      ...(limits.usesPerConsumer !== undefined && { [ownUses(cart.owner)]: 1 }),
+      ...(limits.usesPerConsumer !== undefined && { [getConsumerUsesKey(cart.owner)]: 1 }),
     }
     if (Object.keys(wants).length === 0) return []
     const onShort = limits.uses === undefined ? 'COUPON_ALREADY_REDEEMED' : 'COUPON_LIMIT_EXCEEDED'
@@ -80,26 +80,26 @@ function couponHolds({ cart, changes, earned }: PricedCart, offers: readonly Off
   })
 }
 
-function cardHolds({ changes, split }: PricedCart): HoldPlan[] {
-  return changes.giftCards.flatMap(({ cardId }, place) => {
-    const pays = split.giftCards[place] ?? 0
-    return pays > 0
-      ? [{ kind: 'gift-card' as const, name: cardId, wants: { [cardMoney]: pays }, itemIds: {}, onShort: 'GC_ZERO_BALANCE' }]
+function buildGiftCardHolds({ changes, split }: PricedCart): HoldPlan[] {
+  return changes.giftCards.flatMap(({ cardId }, index) => {
+    const paidAmount = split.giftCards[index] ?? 0
+    return paidAmount > 0
+      ? [{ kind: 'gift-card' as const, name: cardId, wants: { [giftCardBalanceKey]: paidAmount }, itemIds: {}, onShort: 'GC_ZERO_BALANCE' }]
       : []
   })
 }
 
 /** All are of one account: one hold takes them together. With too little of an allowance left, the price changes. */
-function accountHolds({ cart, changes, split, credit, reductions }: PricedCart, year?: number): HoldPlan[] {
+function buildAccountHolds({ cart, changes, split, credit, reductions }: PricedCart, year?: number): HoldPlan[] {
   const points = changes.reward && split.reward > 0 ? changes.reward.points : 0
-  const spends = reductions.reduce((sum, reduction) => sum + (reduction.spends ?? 0), 0)
+  const allowanceSpent = reductions.reduce((sum, reduction) => sum + (reduction.spends ?? 0), 0)
   const wants = {
     ...(points > 0 && { points }),
     ...(credit > 0 && { athleteCredit: credit }),
-    ...(spends > 0 && { [allowanceKey(year)]: spends }),
+    ...(allowanceSpent > 0 && { [getAllowanceKey(year)]: allowanceSpent }),
   }
   if (Object.keys(wants).length === 0) return []
   const onShort = points > 0 ? 'REWARD_NOT_AVAILABLE' : 'PAYMENT_DECLINED'
-  const shortOf = spends > 0 && { shortOf: { [allowanceKey(year)]: 'ORDER_TOTALS_FAILED' as const } }
+  const shortOf = allowanceSpent > 0 && { shortOf: { [getAllowanceKey(year)]: 'ORDER_TOTALS_FAILED' as const } }
   return [{ kind: 'points', name: cart.owner, wants, itemIds: {}, onShort, ...shortOf }]
 }

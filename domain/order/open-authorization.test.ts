@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAuthorizationOf } from './open-authorization'
+import { getOpenAuthorization } from './open-authorization'
 import { aPaidOrder } from './order.sample'
 import type { OrderState } from './order-state'
 
@@ -18,10 +18,10 @@ const order = (over: Partial<OrderState> = {}) =>
 const paidBy = (code: string, pspReference?: string) => ({ payment: { code, toPay: 10_000, ...(pspReference && { pspReference }) } })
 
 test('what is neither captured nor cancelled is held until the days of its method have passed (OPS-12)', () => {
-  expect(openAuthorizationOf(order(), days)).toEqual({ method: 'CREDIT_CARD', authorizedAt: 5, endsAt: 5 + 7 * dayMs, value: 10_000 })
-  expect(openAuthorizationOf(order(paidBy('PAYPAL', 'P')), days)?.endsAt).toBe(5 + 3 * dayMs)
+  expect(getOpenAuthorization(order(), days)).toEqual({ method: 'CREDIT_CARD', authorizedAt: 5, endsAt: 5 + 7 * dayMs, value: 10_000 })
+  expect(getOpenAuthorization(order(paidBy('PAYPAL', 'P')), days)?.endsAt).toBe(5 + 3 * dayMs)
   const parts = { fulfillments: [{ paid: share(4_000) }, {}], cancellations: [{ paid: share(1_000) }] } as unknown as Partial<OrderState>
-  expect(openAuthorizationOf(order(parts), days)?.value).toBe(5_000)
+  expect(getOpenAuthorization(order(parts), days)?.value).toBe(5_000)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['paid at once', paidBy('IDEAL', 'P')],
   ['not paid by the provider', paidBy('CREDIT_CARD')],
 ])('an order that is %s holds nothing (OPS-12)', (_, over) => {
-  expect(openAuthorizationOf(order(over), days)).toBeUndefined()
+  expect(getOpenAuthorization(order(over), days)).toBeUndefined()
 })

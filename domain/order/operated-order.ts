@@ -1,163 +1,163 @@
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import type { Minor } from '#domain/pricing/proportion'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { CartItem } from '#contracts/entities/cart'
-import { capturedAmount, chargedBackAmount, disputedUnits, refundedAmount } from './provider-moves'
-import { type Fulfillment, type LineQuantities, sumOf, unitsOf } from './fulfillment'
-import { fulfillmentsOf, lineProgressOf } from './fulfillment-progress'
+import { getCapturedAmount, getChargedBackAmount, countDisputedUnits, getRefundedAmount } from './provider-operations'
+import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
+import { getFulfillments, getLineProgress } from './fulfillment-progress'
 import type { HoldPlan } from './hold-plan'
-import { refundableOf } from './refundable'
+import { getRefundable } from './refundable-amounts'
 import type { OrderState } from './order-state'
-import { refundsOf } from './refunds'
-import { paidFor, unitsPrice } from './price-share'
-import { waysOfPaying } from './order-view'
+import { listRefunds } from './refunds'
+import { getPaidAmount, calculateUnitsPrice } from './price-share'
+import { listPaymentParts } from './order-view'
 
 /** An order for whoever runs the shop: lines, parcels, money, and what was done to it. */
-export function operatedOrderOf(order: OrderState): OperatedOrder {
+export function toOperatedOrder(order: OrderState): OperatedOrder {
   const { orderNumber, status, brand, locale, email, createdAt, currency } = order
-  const text = (amount: Minor) => amountText(amount, currency)
-  const acts = <T extends { id: string; at: number; lines: LineQuantities }>(list: readonly T[] = []) =>
-    list.map((act) => ({ ...act, at: isoOf(act.at), lines: unitList(act.lines) }))
+  const formatMinor = (amount: Minor) => formatAmount(amount, currency)
+  const toOperatedEntries = <T extends { id: string; at: number; lines: LineQuantities }>(list: readonly T[] = []) =>
+    list.map((entry) => ({ ...entry, at: toIsoTime(entry.at), lines: toUnitList(entry.lines) }))
   return {
-    ...{ orderNumber, status, brand, locale, createdAt: isoOf(createdAt) },
+    ...{ orderNumber, status, brand, locale, createdAt: toIsoTime(createdAt) },
     ...(email !== undefined && { email }),
-    timeline: order.events.map((event) => ({ status: event.status, at: isoOf(event.at) })),
-    heldUnits: disputedUnits(order),
-    lines: linesOf(order),
-    ...orderFactsOf(order),
-    fulfillments: fulfillmentsOf(order).map((each) => shownFulfillment(each, text)),
-    cancellations: acts(order.cancellations).map(({ paid, prices: _, move: _move, ...act }) => ({
-      ...{ ...act, value: text(paid.value), reward: text(act.reward), back: backOf(act.back) },
+    timeline: order.events.map((event) => ({ status: event.status, at: toIsoTime(event.at) })),
+    heldUnits: countDisputedUnits(order),
+    lines: toOperatedLines(order),
+    ...getOrderDetails(order),
+    fulfillments: getFulfillments(order).map((each) => toOperatedFulfillment(each, formatMinor)),
+    cancellations: toOperatedEntries(order.cancellations).map(({ paid, prices: _, move: _move, ...entry }) => ({
+      ...{ ...entry, value: formatMinor(paid.value), reward: formatMinor(entry.reward), back: toStoredValueRefunds(entry.back) },
     })),
-    returns: acts(order.received),
-    withdrawals: acts(order.withdrawals).map((act) => ({ ...act, toReturn: unitList(act.toReturn) })),
-    refunds: acts(order.refunds).map(({ move, spent: _spent, ...act }) => ({
-      ...act,
+    returns: toOperatedEntries(order.received),
+    withdrawals: toOperatedEntries(order.withdrawals).map((entry) => ({ ...entry, toReturn: toUnitList(entry.toReturn) })),
+    refunds: toOperatedEntries(order.refunds).map(({ move, spent: _spent, ...entry }) => ({
+      ...entry,
       ...(move?.failed && { failed: true as const }),
-      value: text(act.value),
-      toProvider: text(act.toProvider),
-      reward: text(act.reward),
-      back: backOf(act.back),
+      value: formatMinor(entry.value),
+      toProvider: formatMinor(entry.toProvider),
+      reward: formatMinor(entry.reward),
+      back: toStoredValueRefunds(entry.back),
     })),
-    money: moneyOf(order),
+    money: toOrderMoney(order),
   }
 }
 
-function moneyOf(order: OrderState): OperatedOrder['money'] {
+function toOrderMoney(order: OrderState): OperatedOrder['money'] {
   const { currency, payment, cart } = order
-  const text = (amount: Minor) => amountText(amount, currency)
-  const captured = capturedAmount(fulfillmentsOf(order))
-  const { stored, total } = refundableOf(order)
+  const formatMinor = (amount: Minor) => formatAmount(amount, currency)
+  const captured = getCapturedAmount(getFulfillments(order))
+  const { stored, total } = getRefundable(order)
   return {
     currency,
-    total: text(toMinorUnits(cart.totals.total, currency)),
-    authorized: text(payment.toPay),
-    captured: text(captured),
-    refunded: text(refundedAmount(order) + refundedUntold(order)),
-    storedValueUsed: text(sumOf(stored)),
-    cancelled: text(sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))),
-    chargedBack: text(chargedBackAmount(order, captured)),
-    refundable: text(total),
-    refundableDelivery: text(Math.min(total, refundableDeliveryOf(order))),
+    total: formatMinor(toMinorUnits(cart.totals.total, currency)),
+    authorized: formatMinor(payment.toPay),
+    captured: formatMinor(captured),
+    refunded: formatMinor(getRefundedAmount(order) + getUnrecordedRefunds(order)),
+    storedValueUsed: formatMinor(sumAmounts(stored)),
+    cancelled: formatMinor(sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.value))),
+    chargedBack: formatMinor(getChargedBackAmount(order, captured)),
+    refundable: formatMinor(total),
+    refundableDelivery: formatMinor(Math.min(total, getRefundableDelivery(order))),
   }
 }
 
 /** Of an order that was refunded before its refunds were kept: all that came back. */
-function refundedUntold(order: OrderState): Minor {
+function getUnrecordedRefunds(order: OrderState): Minor {
   if (order.status !== 'REFUNDED' || (order.refunds ?? []).length > 0) return 0
-  const parts = refundsOf(order).flatMap(({ to }) => to)
-  return sumOf(parts.filter(({ code }) => code === order.payment.code).map(({ amount }) => amount))
+  const parts = listRefunds(order).flatMap(({ to }) => to)
+  return sumAmounts(parts.filter(({ code }) => code === order.payment.code).map(({ amount }) => amount))
 }
 
 /** Charged with what was handed over, less what was refunded of it. */
-function refundableDeliveryOf(order: OrderState): Minor {
-  const charged = sumOf(fulfillmentsOf(order).map(({ paid }) => paid?.delivery ?? 0))
-  return Math.max(0, charged - sumOf((order.refunds ?? []).map(({ delivery }) => delivery)))
+function getRefundableDelivery(order: OrderState): Minor {
+  const charged = sumAmounts(getFulfillments(order).map(({ paid }) => paid?.delivery ?? 0))
+  return Math.max(0, charged - sumAmounts((order.refunds ?? []).map(({ delivery }) => delivery)))
 }
 
 /** A whole order is cancelled without a list of its units, and of one that failed nothing is open. */
-function linesOf(order: OrderState): OperatedOrder['lines'] {
-  const [refunded, returned] = [unitsOf(order.refunds ?? []), unitsOf(order.received ?? [])]
-  const progress = lineProgressOf(order)
+function toOperatedLines(order: OrderState): OperatedOrder['lines'] {
+  const [refunded, returned] = [sumUnits(order.refunds ?? []), sumUnits(order.received ?? [])]
+  const progress = getLineProgress(order)
   return order.cart.items.flatMap((item) => {
     const line = progress.find(({ id }) => id === item.id)
     if (!line) return []
     const { id: lineId, route, qty: quantity } = line
     const cancelled = order.status === 'CANCELLED' ? quantity : line.cancelled
     const open = order.status === 'CANCELLED' || order.status === 'FAILED' ? 0 : Math.max(0, line.open)
-    const price = amountText(paidFor(unitsPrice(item, { before: 0, count: quantity }, order), order), order.currency)
-    const done = { refunded: refunded[lineId] ?? 0, returned: returned[lineId] ?? 0 }
-    const units = { quantity, open, cancelled, ...done }
-    return [{ lineId, name: item.name, upc: item.upc, route, ...units, price, ...lineFactsOf(item) }]
+    const price = formatAmount(getPaidAmount(calculateUnitsPrice(item, { before: 0, count: quantity }, order), order), order.currency)
+    const completedUnits = { refunded: refunded[lineId] ?? 0, returned: returned[lineId] ?? 0 }
+    const units = { quantity, open, cancelled, ...completedUnits }
+    return [{ lineId, name: item.name, upc: item.upc, route, ...units, price, ...getLineDetails(item) }]
   })
 }
 
-function shownFulfillment(
+function toOperatedFulfillment(
   { paid, lines, move, ...each }: Fulfillment,
-  text: (amount: Minor) => string,
+  formatMinor: (amount: Minor) => string,
 ): OperatedOrder['fulfillments'][number] {
-  const { shippedAt, readyAt, pickedUpAt, deliveredAt, ...plain } = each
-  const times = Object.entries({ shippedAt, readyAt, pickedUpAt, deliveredAt }).flatMap(([name, at]) =>
-    at === undefined ? [] : [[name, isoOf(at)]],
+  const { shippedAt, readyAt, pickedUpAt, deliveredAt, ...details } = each
+  const times = Object.entries({ shippedAt, readyAt, pickedUpAt, deliveredAt }).flatMap(([name, timestamp]) =>
+    timestamp === undefined ? [] : [[name, toIsoTime(timestamp)]],
   )
   return {
-    ...plain,
-    lines: unitList(lines),
+    ...details,
+    lines: toUnitList(lines),
     ...Object.fromEntries(times),
-    ...(paid && { value: text(paid.value), captured: text(move?.failed ? 0 : paid.provider) }),
+    ...(paid && { value: formatMinor(paid.value), captured: formatMinor(move?.failed ? 0 : paid.provider) }),
     ...(move?.failed && { captureFailed: true as const }),
   }
 }
 
-function unitList(lines: LineQuantities) {
+function toUnitList(lines: LineQuantities) {
   return Object.entries(lines).map(([lineId, quantity]) => ({ lineId, quantity }))
 }
 
 /** Without names: the number of a gift card is nobody's business. */
-function backOf(back: readonly HoldPlan[]) {
-  return back.map(({ kind, wants }) => ({ to: kind, amounts: wants }))
+function toStoredValueRefunds(holdPlans: readonly HoldPlan[]) {
+  return holdPlans.map(({ kind, wants }) => ({ to: kind, amounts: wants }))
 }
 
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
+function toIsoTime(timestamp: number): string {
+  return new Date(timestamp).toISOString()
 }
 
-type LineFacts = Omit<
+type OperatedLineDetails = Omit<
   OperatedOrder['lines'][number],
   'lineId' | 'name' | 'upc' | 'route' | 'quantity' | 'open' | 'cancelled' | 'refunded' | 'returned' | 'price'
 >
-type OrderFacts = Pick<
+type OperatedOrderDetails = Pick<
   OperatedOrder,
   'billingAddress' | 'payments' | 'promotions' | 'priceAdjustments' | 'soldBy' | 'announcedReturn' | 'shippingAddress'
 >
 
 /** What picking, packing and shipping a line needs. */
-function lineFactsOf(item: CartItem): LineFacts {
+function getLineDetails(item: CartItem): OperatedLineDetails {
   const { productId, options, image, bonus, recipeId, precreatedCustomsCode, giftOption } = item
-  const chosen = item.shippingOptions.find(({ selected }) => selected)
+  const selectedOption = item.shippingOptions.find(({ selected }) => selected)
   return {
     ...{ productId, image, isGift: bonus },
     options: options.map(({ label, valueLabel }) => ({ label, value: valueLabel })),
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { customsCode: precreatedCustomsCode }),
     ...(giftOption && { giftOption }),
-    ...(chosen && { delivery: deliveryOf(chosen) }),
+    ...(selectedOption && { delivery: toDelivery(selectedOption) }),
   }
 }
 
-function deliveryOf({ shippingMethod, storeInfo, collectAt }: CartItem['shippingOptions'][number]): LineFacts['delivery'] {
+function toDelivery({ shippingMethod, storeInfo, collectAt }: CartItem['shippingOptions'][number]): OperatedLineDetails['delivery'] {
   const { label, deliveryTime: time } = shippingMethod
   return { label, time, ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
 }
 
 /** Where it goes, who pays with what, and why the price is what it is. */
-function orderFactsOf(order: OrderState): OrderFacts {
+function getOrderDetails(order: OrderState): OperatedOrderDetails {
   const { cart, currency, billingAddress, inStore, returning, returnReason } = order
   return {
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     ...(billingAddress && { billingAddress }),
-    payments: waysOfPaying(order).map(({ amount, ...way }) => ({ ...way, amount: amountText(amount, currency) })),
+    payments: listPaymentParts(order).map(({ amount, ...payment }) => ({ ...payment, amount: formatAmount(amount, currency) })),
     promotions: cart.promoSummary.map(({ promotionName: name, couponCode }) => ({ name, ...(couponCode !== undefined && { couponCode }) })),
     priceAdjustments: cart.priceAdjustments ?? [],
     ...(inStore && { soldBy: inStore }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
-import { effectsOf } from './effects-of'
+import { getStatusEffects } from './order-effects'
 import type { OrderState } from './order-state'
-import { mayReturn } from './returns'
-import { simulatedFulfillment, remainingStatuses } from './simulated-fulfillment'
-import { moveStatus } from './fulfillment-progress'
+import { validateReturn } from './returns'
+import { getSimulatedStep, getRemainingStatuses } from './simulated-fulfillment'
+import { validateStatusChange } from './fulfillment-progress'
 
 const day = 24 * 3600 * 1000
 const line = (id: string, code: string) => ({ id, bonus: false, shippingOptions: [{ selected: true, shippingMethod: { code } }] })
@@ -18,18 +18,18 @@ function anOrder(status: OrderStatus, { at = 0, codes = ['standard'] } = {}) {
 }
 
 test('points are granted and spending is counted when everything was shipped or picked up, and never before (LOY-14)', () => {
-  const granting = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('spending'))
+  const granting = orderStatuses.filter((status) => getStatusEffects(status, anOrder(status)).includes('spending'))
   expect(granting).toEqual(['SHIPPED', 'PICKED_UP', 'REFUNDED'])
-  for (const status of ['SHIPPED', 'PICKED_UP'] as const) expect(effectsOf(status, anOrder(status))).toContain('points')
+  for (const status of ['SHIPPED', 'PICKED_UP'] as const) expect(getStatusEffects(status, anOrder(status))).toContain('points')
 })
 
 test('an order that never existed has nothing to undo', () => {
-  expect(effectsOf('CANCELLED', anOrder('CANCELLED'))).toEqual(['index', 'void'])
-  expect(effectsOf('CANCELLED', { events: [{ status: 'CREATED', at: 0 }] })).toEqual([])
+  expect(getStatusEffects('CANCELLED', anOrder('CANCELLED'))).toEqual(['index', 'void'])
+  expect(getStatusEffects('CANCELLED', { events: [{ status: 'CREATED', at: 0 }] })).toEqual([])
 })
 
 test('every status change of an order appears in the order list', () => {
-  const seen = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('index'))
+  const seen = orderStatuses.filter((status) => getStatusEffects(status, anOrder(status)).includes('index'))
   expect(orderStatuses.filter((status) => !seen.includes(status))).toEqual(['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED', 'FAILED'])
 })
 
@@ -44,27 +44,27 @@ test.each([
 ])('items by %s and %s reach the shopper in the announced steps, each allowed (ORD-04)', (...codes) => {
   const path: OrderStatus[] = []
   for (let status: OrderStatus = 'CONFIRMED'; path.length < 10;) {
-    const next = simulatedFulfillment(anOrder(status, { codes, at: 100 }))
+    const next = getSimulatedStep(anOrder(status, { codes, at: 100 }))
     if (!next) break
     expect(next.at).toBeGreaterThan(100)
-    expect(moveStatus(status, next.to).ok).toBe(true)
+    expect(validateStatusChange(status, next.to).ok).toBe(true)
     path.push((status = next.to))
   }
-  expect(path).toEqual(remainingStatuses('CONFIRMED', codes))
+  expect(path).toEqual(getRemainingStatuses('CONFIRMED', codes))
   expect(path).toHaveLength(codes[0] === 'pudo' ? 4 : 3)
 })
 
 test('nothing ships before the order exists', () => {
   for (const status of ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'] as const)
-    expect(simulatedFulfillment(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
+    expect(getSimulatedStep(anOrder(status, { codes: ['digital'] }))).toBeUndefined()
 })
 
 test('a bought gift card is emailed with every delivery method, once the order can no longer be cancelled (GIFT-07, HIS-04)', () => {
-  const mailing = orderStatuses.filter((status) => effectsOf(status, anOrder(status)).includes('gift-card-mail'))
+  const mailing = orderStatuses.filter((status) => getStatusEffects(status, anOrder(status)).includes('gift-card-mail'))
   expect(mailing).toEqual(['IN_FULFILMENT'])
   for (const code of ['digital', 'pickup', 'pudo', 'standard'])
-    expect(remainingStatuses('CONFIRMED', [code, 'digital'])).toContain('IN_FULFILMENT')
-  expect(moveStatus('IN_FULFILMENT', 'CANCELLED').ok).toBe(false)
+    expect(getRemainingStatuses('CONFIRMED', [code, 'digital'])).toContain('IN_FULFILMENT')
+  expect(validateStatusChange('IN_FULFILMENT', 'CANCELLED').ok).toBe(false)
 })
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   ['SHIPPED', 1, ['i0'], 'RETURN_NOT_ALLOWED'],
   ['DELIVERED', 1, ['other'], 'ORDER_REQUEST_INVALID'],
 ] as const)('%s, %d ms later, lines %j: %s (HIS-04)', (...[status, now, items, errorId]) => {
-  const outcome = mayReturn(anOrder(status), items, now)
+  const outcome = validateReturn(anOrder(status), items, now)
   expect(outcome.ok ? undefined : outcome.errorId).toBe(errorId)
 })
 
 test('a bought gift card cannot be returned, alone or with items; a free gift can (HIS-06)', () => {
   const order = anOrder('DELIVERED', { codes: ['standard', 'digital', 'standard'] })
   order.cart.items[2]!.bonus = true
-  const may = (...items: string[]) => mayReturn(order, items, 1)
+  const may = (...items: string[]) => validateReturn(order, items, 1)
   for (const items of [['i0'], ['i2'], ['i0', 'i2']]) expect(may(...items).ok).toBe(true)
   for (const items of [['i1'], ['i0', 'i1']]) expect(may(...items)).toEqual({ ok: false, errorId: 'RETURN_NOT_ALLOWED' })
 })

@@ -3,9 +3,9 @@ import type { Country, Currency, Language, Locale, SiteId } from '#config/locale
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { OrderStatus } from '#contracts/entities/order'
-import type { GivenGift } from '#domain/cart/promised-gifts'
+import type { GrantedGift } from '#domain/cart/promised-gifts'
 import type { Minor } from '#domain/pricing/proportion'
-import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderMove, ReceivedReturn, Withdrawal } from './fulfillment'
+import type { Cancellation, Chargeback, Fulfillment, OrderRefund, ProviderOperation, ReceivedReturn, Withdrawal } from './fulfillment'
 import type { HoldPlan } from './hold-plan'
 
 /** Payment details of an order. Cannot be used to pay again. */
@@ -16,7 +16,7 @@ type OrderPayment = {
   cardType?: string
   pspReference?: string
   /** The return of what was captured at once, when its order was cancelled as a whole. `value`: what was asked for. */
-  move?: ProviderMove & { value?: Minor }
+  move?: ProviderOperation & { value?: Minor }
 }
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl?: string }
@@ -35,7 +35,7 @@ export type OrderState = {
   language: Language
   country: Country
   currency: Currency
-  /** The VAT rate in its prices; see `vatRateOf`. */
+  /** The VAT rate in its prices; see `getVatRate`. */
   vatRate?: number
   createdAt: number
   email?: string
@@ -48,7 +48,7 @@ export type OrderState = {
   inStore?: { storeId: string; storeEmployeeId: string }
   holdId: string
   holds: HoldPlan[]
-  /** Of orders of versions that did not keep fulfillments; see `fulfillmentsOf`. */
+  /** Of orders of versions that did not keep fulfillments; see `getFulfillments`. */
   tracking?: Tracking
   /** Parcels and pickups, oldest first. */
   fulfillments?: Fulfillment[]
@@ -67,7 +67,7 @@ export type OrderState = {
   /** Why it was never placed. `isAway`: its shopper was not there to see it. */
   failure?: { why: 'payment' | 'sold-out'; isAway?: true }
   /** Its promotional gifts; absent in orders of versions that did not keep them. */
-  gifts?: GivenGift[]
+  gifts?: GrantedGift[]
   /** Lines being returned; absent if none or unspecified. */
   returning?: string[]
   /** Why they come back, as the shopper said last. */

@@ -1,101 +1,102 @@
 import type { Order, Shipment, RefundToShopper } from '#contracts/entities/order'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Minor } from '#domain/pricing/proportion'
 import type { CartItem } from '#contracts/entities/cart'
 import type { Address } from '#contracts/entities/address'
-import { needsAnswer } from './needs-answer'
+import { needsShopperAction } from './payment-action'
 import type { OrderState } from './order-state'
-import { orderZone } from './order-zone'
-import { unitsOf, type Fulfillment, type LineQuantities } from './fulfillment'
-import { lineProgressOf, fulfillmentsOf } from './fulfillment-progress'
-import { refundsOf } from './refunds'
+import { getOrderTimeZone } from './order-time-zone'
+import { sumUnits, type Fulfillment, type LineQuantities } from './fulfillment'
+import { getLineProgress, getFulfillments } from './fulfillment-progress'
+import { listRefunds } from './refunds'
 
-type OrderWords = {
+type OrderLabels = {
   /** Name of the payment method. */
   payment: (code: string) => string
   /** Message while 3-D Secure authentication is pending. */
   notAuthorized: string
 }
 /** Action the browser must perform. */
-export type OrderAction = NonNullable<Order['flash'][number]['details']['action']>
-type OrderViewExtras = { st: string; words: OrderWords; action?: OrderAction }
+export type PaymentAction = NonNullable<Order['flash'][number]['details']['action']>
+type OrderViewExtras = { st: string; words: OrderLabels; action?: PaymentAction }
 
 /** An order as it travels. While the shopper's bank has a question, its flash carries the question. */
-export function orderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
+export function toOrderView(order: OrderState, { st, words, action }: OrderViewExtras): Order {
   const { orderNumber, status, isWithBank, cart } = order
-  const shipments = shipmentsOf(order)
+  const shipments = toShipments(order)
   // A home address of an order that is now picked up entirely is not part of the order.
-  const comesHome = shipments.some(({ code }) => toDoor.includes(code))
+  const isHomeDelivered = shipments.some(({ code }) => homeDeliveryCodes.includes(code))
   return {
     ...{ orderNumber, st, status },
     ...(isWithBank && { isWithBank }),
-    createdAt: isoOf(order.createdAt),
-    timeZone: orderZone(order),
-    events: order.events.map(({ status, at }) => ({ status, at: isoOf(at) })),
+    createdAt: toIsoTime(order.createdAt),
+    timeZone: getOrderTimeZone(order),
+    events: order.events.map(({ status, at }) => ({ status, at: toIsoTime(at) })),
     ...(order.email !== undefined && { email: order.email }),
     items: cart.items,
     shipments,
     totals: cart.totals,
     promoSummary: cart.promoSummary,
     ...(cart.priceAdjustments && { priceAdjustments: cart.priceAdjustments }),
-    paymentMethod: waysOfPaying(order).map(({ code, amount, ...more }) => ({
+    paymentMethod: listPaymentParts(order).map(({ code, amount, ...paymentDetails }) => ({
       code,
       label: words.payment(code),
-      additionalData: { amount: amountText(amount, order.currency), currency: order.currency, ...more },
+      additionalData: { amount: formatAmount(amount, order.currency), currency: order.currency, ...paymentDetails },
     })),
-    ...(cart.shippingAddress && comesHome && { shippingAddress: cart.shippingAddress }),
+    ...(cart.shippingAddress && isHomeDelivered && { shippingAddress: cart.shippingAddress }),
     ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...order.inStore,
-    ...afterOrderOf(order, words.payment),
+    ...getPostOrderChanges(order, words.payment),
     ...(order.returning && { returning: order.returning }),
-    flash: needsAnswer({ status, isWithBank }, action)
+    flash: needsShopperAction({ status, isWithBank }, action)
       ? [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message: words.notAuthorized, details: { action, orderNumber } }]
       : [],
   }
 }
 
-type Way = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
+type OrderPaymentPart = { code: string; amount: Minor; cardType?: string; maskedNumber?: string }
 
 /** Payments of an order: points, gift cards and credit with amounts, and the rest. */
-export function waysOfPaying({ payment, cart, currency }: OrderState): Way[] {
+export function listPaymentParts({ payment, cart, currency }: OrderState): OrderPaymentPart[] {
   const { reward, payment_instruments } = cart
   const points = reward ? [{ code: 'LOYALTY_POINTS', amount: toMinorUnits(reward.amountInCurrency, currency) }] : []
   const parts = payment_instruments
-    .filter(({ payment_method_id, amount = 0 }) => isPart(payment_method_id) && amount > 0)
+    .filter(({ payment_method_id, amount = 0 }) => isPartialPayment(payment_method_id) && amount > 0)
     .map(({ payment_method_id: code, amount = 0, maskedGiftCard }) => ({
       ...{ code, amount: toMinorUnits(amount, currency) },
       ...(maskedGiftCard && { maskedNumber: maskedGiftCard }),
     }))
-  const paid: Way[] = [...points, ...parts]
-  const rest = { code: payment.code, amount: payment.toPay, ...(payment.cardType && { cardType: payment.cardType }) }
-  return payment.toPay === 0 && paid.length > 0 ? paid : [...paid, rest]
+  const storedValueParts: OrderPaymentPart[] = [...points, ...parts]
+  const providerPart = { code: payment.code, amount: payment.toPay, ...(payment.cardType && { cardType: payment.cardType }) }
+  return payment.toPay === 0 && storedValueParts.length > 0 ? storedValueParts : [...storedValueParts, providerPart]
 }
 
-function isPart(code: string): boolean {
+function isPartialPayment(code: string): boolean {
   return code === 'GIFT_CARD' || code === 'ATHLETES_PAYMENT'
 }
 
-const toDoor: readonly Shipment['code'][] = ['standard', 'express', 'customs']
+const homeDeliveryCodes: readonly Shipment['code'][] = ['standard', 'express', 'customs']
 
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
+function toIsoTime(timestamp: number): string {
+  return new Date(timestamp).toISOString()
 }
 
-type Units = { itemId: string; qty: number }[]
+type ItemUnits = { itemId: string; qty: number }[]
 
 /** Units that will not ship, units that came back, and refunds, oldest first; not there while there are none. */
-export type AfterOrder = { cancelled?: Units; returned?: Units; refunds?: RefundToShopper[] }
+export type PostOrderChanges = { cancelled?: ItemUnits; returned?: ItemUnits; refunds?: RefundToShopper[] }
 
 /** `nameOf`: name of a payment method. Amounts are texts such as `12.50`. */
-export function afterOrderOf(order: OrderState, nameOf: (code: string) => string): AfterOrder {
+export function getPostOrderChanges(order: OrderState, getPaymentName: (code: string) => string): PostOrderChanges {
   const { currency, received = [] } = order
-  const unitList = (units: readonly (readonly [string, number])[]) => units.flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
-  const cancelled = unitList(lineProgressOf(order).map((line) => [line.id, line.cancelled] as const))
-  const returned = unitList(Object.entries(unitsOf(received)))
-  const refunds = refundsOf(order).map(({ at, amount, to, creditNote }) => ({
-    ...{ at: new Date(at).toISOString(), amount: amountText(amount, currency), currency },
-    to: to.map((part) => ({ code: part.code, label: nameOf(part.code), amount: amountText(part.amount, currency) })),
+  const toItemUnits = (units: readonly (readonly [string, number])[]) =>
+    units.flatMap(([itemId, qty]) => (qty > 0 ? [{ itemId, qty }] : []))
+  const cancelled = toItemUnits(getLineProgress(order).map((line) => [line.id, line.cancelled] as const))
+  const returned = toItemUnits(Object.entries(sumUnits(received)))
+  const refunds = listRefunds(order).map(({ at, amount, to, creditNote }) => ({
+    ...{ at: new Date(at).toISOString(), amount: formatAmount(amount, currency), currency },
+    to: to.map((part) => ({ code: part.code, label: getPaymentName(part.code), amount: formatAmount(part.amount, currency) })),
     ...(creditNote !== undefined && { creditNote }),
   }))
   return {
@@ -105,28 +106,32 @@ export function afterOrderOf(order: OrderState, nameOf: (code: string) => string
   }
 }
 
-type Delivery = Pick<Shipment, 'code' | 'label' | 'deliveryTime' | 'storeId' | 'collectAt'> & { items: CartItem[] }
+type OrderDelivery = Pick<Shipment, 'code' | 'label' | 'deliveryTime' | 'storeId' | 'collectAt'> & { items: CartItem[] }
 
 /** One shipment for each parcel and pickup of each delivery, and one for what has not left yet. */
-function shipmentsOf(order: OrderState): Shipment[] {
-  const open = Object.fromEntries(lineProgressOf(order).map((line) => [line.id, line.open]))
-  const parts = deliveriesOf(order).flatMap(({ items, ...delivery }) => {
-    const sent = fulfillmentsOf(order).map((each) => ({ ...delivery, ...trackingOf(each), ...shippedUnits(items, each.lines) }))
-    return [...sent, { ...delivery, ...shippedUnits(items, open) }].filter(({ itemIds }) => itemIds.length > 0)
+function toShipments(order: OrderState): Shipment[] {
+  const openUnits = Object.fromEntries(getLineProgress(order).map((line) => [line.id, line.open]))
+  const shipments = groupByDelivery(order).flatMap(({ items, ...delivery }) => {
+    const fulfilledShipments = getFulfillments(order).map((each) => ({
+      ...delivery,
+      ...toTrackingFields(each),
+      ...toShipmentUnits(items, each.lines),
+    }))
+    return [...fulfilledShipments, { ...delivery, ...toShipmentUnits(items, openUnits) }].filter(({ itemIds }) => itemIds.length > 0)
   })
-  return parts.map((part, place) => ({ shipmentId: `${order.orderNumber}-${place + 1}`, ...part }))
+  return shipments.map((shipment, index) => ({ shipmentId: `${order.orderNumber}-${index + 1}`, ...shipment }))
 }
 
-function shippedUnits(items: readonly CartItem[], units: LineQuantities): Pick<Shipment, 'itemIds' | 'quantities'> {
-  const own = items.filter(({ id }) => (units[id] ?? 0) > 0)
-  const isPart = own.some(({ id, qty }) => units[id] !== qty)
+function toShipmentUnits(items: readonly CartItem[], units: LineQuantities): Pick<Shipment, 'itemIds' | 'quantities'> {
+  const shippedItems = items.filter(({ id }) => (units[id] ?? 0) > 0)
+  const isPart = shippedItems.some(({ id, qty }) => units[id] !== qty)
   return {
-    itemIds: own.map(({ id }) => id),
-    ...(isPart && { quantities: Object.fromEntries(own.map(({ id }) => [id, units[id] ?? 0])) }),
+    itemIds: shippedItems.map(({ id }) => id),
+    ...(isPart && { quantities: Object.fromEntries(shippedItems.map(({ id }) => [id, units[id] ?? 0])) }),
   }
 }
 
-function trackingOf({ kind, carrier, trackingNumber, trackingUrl }: Fulfillment): Partial<Shipment> {
+function toTrackingFields({ kind, carrier, trackingNumber, trackingUrl }: Fulfillment): Partial<Shipment> {
   if (kind !== 'parcel') return {}
   return {
     ...(carrier !== undefined && { carrier }),
@@ -136,21 +141,21 @@ function trackingOf({ kind, carrier, trackingNumber, trackingUrl }: Fulfillment)
 }
 
 /** The items that go one way to one place together. */
-export function deliveriesOf({ cart }: { cart: { items: readonly CartItem[] } }): Delivery[] {
-  const deliveries = new Map<string, Delivery>()
+export function groupByDelivery({ cart }: { cart: { items: readonly CartItem[] } }): OrderDelivery[] {
+  const deliveries = new Map<string, OrderDelivery>()
   for (const item of cart.items) {
-    const chosen = item.shippingOptions.find(({ selected }) => selected)
-    if (!chosen) continue
-    const { code, label, deliveryTime } = chosen.shippingMethod
-    const key = `${code}:${chosen.storeInfo?.id ?? chosen.collectAt?.id ?? ''}`
-    const known = deliveries.get(key)
-    if (known) known.items.push(item)
-    else deliveries.set(key, { ...{ code, label, deliveryTime, items: [item] }, ...pickupPlace(chosen) })
+    const selectedOption = item.shippingOptions.find(({ selected }) => selected)
+    if (!selectedOption) continue
+    const { code, label, deliveryTime } = selectedOption.shippingMethod
+    const key = `${code}:${selectedOption.storeInfo?.id ?? selectedOption.collectAt?.id ?? ''}`
+    const existing = deliveries.get(key)
+    if (existing) existing.items.push(item)
+    else deliveries.set(key, { ...{ code, label, deliveryTime, items: [item] }, ...toPickupLocation(selectedOption) })
   }
   return [...deliveries.values()]
 }
 
-function pickupPlace({ storeInfo, collectAt }: CartItem['shippingOptions'][number]): Pick<Shipment, 'storeId' | 'collectAt'> {
+function toPickupLocation({ storeInfo, collectAt }: CartItem['shippingOptions'][number]): Pick<Shipment, 'storeId' | 'collectAt'> {
   return { ...(storeInfo && { storeId: storeInfo.id }), ...(collectAt && { collectAt }) }
 }
 
@@ -158,19 +163,19 @@ function pickupPlace({ storeInfo, collectAt }: CartItem['shippingOptions'][numbe
  * An order for who knows its number and its email, and may not be its shopper: goods and amounts, and the place it goes to. No name, street, billing
  * address or number of a payment, and nothing of who receives a gift card.
  */
-export function lookedUpOrder({ billingAddress: _, shippingAddress, ...order }: Order): Order {
+export function toPublicOrder({ billingAddress: _, shippingAddress, ...order }: Order): Order {
   return {
     ...order,
     items: order.items.map(({ giftOption: _gift, ...item }) => item),
-    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, ...data }, ...way }) => ({
-      ...way,
+    paymentMethod: order.paymentMethod.map(({ additionalData: { maskedNumber: _number, ...data }, ...payment }) => ({
+      ...payment,
       additionalData: data,
     })),
-    ...(shippingAddress && { shippingAddress: townOf(shippingAddress) }),
+    ...(shippingAddress && { shippingAddress: toPublicAddress(shippingAddress) }),
   }
 }
 
-function townOf({ city, postalCode, stateCode, province, countryCode }: Address): Address {
+function toPublicAddress({ city, postalCode, stateCode, province, countryCode }: Address): Address {
   return {
     ...(city !== undefined && { city }),
     ...(postalCode !== undefined && { postalCode }),

@@ -12,16 +12,16 @@ export function anOrderLine({ id, paid, tax = 0, code = 'standard', bonus = fals
 }
 
 /** An order that was paid so, in minor units; its total is what paid it. */
-export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: OrderPayments, over: Partial<OrderState> = {}): OrderState {
+export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: OrderPayments, overrides: Partial<OrderState> = {}): OrderState {
   const { toPay, cards = [], credit = 0, points = 0, reward = 0 } = paid
   const total = toPay + cards.reduce((sum, card) => sum + card, 0) + credit + reward
   const tax = items.reduce((sum, { taxTotal }) => sum + taxTotal, 0)
   const account = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
-  const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
+  const holdFields = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
   const holds = [
-    { kind: 'stock', name: 'P1', wants: { 'u@web': 2 }, ...held },
-    ...cards.map((money, i) => ({ kind: 'gift-card', name: `card-${i}`, wants: { money }, ...held })),
-    ...(Object.keys(account).length > 0 ? [{ kind: 'points', name: 'C1', wants: account, ...held }] : []),
+    { kind: 'stock', name: 'P1', wants: { 'u@web': 2 }, ...holdFields },
+    ...cards.map((money, i) => ({ kind: 'gift-card', name: `card-${i}`, wants: { money }, ...holdFields })),
+    ...(Object.keys(account).length > 0 ? [{ kind: 'points', name: 'C1', wants: account, ...holdFields }] : []),
   ]
   const totals = { total: total / 100, netAmount: total / 100 - tax, appliedRewards: reward / 100 }
   const payment = { code: 'CREDIT_CARD', toPay }
@@ -32,6 +32,6 @@ export function aPaidOrder(items: ReturnType<typeof anOrderLine>[], paid: OrderP
     locale: 'en-us',
     payment,
     holds,
-    ...over,
+    ...overrides,
   } as unknown as OrderState
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Instrument } from '#domain/payment/cart-payment'
-import { failureOf, isInnocent, needsNewCart } from './saga'
-import { paymentChoice } from './payment-choice'
+import type { PaymentInstrument } from '#domain/payment/cart-payment'
+import { toPlacementFailure, isHarmlessFailure, needsNewCart } from './placement-saga'
+import { resolvePaymentChoice } from './payment-choice'
 
 test.each([
   [
@@ -55,7 +55,7 @@ test.each([
   ],
 ])('to pay a rest with %j is %j (PAY-11)', (choice, outcome) => {
   const expected = 'value' in outcome ? { ok: true, value: { ...outcome.value, code: choice?.code } } : outcome
-  expect(paymentChoice(choice)).toEqual(expected)
+  expect(resolvePaymentChoice(choice)).toEqual(expected)
 })
 
 test.each([
@@ -69,25 +69,25 @@ test.each([
   ['error', 'CREDIT_CARD', false, 'PAYMENT_ERROR'],
   ['expired', 'CREDIT_CARD', true, 'PAYMENT_AUTHENTICATION_FAILED'],
 ] as const)('%s with %s, challenged %s, is reported as %s (PAY-08, PAY-09, PAY-14)', (...[event, code, wasChallenged, errorId]) => {
-  expect(failureOf(event, { code, wasChallenged })).toEqual({ errorId })
+  expect(toPlacementFailure(event, { code, wasChallenged })).toEqual({ errorId })
 })
 
 test.each([
   ['abandoned', 'left'],
   ['expired', 'expired'],
 ] as const)('a payment page that was %s is reported as such, not as a failed payment (PAY-14)', (event, reason) => {
-  const received = failureOf(event, { code: 'CREDIT_CARD', wasChallenged: false })
+  const received = toPlacementFailure(event, { code: 'CREDIT_CARD', wasChallenged: false })
   expect(received).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason } })
 })
 
 test('a request that came to no bank is reported with its cause, also while the bank had a question (PAY-60)', () => {
   const circumstances = { code: 'CREDIT_CARD', wasChallenged: true, cause: 'type-again' } as const
-  expect(failureOf('error', circumstances)).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason: 'type-again' } })
+  expect(toPlacementFailure('error', circumstances)).toEqual({ errorId: 'PAYMENT_ERROR', details: { reason: 'type-again' } })
 })
 
 test('a try that came to no bank counts for no CAPTCHA, but for a card that is none (PAY-60)', () => {
-  expect(['left', 'type-again', 'card-gone', 'not-accepted', 'ours'].every(isInnocent)).toBe(true)
-  expect(['card-invalid', 'expired', undefined].some(isInnocent)).toBe(false)
+  expect(['left', 'type-again', 'card-gone', 'not-accepted', 'ours'].every(isHarmlessFailure)).toBe(true)
+  expect(['card-invalid', 'expired', undefined].some(isHarmlessFailure)).toBe(false)
 })
 
 test('a failed payment makes a new cart, something sold out does not (CHK-07, CHK-08, TRAP-45)', () => {
@@ -95,20 +95,22 @@ test('a failed payment makes a new cart, something sold out does not (CHK-07, CH
   expect(needsNewCart('ITEM_NO_LONGER_AVAILABLE')).toBe(false)
 })
 
-const attached: Instrument[] = [
+const attached: PaymentInstrument[] = [
   { id: 'a', method: 'ATHLETES_PAYMENT', sealed: {}, most: 500 },
   { id: 'b', method: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } },
 ]
 
 test('data missing in the call is taken from the cart’s payments (PAY-11)', () => {
   const kept = { ok: true, value: { code: 'CREDIT_CARD', sealed: { type: 'scheme', encryptedCardNumber: 'sbx.kept' } } }
-  expect(paymentChoice(undefined, attached)).toEqual(kept)
-  expect(paymentChoice({ code: 'CREDIT_CARD', additionalData: { sessionID: 's' } }, attached)).toEqual(kept)
-  expect(paymentChoice({ code: 'APPLE_PAY', additionalData: {} }, attached)).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
-  expect(paymentChoice(undefined, attached.slice(0, 1))).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
+  expect(resolvePaymentChoice(undefined, attached)).toEqual(kept)
+  expect(resolvePaymentChoice({ code: 'CREDIT_CARD', additionalData: { sessionID: 's' } }, attached)).toEqual(kept)
+  expect(resolvePaymentChoice({ code: 'APPLE_PAY', additionalData: {} }, attached)).toMatchObject({
+    errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND',
+  })
+  expect(resolvePaymentChoice(undefined, attached.slice(0, 1))).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
 })
 
 test('a card number in the open is never taken (PAY-20)', () => {
   const choice = { code: 'CREDIT_CARD', additionalData: { encryptedCardNumber: '4111 1111 1111 1111' } }
-  expect(paymentChoice(choice)).toMatchObject({ errorId: 'INVALID_REQUEST' })
+  expect(resolvePaymentChoice(choice)).toMatchObject({ errorId: 'INVALID_REQUEST' })
 })

@@ -1,7 +1,7 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { holdsCardNumber } from '#domain/payment/cards'
-import type { Instrument } from '#domain/payment/cart-payment'
-import { providerTypeOf, redirectMethodOf, sealedRedirect } from '#domain/payment/provider-methods'
+import { containsCardNumber } from '#domain/payment/cards'
+import type { PaymentInstrument } from '#domain/payment/cart-payment'
+import { getProviderType, findRedirectMethod, toProviderRedirect } from '#domain/payment/provider-methods'
 
 const cardFields = [
   'encryptedCardNumber',
@@ -20,32 +20,38 @@ export type ChosenPayment = { code: string; sealed: Record<string, string> }
  * Returns the payment method of the remaining amount: from the request, else from the cart. PYT405: cannot pay a remainder; PYT404: missing
  * or incomplete; API400: contains a possible card number.
  */
-export function paymentChoice(choice: PaymentChoice | undefined, attached: readonly Instrument[] = []): Outcome<ChosenPayment> {
-  if (choice && providerTypeOf(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
-  if (holdsCardNumber(JSON.stringify(choice?.additionalData ?? {})))
+export function resolvePaymentChoice(
+  choice: PaymentChoice | undefined,
+  savedInstruments: readonly PaymentInstrument[] = [],
+): Outcome<ChosenPayment> {
+  if (choice && getProviderType(choice.code) === undefined) return fail('PAYMENT_METHOD_NOT_ALLOWED')
+  if (containsCardNumber(JSON.stringify(choice?.additionalData ?? {})))
     return fail('INVALID_REQUEST', { field: 'paymentMethod.additionalData' })
-  const brought = choice && broughtBy(choice)
-  if (brought) return ok({ code: choice.code, sealed: brought })
-  const kept = attached.find(({ method }) => providerTypeOf(method) !== undefined && (choice?.code ?? method) === method)
-  if (kept) return ok({ code: kept.method, sealed: { ...kept.sealed, ...windowOf(choice) } })
+  const submittedData = choice && getSubmittedData(choice)
+  if (submittedData) return ok({ code: choice.code, sealed: submittedData })
+  const attachedInstrument = savedInstruments.find(
+    ({ method }) => getProviderType(method) !== undefined && (choice?.code ?? method) === method,
+  )
+  if (attachedInstrument)
+    return ok({ code: attachedInstrument.method, sealed: { ...attachedInstrument.sealed, ...getPayPalSubtype(choice) } })
   if (choice?.code === 'PAY_LATER') return ok({ code: choice.code, sealed: { type: 'klarna' } })
-  const redirect = choice && redirectMethodOf(choice.code)
+  const redirect = choice && findRedirectMethod(choice.code)
   return redirect
-    ? ok({ code: choice.code, sealed: { ...sealedRedirect(redirect), ...windowOf(choice) } })
+    ? ok({ code: choice.code, sealed: { ...toProviderRedirect(redirect), ...getPayPalSubtype(choice) } })
     : fail('PAYMENT_INSTRUMENT_NOT_FOUND')
 }
 
 /** PayPal's window, where the shopper's page can open it. */
-function windowOf(choice: PaymentChoice | undefined): { subtype?: 'sdk' } {
+function getPayPalSubtype(choice: PaymentChoice | undefined): { subtype?: 'sdk' } {
   return choice?.code === 'PAYPAL' && choice.additionalData.subtype === 'sdk' ? { subtype: 'sdk' } : {}
 }
 
-function broughtBy({ code, additionalData }: PaymentChoice): Record<string, string> | undefined {
-  const type = providerTypeOf(code) ?? ''
+function getSubmittedData({ code, additionalData }: PaymentChoice): Record<string, string> | undefined {
+  const type = getProviderType(code) ?? ''
   const isCard = type === 'scheme'
   const fields = Object.entries(additionalData).flatMap(([name, value]) =>
     value !== undefined && (isCard ? cardFields : ['walletToken']).includes(name) ? [[name, value] as const] : [],
   )
-  const needed = isCard ? ['encryptedCardNumber', 'storedPaymentMethodId'] : ['walletToken']
-  return fields.some(([name]) => needed.includes(name)) ? { type, ...Object.fromEntries(fields) } : undefined
+  const requiredFields = isCard ? ['encryptedCardNumber', 'storedPaymentMethodId'] : ['walletToken']
+  return fields.some(([name]) => requiredFields.includes(name)) ? { type, ...Object.fromEntries(fields) } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentStatusOf } from './payment-status'
+import { getPaymentStatus } from './payment-status'
 
 const result = { status: 200, reference: 'HA1', expected: 'HA1' }
 
@@ -30,5 +30,5 @@ test.each([
   ['refused', { resultCode: 'Refused', reference: undefined }],
   ['pending', { resultCode: 'Authorised', reference: undefined }],
 ] as const)('%s is what %j means (PAY-36)', (word, over) => {
-  expect(paymentStatusOf({ ...result, ...over })).toBe(word)
+  expect(getPaymentStatus({ ...result, ...over })).toBe(word)
 })

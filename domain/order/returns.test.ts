@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
-import { returnPeriod, availableOrderActions } from './returns'
+import { getReturnPeriod, getOrderActions } from './returns'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
 const day = 86_400_000
 const periodOf = (status: OrderStatus, daysAgo: number) =>
-  returnPeriod({ status, events: [{ at: new Date(now - daysAgo * day).toISOString() }] }, now)
+  getReturnPeriod({ status, events: [{ at: new Date(now - daysAgo * day).toISOString() }] }, now)
 
-test.each<[OrderStatus, number, ReturnType<typeof returnPeriod>]>([
+test.each<[OrderStatus, number, ReturnType<typeof getReturnPeriod>]>([
   ['CONFIRMED', 1, { state: 'ahead' }],
   ['SHIPPED', 90, { state: 'ahead' }],
   ['READY_FOR_PICKUP', 1, { state: 'ahead' }],
@@ -23,7 +23,7 @@ test.each<[OrderStatus, number, ReturnType<typeof returnPeriod>]>([
 })
 
 const actsOf = (status: OrderStatus, daysAgo = 1) =>
-  Object.entries(availableOrderActions({ status, events: [{ at: new Date(now - daysAgo * 86_400_000).toISOString() }] }, now))
+  Object.entries(getOrderActions({ status, events: [{ at: new Date(now - daysAgo * 86_400_000).toISOString() }] }, now))
     .filter(([, may]) => may)
     .map(([act]) => act)
 

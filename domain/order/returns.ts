@@ -2,57 +2,61 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from './order-state'
 import { isBoughtCard } from './returned-part'
-import { moveStatus } from './fulfillment-progress'
+import { validateStatusChange } from './fulfillment-progress'
 
-export const returnableMs = 30 * 24 * 3600 * 1000
+export const returnPeriodMs = 30 * 24 * 3600 * 1000
 
 /**
  * Checks that lines may be returned: RTN500 before delivery, after thirty days, or for gift cards (which the page does not
  * offer); ORD400 for unknown lines.
  */
-export function mayReturn(order: Pick<OrderState, 'status' | 'events' | 'cart'>, itemIds: readonly string[], now: number): Outcome<void> {
+export function validateReturn(
+  order: Pick<OrderState, 'status' | 'events' | 'cart'>,
+  itemIds: readonly string[],
+  now: number,
+): Outcome<void> {
   const lines = order.cart.items.filter(({ id }) => itemIds.includes(id))
   if (!itemIds.every((id) => lines.some((item) => item.id === id))) return fail('ORDER_REQUEST_INVALID', { field: 'items' })
   if (lines.some(isBoughtCard)) return fail('RETURN_NOT_ALLOWED')
   // A label that was lost is printed again.
   if (order.status === 'RETURN_REQUESTED') return ok(undefined)
-  const allowed = moveStatus(order.status, 'RETURN_REQUESTED')
-  if (!allowed.ok) return allowed
-  return isInTime(order.events.at(-1)?.at, now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
+  const statusChange = validateStatusChange(order.status, 'RETURN_REQUESTED')
+  if (!statusChange.ok) return statusChange
+  return isWithinReturnPeriod(order.events.at(-1)?.at, now) ? ok(undefined) : fail('RETURN_NOT_ALLOWED')
 }
 
 /** Returns true within the return period; both times in milliseconds. */
-function isInTime(arrivedAt = 0, now: number): boolean {
-  return now - arrivedAt <= returnableMs
+function isWithinReturnPeriod(arrivedAt = 0, now: number): boolean {
+  return now - arrivedAt <= returnPeriodMs
 }
 
-type Past = { status: OrderStatus; events: readonly { at: string }[] }
+type OrderHistory = { status: OrderStatus; events: readonly { at: string }[] }
 
 /** `ahead`: it has not arrived yet; `open`, `over`: its last moment in milliseconds; `none`: nothing of it can come back, or all did. */
 export type ReturnPeriod = { state: 'ahead' | 'started' | 'none' } | { state: 'open' | 'over'; until: number }
 
-const beforeArrival: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
+const undeliveredStatuses: readonly OrderStatus[] = ['CONFIRMED', 'IN_FULFILMENT', 'PARTIALLY_SHIPPED', 'SHIPPED', 'READY_FOR_PICKUP']
 
 /** When an order may be sent back, by its status and the day it arrived. */
-export function returnPeriod({ status, events }: Past, now: number): ReturnPeriod {
+export function getReturnPeriod({ status, events }: OrderHistory, now: number): ReturnPeriod {
   if (status === 'RETURN_REQUESTED') return { state: 'started' }
-  if (beforeArrival.includes(status)) return { state: 'ahead' }
-  if (!moveStatus(status, 'RETURN_REQUESTED').ok) return { state: 'none' }
+  if (undeliveredStatuses.includes(status)) return { state: 'ahead' }
+  if (!validateStatusChange(status, 'RETURN_REQUESTED').ok) return { state: 'none' }
   const arrivedAt = Date.parse(events.at(-1)?.at ?? '')
-  return { state: isInTime(arrivedAt, now) ? 'open' : 'over', until: arrivedAt + returnableMs }
+  return { state: isWithinReturnPeriod(arrivedAt, now) ? 'open' : 'over', until: arrivedAt + returnPeriodMs }
 }
 
-type OrderActionsOptions = { status: OrderStatus; events: readonly { at: string }[] }
+type OrderActionsInput = { status: OrderStatus; events: readonly { at: string }[] }
 
 /** Nothing is charged for these. */
-const notBilled: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
+const unbilledStatuses: readonly OrderStatus[] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'FAILED', 'CANCELLED']
 
 /** Returns the actions available for an order's status; the platform decides finally. */
-export function availableOrderActions({ status, events }: OrderActionsOptions, now: number) {
-  const { state } = returnPeriod({ status, events }, now)
+export function getOrderActions({ status, events }: OrderActionsInput, now: number) {
+  const { state } = getReturnPeriod({ status, events }, now)
   return {
-    cancel: moveStatus(status, 'CANCELLED').ok,
+    cancel: validateStatusChange(status, 'CANCELLED').ok,
     giveBack: state === 'started' || state === 'open',
-    invoice: !notBilled.includes(status),
+    invoice: !unbilledStatuses.includes(status),
   }
 }

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
-import { remainingStatuses, simulatedFulfillment, replayStatusHistory } from './simulated-fulfillment'
+import { getRemainingStatuses, getSimulatedStep, replayStatusHistory } from './simulated-fulfillment'
 import type { OrderState } from './order-state'
 
 test('the steps ahead depend on the delivery (ORD-04)', () => {
-  expect(remainingStatuses('CONFIRMED', ['standard'])).toEqual(['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'])
-  expect(remainingStatuses('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
-  expect(remainingStatuses('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
-  expect(remainingStatuses('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED', 'DELIVERED'])
-  expect(remainingStatuses('IN_FULFILMENT', ['pudo'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
-  expect(remainingStatuses('IN_FULFILMENT', ['pickup', 'digital'])).toEqual(['READY_FOR_PICKUP', 'PICKED_UP'])
-  expect(remainingStatuses('IN_FULFILMENT', ['pudo', 'digital'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
-  expect(remainingStatuses('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
+  expect(getRemainingStatuses('CONFIRMED', ['standard'])).toEqual(['IN_FULFILMENT', 'SHIPPED', 'DELIVERED'])
+  expect(getRemainingStatuses('PARTIALLY_SHIPPED', ['standard', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
+  expect(getRemainingStatuses('AUTHORISED', ['pickup'])).toEqual(['CONFIRMED', 'IN_FULFILMENT', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(getRemainingStatuses('IN_FULFILMENT', ['digital'])).toEqual(['SHIPPED', 'DELIVERED'])
+  expect(getRemainingStatuses('IN_FULFILMENT', ['pudo'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(getRemainingStatuses('IN_FULFILMENT', ['pickup', 'digital'])).toEqual(['READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(getRemainingStatuses('IN_FULFILMENT', ['pudo', 'digital'])).toEqual(['SHIPPED', 'READY_FOR_PICKUP', 'PICKED_UP'])
+  expect(getRemainingStatuses('IN_FULFILMENT', ['pickup', 'standard'])).toEqual(['SHIPPED', 'DELIVERED'])
 })
 
 test('a delivered or cancelled order has no steps ahead; a returned one is refunded', () => {
-  expect(remainingStatuses('DELIVERED', ['standard'])).toEqual([])
-  expect(remainingStatuses('CANCELLED', ['standard'])).toEqual([])
-  expect(remainingStatuses('RETURN_REQUESTED', ['standard'])).toEqual(['RETURNED', 'REFUNDED'])
+  expect(getRemainingStatuses('DELIVERED', ['standard'])).toEqual([])
+  expect(getRemainingStatuses('CANCELLED', ['standard'])).toEqual([])
+  expect(getRemainingStatuses('RETURN_REQUESTED', ['standard'])).toEqual(['RETURNED', 'REFUNDED'])
 })
 
 const path = (...statuses: OrderStatus[]) => statuses.map((status, at) => ({ status, at }))
@@ -33,8 +33,8 @@ test('an order moved along its history ends at the last step, and nothing moves 
   const order = replayStatusHistory(aNewOrder('standard'), sent)
   if (!order.ok) throw new Error(order.errorId)
   expect(order.value).toMatchObject({ status: 'SHIPPED', events: [{ status: 'CREATED' }, ...sent] })
-  expect(simulatedFulfillment({ ...order.value, isAtRest: undefined })).toMatchObject({ to: 'DELIVERED' })
-  expect(simulatedFulfillment(order.value)).toBeUndefined()
+  expect(getSimulatedStep({ ...order.value, isAtRest: undefined })).toMatchObject({ to: 'DELIVERED' })
+  expect(getSimulatedStep(order.value)).toBeUndefined()
 })
 
 test('a past with a move orders do not make is refused (ORD-04)', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withinMostPieces } from './may-be-ordered'
+import { validateUnitLimits } from './validate-order'
 
 const line = (id: string, upc: string, qty: number) => ({ id, upc, qty })
 
@@ -9,6 +9,6 @@ test.each([
   ['as many as an order takes', Array.from({ length: 6 }, (_, i) => line(`${i}`, `${i}`, 10)), undefined],
   ['one more', Array.from({ length: 7 }, (_, i) => line(`${i}`, `${i}`, i < 6 ? 10 : 1)), { itemId: '6', maxAllowedQty: 0 }],
 ])('%s: the first line that is too much is named, with what it may hold (SEC-09)', (_what, lines, details) => {
-  const outcome = withinMostPieces(lines)
+  const outcome = validateUnitLimits(lines)
   expect(outcome.ok ? undefined : outcome.details).toEqual(details)
 })

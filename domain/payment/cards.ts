@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
 
-const names: Record<string, string> = {
+const cardNames: Record<string, string> = {
   visa: 'Visa',
   mc: 'Mastercard',
   amex: 'American Express',
@@ -10,22 +10,22 @@ const names: Record<string, string> = {
 }
 
 /** Brand name of the provider's card type, where it is one of those we know. */
-export function knownCardName(type: string): string | undefined {
-  return Object.hasOwn(names, type) ? names[type] : undefined
+export function findCardName(type: string): string | undefined {
+  return Object.hasOwn(cardNames, type) ? cardNames[type] : undefined
 }
 
 /** Brand name of the provider's card type, else the type itself. */
-export function cardName(type: string): string {
-  return knownCardName(type) ?? type
+export function getCardName(type: string): string {
+  return findCardName(type) ?? type
 }
 
 /** A card as its owner recognizes it. */
-export function cardFace(brand: string | undefined, lastFour: string | undefined): string {
-  return [brand && cardName(brand), lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ')
+export function formatCardLabel(brand: string | undefined, lastFour: string | undefined): string {
+  return [brand && getCardName(brand), lastFour && `•••• ${lastFour}`].filter(Boolean).join(' ')
 }
 
 /** Kinds of cards taken in a country, by the provider's names. */
-export function cardBrands(country: Country): string[] {
+export function getCardBrands(country: Country): string[] {
   if (country === 'US') return ['visa', 'mc', 'amex', 'discover']
   if (country === 'CA') return ['visa', 'mc', 'amex']
   return country === 'FR' ? ['visa', 'mc', 'amex', 'cartebancaire'] : ['visa', 'mc', 'amex', 'maestro']
@@ -36,22 +36,22 @@ export function cardBrands(country: Country): string[] {
  * Such text is never stored. Excludes digits within longer words or keys, UUIDs (one in some thousands would match by chance), and numbers
  * without a card prefix, such as timestamps in wallet tokens (a tenth would match).
  */
-export function holdsCardNumber(text: string): boolean {
-  const runs = text.replace(uuid, ':').match(/(?<!\w)\d(?:[ -]?\d){11,18}(?!\w)/g) ?? []
-  return runs.map((run) => run.replace(/\D/g, '')).some((digits) => isOfScheme(digits) && provesItself(digits))
+export function containsCardNumber(text: string): boolean {
+  const digitRuns = text.replace(uuidPattern, ':').match(/(?<!\w)\d(?:[ -]?\d){11,18}(?!\w)/g) ?? []
+  return digitRuns.map((run) => run.replace(/\D/g, '')).some((digits) => matchesCardScheme(digits) && passesLuhnCheck(digits))
 }
 
-const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
+const uuidPattern = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi
 
 /** Numbers that begin with 2 have sixteen digits. Timestamps, which begin with 2 from 2033 on, have thirteen. */
-function isOfScheme(digits: string): boolean {
+function matchesCardScheme(digits: string): boolean {
   return /^(?:[3-6]|2\d{15}$)/.test(digits)
 }
 
 /** Returns true if a card number passes the Luhn check. (ISO/IEC 7812-1) */
-export function provesItself(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
+export function passesLuhnCheck(digits: string): boolean {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0

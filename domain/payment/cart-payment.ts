@@ -6,7 +6,7 @@ import type { Minor } from '#domain/pricing/proportion'
  * A payment method of a cart. `sealed` is the provider's data, by its own names; we cannot read it. `most` is its maximum in minor units,
  * where it does not pay the rest.
  */
-export type Instrument = {
+export type PaymentInstrument = {
   id: string
   method: PaymentMethodId
   requestId?: string
@@ -17,15 +17,15 @@ export type Instrument = {
 /** Payment of a cart. */
 export type CartPayment = {
   billing?: Address
-  instruments?: Instrument[]
+  instruments?: PaymentInstrument[]
   fingerprint?: Omit<DeviceFingerprint, 'cartId'>
 }
 
 /** Encrypted data of a failed payment is never reused: the shopper enters it again. */
-export function withoutSealed(payment: CartPayment = {}): CartPayment {
-  const { instruments = [], ...rest } = payment
-  const isForOnePayment = ({ sealed }: Instrument) => forOnePayment.some((field) => sealed[field] !== undefined)
-  return { ...rest, instruments: instruments.filter((instrument) => !isForOnePayment(instrument)) }
+export function removeSingleUseData(payment: CartPayment = {}): CartPayment {
+  const { instruments = [], ...otherFields } = payment
+  const isSingleUse = ({ sealed }: PaymentInstrument) => singleUseFields.some((field) => sealed[field] !== undefined)
+  return { ...otherFields, instruments: instruments.filter((instrument) => !isSingleUse(instrument)) }
 }
 
-const forOnePayment = ['encryptedCardNumber', 'encryptedSecurityCode', 'walletToken']
+const singleUseFields = ['encryptedCardNumber', 'encryptedSecurityCode', 'walletToken']

@@ -19,35 +19,35 @@ export type PaymentBehavior = {
   releaseDays?: number
 }
 
-const held: PaymentBehavior = {
+const heldBehavior: PaymentBehavior = {
   ...{ capture: 'separately', partialCaptures: true, partialRefunds: true, ends: 'cancel' },
   ...{ pendingHours: 1, listsGoods: false, mayFailLater: false, refundDays: 7 },
 }
-const reserved: PaymentBehavior = { ...held, releaseDays: 7 }
-const atOnce: PaymentBehavior = { ...held, capture: 'at once', partialCaptures: false, ends: 'reversal', refundDays: 3 }
+const reservedBehavior: PaymentBehavior = { ...heldBehavior, releaseDays: 7 }
+const immediateBehavior: PaymentBehavior = { ...heldBehavior, capture: 'at once', partialCaptures: false, ends: 'reversal', refundDays: 3 }
 
-const behaviors: Partial<Record<PaymentMethodId, PaymentBehavior>> = {
-  CREDIT_CARD: reserved,
-  APPLE_PAY: reserved,
-  GOOGLE_PAY: reserved,
-  PAYPAL: { ...reserved, refundDays: 5 },
-  PAYPAL_EXPRESS: { ...reserved, refundDays: 5 },
-  PAY_LATER: { ...held, listsGoods: true, refundDays: 14 },
-  IDEAL: atOnce,
-  BANCONTACT: atOnce,
-  BIZUM: atOnce,
+const behaviorsByMethod: Partial<Record<PaymentMethodId, PaymentBehavior>> = {
+  CREDIT_CARD: reservedBehavior,
+  APPLE_PAY: reservedBehavior,
+  GOOGLE_PAY: reservedBehavior,
+  PAYPAL: { ...reservedBehavior, refundDays: 5 },
+  PAYPAL_EXPRESS: { ...reservedBehavior, refundDays: 5 },
+  PAY_LATER: { ...heldBehavior, listsGoods: true, refundDays: 14 },
+  IDEAL: immediateBehavior,
+  BANCONTACT: immediateBehavior,
+  BIZUM: immediateBehavior,
   // Its bank may refuse the debit, or take it back for weeks.
-  SEPA_DIRECT_DEBIT: { ...held, mayFailLater: true, refundDays: 5 },
+  SEPA_DIRECT_DEBIT: { ...heldBehavior, mayFailLater: true, refundDays: 5 },
 }
 
 /** Nothing is known of it: a reversal cancels or refunds, whatever is right. */
-const unknown: PaymentBehavior = { ...held, ends: 'reversal', mayFailLater: true, refundDays: 10 }
+const unknownBehavior: PaymentBehavior = { ...heldBehavior, ends: 'reversal', mayFailLater: true, refundDays: 10 }
 
-export function paymentBehaviorOf(code: string): PaymentBehavior {
-  return Object.hasOwn(behaviors, code) ? (behaviors[code as PaymentMethodId] ?? unknown) : unknown
+export function getPaymentBehavior(code: string): PaymentBehavior {
+  return Object.hasOwn(behaviorsByMethod, code) ? (behaviorsByMethod[code as PaymentMethodId] ?? unknownBehavior) : unknownBehavior
 }
 
 /** Returns true for a payment that is captured when it is authorized: it is never captured again, and given back by refunds alone. */
 export function isCapturedAtOnce(code: string): boolean {
-  return paymentBehaviorOf(code).capture === 'at once'
+  return getPaymentBehavior(code).capture === 'at once'
 }

@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { amountText, instrumentBody } from '#contracts/entities/payment'
-import { aCart, aLine, someWords } from '#domain/cart/cart.sample'
+import { aCart, aLine, sampleCartLabels } from '#domain/cart/cart.sample'
 import { applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
-import { cartView } from '#domain/cart/cart-view'
+import { toCartView } from '#domain/cart/cart-view'
 import { noPricingContext } from '#domain/cart/price-cart'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { athletePayment, methodsFor, type Paying } from './methods-for'
-import type { Instrument } from './cart-payment'
-import { sealedPayment } from './provider-methods'
+import { calculateCreditUse, getAvailableMethods, type PaymentContext } from './available-methods'
+import type { PaymentInstrument } from './cart-payment'
+import { buildPaymentData } from './provider-methods'
 
-const paying = (over: Partial<Paying> = {}): Paying => ({
+const paying = (over: Partial<PaymentContext> = {}): PaymentContext => ({
   country: 'US',
   toPay: 10_000,
   buysGiftCard: false,
@@ -20,7 +20,7 @@ const paying = (over: Partial<Paying> = {}): Paying => ({
   standing: noEntitlements,
   ...over,
 })
-const codesFor = (over: Partial<Paying> = {}) => methodsFor(paying(over)).map(({ code }) => code)
+const codesFor = (over: Partial<PaymentContext> = {}) => getAvailableMethods(paying(over)).map(({ code }) => code)
 const usual = ['CREDIT_CARD', 'APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS', 'PAY_LATER', 'GIFT_CARD']
 const sealedCard = {
   encryptedCardNumber: 'sbx.a',
@@ -29,14 +29,14 @@ const sealedCard = {
   encryptedSecurityCode: 'sbx.d',
 }
 const card = (paymentData: string | Record<string, string>, over = {}) =>
-  sealedPayment({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData }, ...over })
+  buildPaymentData({ payment_method_id: 'CREDIT_CARD', additionalDetails: { paymentData }, ...over })
 
 test('a guest may pay by card, wallet, loan or gift card (APIC-16, PAY-01, PAY-15, PAY-16)', () => {
   expect(codesFor()).toEqual(usual)
 })
 
 test('cards are those of the country (PAY-06)', () => {
-  const brandsIn = (country: Country) => methodsFor(paying({ country }))[0]?.brands
+  const brandsIn = (country: Country) => getAvailableMethods(paying({ country }))[0]?.brands
   expect(brandsIn('US')).toContain('discover')
   expect(brandsIn('FR')).toContain('cartebancaire')
   expect(brandsIn('DE')).toContain('maestro')
@@ -57,7 +57,7 @@ test('points are for members, credit for athletes who have some (LOY-10, EMP-17,
   const member = { ...noEntitlements, loyaltyMember: true, points: 100 }
   expect(codesFor({ standing: member }).slice(usual.length)).toEqual(['LOYALTY_POINTS'])
   expect(codesFor({ standing: { ...member, points: 0 } })).not.toContain('LOYALTY_POINTS')
-  const athlete = methodsFor(paying({ standing: { ...noEntitlements, athlete: true, athleteCredit: 15_000 } })).at(-1)
+  const athlete = getAvailableMethods(paying({ standing: { ...noEntitlements, athlete: true, athleteCredit: 15_000 } })).at(-1)
   expect(athlete).toEqual({ code: 'ATHLETES_PAYMENT', athlete: { payable: 10_000, remaining: 5_000 } })
   expect(codesFor({ standing: { ...noEntitlements, athlete: true } })).not.toContain('ATHLETES_PAYMENT')
 })
@@ -65,7 +65,7 @@ test('points are for members, credit for athletes who have some (LOY-10, EMP-17,
 test('credit paid and credit left add up to the credit, and never exceed the cart (PAY-04)', () => {
   fc.assert(
     fc.property(fc.nat(500_000), fc.nat(500_000), (credit, toPay) => {
-      const { payable, remaining } = athletePayment({ credit, toPay })
+      const { payable, remaining } = calculateCreditUse({ credit, toPay })
       expect(payable + remaining).toBe(credit)
       expect(payable).toBe(Math.min(credit, toPay))
     }),
@@ -98,12 +98,12 @@ test('a new card is its four sealed fields, a saved one its sealed security code
 test.each(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL', 'PAYPAL_EXPRESS'] as const)(
   '%s is the wallet’s text (PAY-03, PAY-16)',
   (payment_method_id) => {
-    expect(sealedPayment({ payment_method_id, additionalDetails: { paymentData: 'token' } })).toMatchObject({
+    expect(buildPaymentData({ payment_method_id, additionalDetails: { paymentData: 'token' } })).toMatchObject({
       value: { walletToken: 'token' },
     })
     // Without it PayPal is a redirect.
     const without = payment_method_id === 'PAYPAL' ? { value: { type: 'paypal' } } : { errorId: 'INVALID_REQUEST' }
-    expect(sealedPayment({ payment_method_id })).toMatchObject(without)
+    expect(buildPaymentData({ payment_method_id })).toMatchObject(without)
   },
 )
 
@@ -113,16 +113,16 @@ test.each(['4111111111111111', '4111 1111 1111 1111', '5500-0000-0000-0004', 'my
     const refused = { errorId: 'INVALID_REQUEST', details: { field: 'additionalDetails.paymentData' } }
     expect(card({ ...sealedCard, encryptedCardNumber: text })).toMatchObject(refused)
     expect(card({ ...sealedCard, holderName: text })).toMatchObject(refused)
-    expect(sealedPayment({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: text } })).toMatchObject(refused)
+    expect(buildPaymentData({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData: text } })).toMatchObject(refused)
   },
 )
 
 test('a wallet token of digits and letters is no card number', () => {
   const paymentData = JSON.stringify({ transactionId: 'a4111111111111111f9', header: 'be4111111111111111' })
-  expect(sealedPayment({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData } }).ok).toBe(true)
+  expect(buildPaymentData({ payment_method_id: 'APPLE_PAY', additionalDetails: { paymentData } }).ok).toBe(true)
 })
 
-const attach = (cart: CartState, instrument: Partial<Instrument>): CartState => {
+const attach = (cart: CartState, instrument: Partial<PaymentInstrument>): CartState => {
   const outcome = applyCartCommand(cart, {
     act: 'add-instrument',
     instrument: { id: '1', method: 'CREDIT_CARD', sealed: {}, ...instrument },
@@ -137,7 +137,7 @@ test('the newest card or wallet replaces the former one for the rest; credit sta
   cart = attach(cart, { id: 'credit', method: 'ATHLETES_PAYMENT', most: 4_000 })
   cart = attach(cart, { id: 'wallet', method: 'PAYPAL', requestId: 'R1' })
   const standing = { ...noEntitlements, athlete: true, athleteCredit: 4_000 }
-  const view = cartView(cart, { words: someWords, conditions: { ...noPricingContext, standing } })
+  const view = toCartView(cart, { words: sampleCartLabels, conditions: { ...noPricingContext, standing } })
   expect(view.payment_instruments).toEqual([
     { payment_method_id: 'ATHLETES_PAYMENT', payment_instrument_id: 'credit', amount: 40 },
     { payment_method_id: 'PAYPAL', payment_instrument_id: 'wallet', amount: 60, c_requestID: 'R1' },
@@ -148,7 +148,7 @@ test('the newest card or wallet replaces the former one for the rest; credit sta
 
 test('an instrument is removed by its id and kind; another one is PYT404 (APIC-18)', () => {
   const cart = attach(aCart(), { id: 'card' })
-  const remove = (id: string, method: Instrument['method']) => applyCartCommand(cart, { act: 'remove-instrument', id, method })
+  const remove = (id: string, method: PaymentInstrument['method']) => applyCartCommand(cart, { act: 'remove-instrument', id, method })
   expect(remove('card', 'CREDIT_CARD')).toMatchObject({ value: { payment: { instruments: [] } } })
   expect(remove('card', 'PAYPAL')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })
   expect(remove('other', 'CREDIT_CARD')).toMatchObject({ errorId: 'PAYMENT_INSTRUMENT_NOT_FOUND' })

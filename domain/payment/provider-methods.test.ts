@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { paymentChoice } from '#domain/order/payment-choice'
-import { mayBuyGiftCard, methodsFor } from './methods-for'
-import { redirectMethodIds, sealedPayment } from './provider-methods'
+import { resolvePaymentChoice } from '#domain/order/payment-choice'
+import { canBuyGiftCard, getAvailableMethods } from './available-methods'
+import { redirectMethodIds, buildPaymentData } from './provider-methods'
 
 const redirectsIn = (country: Country, toPay = 10_000) =>
-  methodsFor({ country, toPay, buysGiftCard: false, isInStore: false, standing: noEntitlements })
+  getAvailableMethods({ country, toPay, buysGiftCard: false, isInStore: false, standing: noEntitlements })
     .map(({ code }) => code)
     .filter((code) => (redirectMethodIds as string[]).includes(code))
 
@@ -30,10 +30,10 @@ test.each([
   ['SEPA_DIRECT_DEBIT', { type: 'sepadirectdebit', page: 'hosted' }],
   ['PAYPAL', { type: 'paypal' }],
 ] as const)('%s needs nothing of the shopper here (PAY-28)', (code, sealed) => {
-  expect(sealedPayment({ payment_method_id: code })).toEqual({ ok: true, value: sealed })
-  expect(paymentChoice({ code, additionalData: {} })).toEqual({ ok: true, value: { code, sealed } })
+  expect(buildPaymentData({ payment_method_id: code })).toEqual({ ok: true, value: sealed })
+  expect(resolvePaymentChoice({ code, additionalData: {} })).toEqual({ ok: true, value: { code, sealed } })
 })
 
 test('money a bank may take back buys no gift card (PAY-21)', () => {
-  expect([mayBuyGiftCard('SEPA_DIRECT_DEBIT'), mayBuyGiftCard('IDEAL')]).toEqual([false, true])
+  expect([canBuyGiftCard('SEPA_DIRECT_DEBIT'), canBuyGiftCard('IDEAL')]).toEqual([false, true])
 })

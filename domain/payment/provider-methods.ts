@@ -2,7 +2,7 @@ import type { Country, Currency } from '#config/locales'
 import type { PaymentMethodId, InstrumentBody } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
-import { holdsCardNumber } from './cards'
+import { containsCardNumber } from './cards'
 
 /**
  * A payment method whose shopper leaves for a page of the bank or wallet and comes back. `type`: the provider's name. `page`: the
@@ -28,17 +28,17 @@ export const redirectMethods = {
 export type RedirectMethodId = keyof typeof redirectMethods
 export const redirectMethodIds = Object.keys(redirectMethods) as RedirectMethodId[]
 
-export function redirectMethodOf(code: string): RedirectMethod | undefined {
+export function findRedirectMethod(code: string): RedirectMethod | undefined {
   return Object.hasOwn(redirectMethods, code) ? redirectMethods[code as RedirectMethodId] : undefined
 }
 
 /** Returns true where a method is offered for this amount; the provider's account decides finally. */
-export function isOpenIn({ countries, most }: RedirectMethod, { country, toPay }: { country: Country; toPay: Minor }): boolean {
+export function isRedirectAvailable({ countries, most }: RedirectMethod, { country, toPay }: { country: Country; toPay: Minor }): boolean {
   return toPay > 0 && (countries?.includes(country) ?? true) && toPay <= (most ?? toPay)
 }
 
 /** What the provider is sent for it: its name, and that its own page asks first. */
-export function sealedRedirect({ type, page }: RedirectMethod): Record<string, string> {
+export function toProviderRedirect({ type, page }: RedirectMethod): Record<string, string> {
   return { type, ...(page && { page }) }
 }
 
@@ -53,14 +53,14 @@ export const providerTypes = {
 } as const
 
 /** The provider's name of a payment method; undefined for what pays without a provider, as a gift card does. */
-export function providerTypeOf(code: string): string | undefined {
+export function getProviderType(code: string): string | undefined {
   if (Object.hasOwn(providerTypes, code)) return providerTypes[code as keyof typeof providerTypes]
-  return redirectMethodOf(code)?.type
+  return findRedirectMethod(code)?.type
 }
 
 const cardFields = ['encryptedCardNumber', 'encryptedExpiryMonth', 'encryptedExpiryYear', 'encryptedSecurityCode'] as const
 /** Unencrypted details from the provider's fields: card and browser. */
-const besideSealed = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
+const unencryptedFields = ['brand', 'lastFour', 'holderName', 'storePaymentMethod', 'browserInfo', 'origin']
 
 /** A card, or the code of a saved one, that the shopper types in on the provider's own page, once the order is to be paid. */
 export const hostedCard = { type: 'scheme', page: 'hosted' }
@@ -69,39 +69,39 @@ export const hostedCard = { type: 'scheme', page: 'hosted' }
  * Builds the provider's payment data: four encrypted fields of a new card, a saved card's encrypted code, a wallet token, or the hosted
  * page. API400 for missing parts or a possible card number.
  */
-export function sealedPayment(body: InstrumentBody): Outcome<Record<string, string>> {
+export function buildPaymentData(body: InstrumentBody): Outcome<Record<string, string>> {
   const { payment_method_id: method, additionalDetails: { paymentData = {} } = {} } = body
-  if (holdsCardNumber(JSON.stringify(paymentData))) return fail('INVALID_REQUEST', { field: 'additionalDetails.paymentData' })
-  if (method === 'CREDIT_CARD') return sealedCard(body)
+  if (containsCardNumber(JSON.stringify(paymentData))) return fail('INVALID_REQUEST', { field: 'additionalDetails.paymentData' })
+  if (method === 'CREDIT_CARD') return buildCardData(body)
   const walletToken = typeof paymentData === 'string' ? paymentData : paymentData.walletToken
-  const redirect = walletToken ? undefined : redirectMethodOf(method)
-  if (redirect) return ok(sealedRedirect(redirect))
-  if (!isFromProvider(method)) return ok({})
+  const redirect = walletToken ? undefined : findRedirectMethod(method)
+  if (redirect) return ok(toProviderRedirect(redirect))
+  if (!isProviderMethod(method)) return ok({})
   const type = providerTypes[method]
   if (method === 'PAY_LATER') return ok({ type })
-  return walletToken ? ok({ type, walletToken }) : missing('walletToken')
+  return walletToken ? ok({ type, walletToken }) : failMissingField('walletToken')
 }
 
-function sealedCard({
-  payment_instrument_id: saved,
+function buildCardData({
+  payment_instrument_id: savedCardId,
   additionalDetails: { paymentData = {} } = {},
 }: InstrumentBody): Outcome<Record<string, string>> {
-  if (typeof paymentData === 'string') return missing('encryptedCardNumber')
+  if (typeof paymentData === 'string') return failMissingField('encryptedCardNumber')
   if (paymentData.page === 'hosted') return ok(hostedCard)
-  const needed = saved === undefined ? cardFields : (['encryptedSecurityCode'] as const)
-  const absent = needed.find((field) => !paymentData[field])
-  if (absent) return missing(absent)
-  const kept = [...needed, ...besideSealed].flatMap((field) => {
+  const requiredFields = savedCardId === undefined ? cardFields : (['encryptedSecurityCode'] as const)
+  const missingField = requiredFields.find((field) => !paymentData[field])
+  if (missingField) return failMissingField(missingField)
+  const dataFields = [...requiredFields, ...unencryptedFields].flatMap((field) => {
     const value = paymentData[field]
     return value === undefined ? [] : [[field, value] as const]
   })
-  return ok({ type: 'scheme', ...Object.fromEntries(kept) })
+  return ok({ type: 'scheme', ...Object.fromEntries(dataFields) })
 }
 
-function isFromProvider(method: InstrumentBody['payment_method_id']): method is keyof typeof providerTypes {
+function isProviderMethod(method: InstrumentBody['payment_method_id']): method is keyof typeof providerTypes {
   return Object.hasOwn(providerTypes, method)
 }
 
-function missing(field: string): Outcome<never> {
+function failMissingField(field: string): Outcome<never> {
   return fail('INVALID_REQUEST', { field: `additionalDetails.paymentData.${field}` })
 }

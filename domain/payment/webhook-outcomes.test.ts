@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { type OrderStatus, orderStatuses } from '#contracts/entities/order'
 import { webhookEventCodes } from '#vendor/adyen/webhook-event-codes'
-import { webhookOutcomeOf, webhookStageOf, webhookStages } from './webhook-outcomes'
+import { resolveWebhookOutcome, getWebhookStage, webhookStages } from './webhook-outcomes'
 
 const all = webhookEventCodes.flatMap((eventCode) =>
   [true, false].flatMap((success) => webhookStages.map((stage) => ({ eventCode, success, stage }))),
 )
 const outcome = (eventCode: string, success: boolean, stage: (typeof webhookStages)[number]) =>
-  webhookOutcomeOf({ eventCode, success, stage })
+  resolveWebhookOutcome({ eventCode, success, stage })
 
 test.each(webhookEventCodes)('%s has an outcome in every state of an order: money, order, email and list (PAY-53)', (eventCode) => {
   for (const status of [undefined, ...orderStatuses])
     for (const success of [true, false])
       for (const reference of ['P1', 'P2', undefined]) {
-        const stage = webhookStageOf(status ? { status, payment: { toPay: 100, pspReference: 'P1' } } : null, reference)
-        expect(webhookOutcomeOf({ eventCode, success, stage })).toEqual({
+        const stage = getWebhookStage(status ? { status, payment: { toPay: 100, pspReference: 'P1' } } : null, reference)
+        expect(resolveWebhookOutcome({ eventCode, success, stage })).toEqual({
           money: expect.stringMatching(/^(stays|goes back)$/),
           order: expect.stringMatching(/^(stays|goes on|is refused|lapses|is marked)$/),
           email: expect.stringMatching(/^(none|confirmation|payment failed|payment late|refund|refund failed|debit returned)$/),
@@ -24,7 +24,7 @@ test.each(webhookEventCodes)('%s has an outcome in every state of an order: mone
 })
 
 test('only an authorization gives money back, and only one that no order is to be placed with (PAY-53)', () => {
-  const givesBack = all.filter((event) => webhookOutcomeOf(event).money === 'goes back')
+  const givesBack = all.filter((event) => resolveWebhookOutcome(event).money === 'goes back')
   expect(givesBack.map(({ eventCode, success, stage }) => [eventCode, success, stage])).toEqual([
     ['AUTHORISATION', true, 'second'],
     ['AUTHORISATION', true, 'late'],
@@ -33,7 +33,7 @@ test('only an authorization gives money back, and only one that no order is to b
 
 test('only an order whose payment is awaited goes on, is refused or lapses, and its shopper hears of each (PAY-53, PAY-57)', () => {
   for (const event of all) {
-    const { order, email } = webhookOutcomeOf(event)
+    const { order, email } = resolveWebhookOutcome(event)
     if (['goes on', 'is refused', 'lapses'].includes(order)) expect(event.stage).toBe('awaited')
     if (order === 'goes on') expect(email).toBe('confirmation')
     else expect(email === 'payment failed', event.eventCode).toBe(order === 'is refused' || order === 'lapses')
@@ -42,7 +42,7 @@ test('only an order whose payment is awaited goes on, is refused or lapses, and 
 
 test('whoever paid too late, or whose refund did not arrive, hears of it; of no order nobody does (PAY-57)', () => {
   for (const event of all) {
-    const { money, email } = webhookOutcomeOf(event)
+    const { money, email } = resolveWebhookOutcome(event)
     expect(email === 'payment late', event.eventCode).toBe(money === 'goes back' && event.stage === 'late')
     if (event.stage === 'none') expect(email).toBe('none')
   }
@@ -72,7 +72,7 @@ test('an event that is not published yet changes nothing and is listed (PAY-53)'
 })
 
 const stage = (status: OrderStatus, reference: string | undefined, payment: { toPay: number; pspReference?: string }) =>
-  webhookStageOf({ status, payment }, reference)
+  getWebhookStage({ status, payment }, reference)
 
 test('a payment is the order’s own by its reference; an order that nothing was paid for has none (PAY-53)', () => {
   expect(stage('CONFIRMED', 'P1', { toPay: 100, pspReference: 'P1' })).toBe('placed')
@@ -82,5 +82,5 @@ test('a payment is the order’s own by its reference; an order that nothing was
   expect(stage('CANCELLED', 'P1', { toPay: 100, pspReference: 'P1' })).toBe('ended')
   expect(stage('CANCELLED', 'P2', { toPay: 100, pspReference: 'P1' })).toBe('late')
   expect(stage('FAILED', 'P1', { toPay: 100 })).toBe('late')
-  expect(webhookStageOf(null, 'P1')).toBe('none')
+  expect(getWebhookStage(null, 'P1')).toBe('none')
 })

@@ -9,7 +9,7 @@ import type { WebhookEventCode } from '#vendor/adyen/webhook-event-codes'
 export const webhookStages = ['none', 'awaited', 'placed', 'second', 'ended', 'late'] as const
 export type WebhookStage = (typeof webhookStages)[number]
 
-const lives: Record<OrderStatus, 'awaited' | 'placed' | 'ended'> = {
+const stagesByStatus: Record<OrderStatus, 'awaited' | 'placed' | 'ended'> = {
   CREATED: 'awaited',
   AUTHENTICATION_REQUIRED: 'awaited',
   AUTHORISED: 'awaited',
@@ -30,13 +30,14 @@ const lives: Record<OrderStatus, 'awaited' | 'placed' | 'ended'> = {
 type PaidOrder = { status: OrderStatus; payment: { toPay: number; pspReference?: string } }
 
 /** `paymentReference`: the payment the webhook is about; undefined if it names none. */
-export function webhookStageOf(order: PaidOrder | null, paymentReference: string | undefined): WebhookStage {
+export function getWebhookStage(order: PaidOrder | null, paymentReference: string | undefined): WebhookStage {
   if (!order) return 'none'
-  const { pspReference: own, toPay } = order.payment
-  const life = lives[order.status]
-  if (life === 'placed') return paymentReference === undefined || isPaidBy({ own, toPay }, paymentReference) ? 'placed' : 'second'
-  if (life === 'ended') return own !== undefined && own === paymentReference ? 'ended' : 'late'
-  return life
+  const { pspReference: ownReference, toPay } = order.payment
+  const stage = stagesByStatus[order.status]
+  if (stage === 'placed')
+    return paymentReference === undefined || isPaidBy({ own: ownReference, toPay }, paymentReference) ? 'placed' : 'second'
+  if (stage === 'ended') return ownReference !== undefined && ownReference === paymentReference ? 'ended' : 'late'
+  return stage
 }
 
 /** An order of which the provider named no payment when it was placed has any as its own, unless nothing was to be paid. */
@@ -56,88 +57,94 @@ export type WebhookOutcome = {
   isListed: boolean
 }
 
-type Stages = Readonly<Record<WebhookStage, WebhookOutcome>>
-type EventOutcomes = { succeeded: Stages; failed: Stages }
+type OutcomesByStage = Readonly<Record<WebhookStage, WebhookOutcome>>
+type EventOutcomes = { succeeded: OutcomesByStage; failed: OutcomesByStage }
 
-const nothing: WebhookOutcome = { money: 'stays', order: 'stays', email: 'none', isListed: false }
-const listed: WebhookOutcome = { ...nothing, isListed: true }
+const noOutcome: WebhookOutcome = { money: 'stays', order: 'stays', email: 'none', isListed: false }
+const listedOutcome: WebhookOutcome = { ...noOutcome, isListed: true }
 
-const everywhere = (outcome: WebhookOutcome, over: Partial<Stages> = {}): Stages => ({
-  ...(Object.fromEntries(webhookStages.map((stage) => [stage, outcome])) as Stages),
-  ...over,
+const forAllStages = (outcome: WebhookOutcome, overrides: Partial<OutcomesByStage> = {}): OutcomesByStage => ({
+  ...(Object.fromEntries(webhookStages.map((stage) => [stage, outcome])) as OutcomesByStage),
+  ...overrides,
 })
 
 /** A modification of ours, or the end of a process: only its failure needs a person. */
-const ofInterestIfFailed: EventOutcomes = { succeeded: everywhere(nothing), failed: everywhere(listed) }
-const alwaysListed: EventOutcomes = { succeeded: everywhere(listed), failed: everywhere(listed) }
-const marked: WebhookOutcome = { ...listed, order: 'is marked' }
-const mark: EventOutcomes = { succeeded: everywhere(marked), failed: everywhere(listed) }
+const listedIfFailed: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(listedOutcome) }
+const alwaysListed: EventOutcomes = { succeeded: forAllStages(listedOutcome), failed: forAllStages(listedOutcome) }
+const markedOutcome: WebhookOutcome = { ...listedOutcome, order: 'is marked' }
+const markedEvents: EventOutcomes = { succeeded: forAllStages(markedOutcome), failed: forAllStages(listedOutcome) }
 /** A refund of an order that stands, or that stood, did not arrive. */
-const unpaid: WebhookOutcome = { ...listed, email: 'refund failed' }
-const refundFailed: Stages = everywhere(listed, { placed: unpaid, ended: unpaid })
+const unpaidOutcome: WebhookOutcome = { ...listedOutcome, email: 'refund failed' }
+const refundFailedStages: OutcomesByStage = forAllStages(listedOutcome, { placed: unpaidOutcome, ended: unpaidOutcome })
 /** Neither money nor goods change, or not by a function of the provider that we use. */
-const ignored: EventOutcomes = { succeeded: everywhere(nothing), failed: everywhere(nothing) }
+const ignoredEvents: EventOutcomes = { succeeded: forAllStages(noOutcome), failed: forAllStages(noOutcome) }
 /** The payment of an order that stands is gone: its goods must not leave. Anywhere else it is what we asked for. */
-const cancelled: EventOutcomes = { succeeded: everywhere(nothing, { placed: listed }), failed: everywhere(listed) }
+const cancelledEvents: EventOutcomes = {
+  succeeded: forAllStages(noOutcome, { placed: listedOutcome }),
+  failed: forAllStages(listedOutcome),
+}
 
 /**
  * What each published event does to an order of each stage: to its money, to itself, to whom we write, and to the operators' list. A code
  * that is missing here does not compile. The money of captures and refunds is counted when we ask for it (`domain/order`).
  */
-const outcomes: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
+const outcomesByEvent: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   // A payment
   AUTHORISATION: {
     succeeded: {
-      ...{ none: listed, placed: nothing, ended: nothing },
-      awaited: { ...nothing, order: 'goes on', email: 'confirmation' },
+      ...{ none: listedOutcome, placed: noOutcome, ended: noOutcome },
+      awaited: { ...noOutcome, order: 'goes on', email: 'confirmation' },
       // The shopper paid twice. Only the payment that came second goes back.
-      second: { ...listed, money: 'goes back' },
-      late: { ...nothing, money: 'goes back', email: 'payment late' },
+      second: { ...listedOutcome, money: 'goes back' },
+      late: { ...noOutcome, money: 'goes back', email: 'payment late' },
     },
-    failed: everywhere(nothing, { awaited: { ...nothing, order: 'is refused', email: 'payment failed' } }),
+    failed: forAllStages(noOutcome, { awaited: { ...noOutcome, order: 'is refused', email: 'payment failed' } }),
   },
-  AUTHORISATION_ADJUSTMENT: { succeeded: everywhere(listed), failed: everywhere(nothing) },
+  AUTHORISATION_ADJUSTMENT: { succeeded: forAllStages(listedOutcome), failed: forAllStages(noOutcome) },
   /** Nobody can pay any more: the goods are free. */
-  OFFER_CLOSED: { ...ignored, succeeded: everywhere(nothing, { awaited: { ...nothing, order: 'lapses', email: 'payment failed' } }) },
-  EXPIRE: { succeeded: everywhere(nothing, { placed: listed }), failed: everywhere(nothing) },
-  MANUAL_REVIEW_REJECT: { succeeded: everywhere(listed), failed: everywhere(nothing) },
-  MANUAL_REVIEW_ACCEPT: ignored,
+  OFFER_CLOSED: {
+    ...ignoredEvents,
+    succeeded: forAllStages(noOutcome, { awaited: { ...noOutcome, order: 'lapses', email: 'payment failed' } }),
+  },
+  EXPIRE: { succeeded: forAllStages(noOutcome, { placed: listedOutcome }), failed: forAllStages(noOutcome) },
+  MANUAL_REVIEW_REJECT: { succeeded: forAllStages(listedOutcome), failed: forAllStages(noOutcome) },
+  MANUAL_REVIEW_ACCEPT: ignoredEvents,
   HANDLED_EXTERNALLY: alwaysListed,
-  AUTHENTICATION: ignored,
-  RECURRING_CONTRACT: ignored,
-  ORDER_OPENED: ignored,
-  ORDER_CLOSED: ignored,
-  AUTORESCUE: ignored,
-  CANCEL_AUTORESCUE: ignored,
+  AUTHENTICATION: ignoredEvents,
+  RECURRING_CONTRACT: ignoredEvents,
+  ORDER_OPENED: ignoredEvents,
+  ORDER_CLOSED: ignoredEvents,
+  AUTORESCUE: ignoredEvents,
+  CANCEL_AUTORESCUE: ignoredEvents,
 
   // A cancel
-  CANCELLATION: cancelled,
-  TECHNICAL_CANCEL: cancelled,
-  CANCEL_OR_REFUND: cancelled,
+  CANCELLATION: cancelledEvents,
+  TECHNICAL_CANCEL: cancelledEvents,
+  CANCEL_OR_REFUND: cancelledEvents,
 
   // A capture
-  CAPTURE: ofInterestIfFailed,
+  CAPTURE: listedIfFailed,
   CAPTURE_FAILED: alwaysListed,
 
   // A refund. One that succeeded may be ours or made at the provider.
-  REFUND: { succeeded: everywhere(nothing, { placed: { ...nothing, email: 'refund' } }), failed: refundFailed },
-  REFUND_FAILED: { succeeded: refundFailed, failed: everywhere(listed) },
-  REFUNDED_REVERSED: { succeeded: refundFailed, failed: everywhere(listed) },
-  POSTPONED_REFUND: ofInterestIfFailed,
+  REFUND: { succeeded: forAllStages(noOutcome, { placed: { ...noOutcome, email: 'refund' } }), failed: refundFailedStages },
+  REFUND_FAILED: { succeeded: refundFailedStages, failed: forAllStages(listedOutcome) },
+  REFUNDED_REVERSED: { succeeded: refundFailedStages, failed: forAllStages(listedOutcome) },
+  POSTPONED_REFUND: listedIfFailed,
   REFUND_WITH_DATA: alwaysListed,
   VOID_PENDING_REFUND: alwaysListed,
 
   // A dispute
   NOTIFICATION_OF_CHARGEBACK: alwaysListed,
-  CHARGEBACK: { ...mark, succeeded: everywhere(marked, { placed: { ...marked, email: 'debit returned' } }) },
-  CHARGEBACK_REVERSED: mark,
-  SECOND_CHARGEBACK: mark,
+  CHARGEBACK: { ...markedEvents, succeeded: forAllStages(markedOutcome, { placed: { ...markedOutcome, email: 'debit returned' } }) },
+  CHARGEBACK_REVERSED: markedEvents,
+  SECOND_CHARGEBACK: markedEvents,
   REQUEST_FOR_INFORMATION: alwaysListed,
   NOTIFICATION_OF_FRAUD: alwaysListed,
   ISSUER_COMMENTS: alwaysListed,
   DISPUTE_DEFENSE_PERIOD_ENDED: alwaysListed,
-  INFORMATION_SUPPLIED: ofInterestIfFailed,
-  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: ofInterestIfFailed,
+  INFORMATION_SUPPLIED: listedIfFailed,
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: listedIfFailed,
   PREARBITRATION_OPEN: alwaysListed,
   PREARBITRATION_ACCEPTED: alwaysListed,
   PREARBITRATION_DECLINED: alwaysListed,
@@ -149,19 +156,19 @@ const outcomes: Readonly<Record<WebhookEventCode, EventOutcomes>> = {
   SCHEME_ARBITRATION_WON: alwaysListed,
 
   // No order of ours
-  REPORT_AVAILABLE: ignored,
-  PAIDOUT_REVERSED: ignored,
-  PAYOUT_DECLINE: ignored,
-  PAYOUT_EXPIRE: ignored,
-  PAYOUT_THIRDPARTY: ignored,
-  ACH_NOTIFICATION_OF_CHANGE: ignored,
-  DIRECT_DEBIT_NOTICE_OF_CHANGE_NOTIFICATION: ignored,
+  REPORT_AVAILABLE: ignoredEvents,
+  PAIDOUT_REVERSED: ignoredEvents,
+  PAYOUT_DECLINE: ignoredEvents,
+  PAYOUT_EXPIRE: ignoredEvents,
+  PAYOUT_THIRDPARTY: ignoredEvents,
+  ACH_NOTIFICATION_OF_CHANGE: ignoredEvents,
+  DIRECT_DEBIT_NOTICE_OF_CHANGE_NOTIFICATION: ignoredEvents,
 }
 
-type ToldEvent = { eventCode: string; success: boolean; stage: WebhookStage }
+type WebhookEvent = { eventCode: string; success: boolean; stage: WebhookStage }
 
 /** The outcome of a webhook. An event that is not published yet changes nothing, and an operator looks at it. */
-export function webhookOutcomeOf({ eventCode, success, stage }: ToldEvent): WebhookOutcome {
-  if (!Object.hasOwn(outcomes, eventCode)) return listed
-  return outcomes[eventCode as WebhookEventCode][success ? 'succeeded' : 'failed'][stage]
+export function resolveWebhookOutcome({ eventCode, success, stage }: WebhookEvent): WebhookOutcome {
+  if (!Object.hasOwn(outcomesByEvent, eventCode)) return listedOutcome
+  return outcomesByEvent[eventCode as WebhookEventCode][success ? 'succeeded' : 'failed'][stage]
 }

@@ -14,21 +14,21 @@ export type MarketCharges = {
   deliveryTime: string
 }
 
-const nora = { taxIncluded: false, taxRate: 0, deliveryTime: '3-5' }
-const emea = { taxIncluded: true, deliveryTime: '2-4' }
-const euro = { ...emea, shipping: 595, freeShippingFrom: 7_500 }
+const noraCharges = { taxIncluded: false, taxRate: 0, deliveryTime: '3-5' }
+const emeaCharges = { taxIncluded: true, deliveryTime: '2-4' }
+const euroCharges = { ...emeaCharges, shipping: 595, freeShippingFrom: 7_500 }
 
-const charges: Record<Country, MarketCharges> = {
-  US: { ...nora, shipping: 795, freeShippingFrom: 8_500 },
-  CA: { ...nora, shipping: 995, freeShippingFrom: 11_000 },
-  GB: { ...emea, taxRate: 2_000, shipping: 495, freeShippingFrom: 6_500 },
-  FR: { ...euro, taxRate: 2_000 },
-  DE: { ...euro, taxRate: 1_900 },
-  IT: { ...euro, taxRate: 2_200 },
-  ES: { ...euro, taxRate: 2_100 },
-  NL: { ...euro, taxRate: 2_100 },
+const chargesByCountry: Record<Country, MarketCharges> = {
+  US: { ...noraCharges, shipping: 795, freeShippingFrom: 8_500 },
+  CA: { ...noraCharges, shipping: 995, freeShippingFrom: 11_000 },
+  GB: { ...emeaCharges, taxRate: 2_000, shipping: 495, freeShippingFrom: 6_500 },
+  FR: { ...euroCharges, taxRate: 2_000 },
+  DE: { ...euroCharges, taxRate: 1_900 },
+  IT: { ...euroCharges, taxRate: 2_200 },
+  ES: { ...euroCharges, taxRate: 2_100 },
+  NL: { ...euroCharges, taxRate: 2_100 },
 }
 
-export function chargesIn(country: Country): MarketCharges {
-  return charges[country]
+export function getMarketCharges(country: Country): MarketCharges {
+  return chargesByCountry[country]
 }

@@ -1,6 +1,6 @@
-import { discountPercentage } from '#domain/product/price-label'
+import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MarketCharges } from './market-charges'
-import { type Minor, proportion } from './proportion'
+import { type Minor, calculateProportion } from './proportion'
 
 /** `discount`: promotions and adjustments on the whole quantity. `taxRate`: the line's, if it differs from the delivery's. */
 type PricedLine = { original: Minor; current: Minor; qty: number; discount?: Minor; taxRate?: number }
@@ -26,11 +26,11 @@ export type Totals = {
 }
 
 /** Totals a cart with delivery. Tax is rounded per line, so that the displayed parts add up. */
-export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
-  const itemTotal = sum(lines.map((line) => line.original * line.qty))
-  const itemSubTotal = sum(lines.map(netOf))
-  const lineTax = lines.map((line) => taxOf(netOf(line), { ...charges, taxRate: line.taxRate ?? charges.taxRate }))
-  const tax = sum(lineTax) + taxOf(shipping, charges)
+export function calculateTotals(lines: readonly PricedLine[], charges: MarketCharges, shipping: Minor): Totals {
+  const itemTotal = sumAmounts(lines.map((line) => line.original * line.qty))
+  const itemSubTotal = sumAmounts(lines.map(getLineNet))
+  const lineTax = lines.map((line) => calculateTax(getLineNet(line), { ...charges, taxRate: line.taxRate ?? charges.taxRate }))
+  const tax = sumAmounts(lineTax) + calculateTax(shipping, charges)
   const total = itemSubTotal + shipping + (charges.taxIncluded ? 0 : tax)
   const totalDiscount = itemTotal - itemSubTotal
   return {
@@ -42,24 +42,24 @@ export function totalsOf(lines: readonly PricedLine[], charges: MarketCharges, s
     lineTax,
     total,
     totalWithoutTax: total - tax,
-    totalUnits: sum(lines.map((line) => line.qty)),
-    totalDiscountPercentage: discountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
+    totalUnits: sumAmounts(lines.map((line) => line.qty)),
+    totalDiscountPercentage: calculateDiscountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
   }
 }
 
-function netOf({ current, qty, discount = 0 }: PricedLine): Minor {
+function getLineNet({ current, qty, discount = 0 }: PricedLine): Minor {
   return current * qty - discount
 }
 
-function taxOf(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {
-  return proportion(amount, taxRate, taxIncluded ? 10_000 + taxRate : 10_000)
+function calculateTax(amount: Minor, { taxIncluded, taxRate }: MarketCharges): Minor {
+  return calculateProportion(amount, taxRate, taxIncluded ? 10_000 + taxRate : 10_000)
 }
 
-function sum(amounts: readonly number[]): number {
+function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-export type Split = {
+export type PaymentSplit = {
   reward: Minor
   /** Amount per gift card, in order. */
   giftCards: Minor[]
@@ -68,7 +68,7 @@ export type Split = {
 }
 
 /** Splits a total between rewards and gift cards: the reward first, then each card in order of addition, up to its balance. */
-export function splitPayment(total: Minor, { reward, giftCards }: { reward: Minor; giftCards: readonly Minor[] }): Split {
+export function splitPayment(total: Minor, { reward, giftCards }: { reward: Minor; giftCards: readonly Minor[] }): PaymentSplit {
   const byReward = Math.min(reward, total)
   let remaining = total - byReward
   const byCard = giftCards.map((balance) => {

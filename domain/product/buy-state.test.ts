@@ -1,11 +1,11 @@
 import { expect, test, describe } from 'vitest'
 import type { Product, Variant } from '#contracts/entities/product'
-import { type BuyQuestion, type BuyState, buyState, optionStates, variantOf } from './buy-state'
+import { type BuyContext, type BuyState, getBuyState, getOptionStates, variantOf } from './buy-state'
 
 describe('buy state', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
   const aVariant = { id: 'v1', notifyMe: false, productInventoryState: 'InStock' } as const
-  const aQuestion = (over: Partial<BuyQuestion> = {}): BuyQuestion => ({
+  const aQuestion = (over: Partial<BuyContext> = {}): BuyContext => ({
     product: { presale: false, isRobisOnly: false },
     left: [aVariant],
     now,
@@ -29,7 +29,7 @@ describe('buy state', () => {
     const seen = new Set<BuyState>()
     for (let row = 0; row < 2 ** facts.length; row += 1) {
       const s = Object.fromEntries(facts.map((fact, bit) => [fact, Boolean(row & (1 << bit))])) as Record<(typeof facts)[number], boolean>
-      const state = buyState({
+      const state = getBuyState({
         product: { presale: s.presale, isRobisOnly: s.robis },
         left: [{ id: 'v1', notifyMe: s.notifyMe, productInventoryState: s.isOut ? 'OutOfStock' : 'InStock' }],
         now,
@@ -45,12 +45,12 @@ describe('buy state', () => {
 
   test('a presale product can be bought when signed in; a guest is asked to sign in (PDP-17)', () => {
     const product = { presale: true, isRobisOnly: false }
-    expect(buyState(aQuestion({ product, isSignedIn: false }))).toBe('sign-in-to-buy')
-    expect(buyState(aQuestion({ product, isSignedIn: true }))).toBe('add-to-cart')
+    expect(getBuyState(aQuestion({ product, isSignedIn: false }))).toBe('sign-in-to-buy')
+    expect(getBuyState(aQuestion({ product, isSignedIn: true }))).toBe('add-to-cart')
   })
 
   test('before its publish date a product is coming soon, from that moment on it is sold (PDP-26)', () => {
-    const on = (targetPublishDate: string) => buyState(aQuestion({ product: { presale: false, isRobisOnly: false, targetPublishDate } }))
+    const on = (targetPublishDate: string) => getBuyState(aQuestion({ product: { presale: false, isRobisOnly: false, targetPublishDate } }))
     expect(on('2026-11-21T12:00:00.001Z')).toBe('coming-soon')
     expect(on('2026-11-21T12:00:00Z')).toBe('add-to-cart')
     expect(on('not a date')).toBe('add-to-cart')
@@ -58,7 +58,7 @@ describe('buy state', () => {
 
   test('while something is still to be chosen it is sold out when nothing of what is left can be had (QSH-03, QSH-04)', () => {
     const gone = { ...aVariant, productInventoryState: 'OutOfStock' } as const
-    const stateOf = (left: BuyQuestion['left'], notifyMe = true) => buyState(aQuestion({ left, flags: { notifyMe } }))
+    const stateOf = (left: BuyContext['left'], notifyMe = true) => getBuyState(aQuestion({ left, flags: { notifyMe } }))
     expect(stateOf([gone, aVariant])).toBe('add-to-cart')
     expect(stateOf([gone, { ...gone, notifyMe: true }])).toBe('notify-me')
     expect(stateOf([gone, { ...gone, notifyMe: true }], false)).toBe('out-of-stock')
@@ -68,15 +68,15 @@ describe('buy state', () => {
 
   test('inventory overrides the product’s own state (PDP-08, TRAP-33)', () => {
     const counted = (quantity: number, stockStatus: 'AVAILABLE' | 'OUT OF STOCK') =>
-      buyState(aQuestion({ inventory: { variants: { v1: { quantity, stockStatus } } } }))
+      getBuyState(aQuestion({ inventory: { variants: { v1: { quantity, stockStatus } } } }))
     expect(counted(0, 'OUT OF STOCK')).toBe('out-of-stock')
     expect(counted(0, 'AVAILABLE')).toBe('out-of-stock')
     expect(counted(2, 'AVAILABLE')).toBe('add-to-cart')
     const wasGone = { ...aVariant, productInventoryState: 'OutOfStock' } as const
-    expect(buyState(aQuestion({ left: [wasGone], inventory: { variants: { v1: { quantity: 1, stockStatus: 'AVAILABLE' } } } }))).toBe(
+    expect(getBuyState(aQuestion({ left: [wasGone], inventory: { variants: { v1: { quantity: 1, stockStatus: 'AVAILABLE' } } } }))).toBe(
       'add-to-cart',
     )
-    expect(buyState(aQuestion({ left: [wasGone], inventory: { variants: {} } }))).toBe('out-of-stock')
+    expect(getBuyState(aQuestion({ left: [wasGone], inventory: { variants: {} } }))).toBe('out-of-stock')
   })
 })
 
@@ -111,32 +111,36 @@ describe('option availability', () => {
   const flags = { notifyMe: true }
 
   test('sizes of the chosen color are distinguished: available, notify me, sold out (QSH-01, QSH-03)', () => {
-    expect(optionStates(product, 'size', { chosen: { color: 'fjord' }, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
+    expect(getOptionStates(product, 'size', { chosen: { color: 'fjord' }, flags })).toEqual({
+      S: 'available',
+      M: 'notify-me',
+      L: 'sold-out',
+    })
   })
 
   test('a size not made in the chosen color says so', () => {
-    expect(optionStates(product, 'size', { chosen: { color: 'ember' }, flags })).toEqual({ S: 'sold-out', M: 'sold-out', L: 'not-made' })
+    expect(getOptionStates(product, 'size', { chosen: { color: 'ember' }, flags })).toEqual({ S: 'sold-out', M: 'sold-out', L: 'not-made' })
   })
 
   test('before a color is chosen, a size counts for any color', () => {
-    expect(optionStates(product, 'size', { chosen: {}, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
+    expect(getOptionStates(product, 'size', { chosen: {}, flags })).toEqual({ S: 'available', M: 'notify-me', L: 'sold-out' })
   })
 
   test('a color is chosen first and judged by itself, whatever size was chosen (QSH-01)', () => {
-    expect(optionStates(product, 'color', { chosen: { size: 'L' }, flags })).toEqual({ fjord: 'available', ember: 'sold-out' })
+    expect(getOptionStates(product, 'color', { chosen: { size: 'L' }, flags })).toEqual({ fjord: 'available', ember: 'sold-out' })
   })
 
   test('with notify-me off a missing size is sold out (QSH-03)', () => {
-    expect(optionStates(product, 'size', { chosen: { color: 'fjord' }, flags: { notifyMe: false } })).toMatchObject({ M: 'sold-out' })
+    expect(getOptionStates(product, 'size', { chosen: { color: 'fjord' }, flags: { notifyMe: false } })).toMatchObject({ M: 'sold-out' })
   })
 
   test('the inventory can turn a size over (PDP-07, PDP-08)', () => {
     const inventory = { variants: { 'fjord-S': { quantity: 0, stockStatus: 'OUT OF STOCK' as const } } }
-    expect(optionStates(product, 'size', { chosen: { color: 'fjord' }, flags, inventory })).toMatchObject({ S: 'sold-out' })
+    expect(getOptionStates(product, 'size', { chosen: { color: 'fjord' }, flags, inventory })).toMatchObject({ S: 'sold-out' })
   })
 
   test('an attribute the product does not have has no options', () => {
-    expect(optionStates(product, 'width', { chosen: {}, flags })).toEqual({})
+    expect(getOptionStates(product, 'width', { chosen: {}, flags })).toEqual({})
   })
 
   test('a complete choice names one variant, an incomplete or unknown one none', () => {

@@ -10,7 +10,7 @@ export type BuyState =
   | 'update-in-cart'
   | 'add-to-cart'
 
-export type BuyQuestion = {
+export type BuyContext = {
   product: Pick<Product, 'presale' | 'isRobisOnly' | 'targetPublishDate'>
   /** Variants that match the choice so far; one when complete. */
   left: readonly Pick<Variant, 'id' | 'notifyMe' | 'productInventoryState'>[]
@@ -27,7 +27,7 @@ export type BuyQuestion = {
  * Chooses the one button, first match: not on sale yet; notify me; sold out; presale for signed-in shoppers; store-only; else add to cart,
  * which asks for missing options.
  */
-export function buyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyQuestion): BuyState {
+export function getBuyState({ product, left, now, isSignedIn, flags, inventory, hasCartContext = false }: BuyContext): BuyState {
   if (isComingSoon(product, now)) return 'coming-soon'
   if (left.every((variant) => isOutOfStock(variant, inventory))) {
     return flags.notifyMe && left.some(({ notifyMe }) => notifyMe) ? 'notify-me' : 'out-of-stock'
@@ -38,34 +38,34 @@ export function buyState({ product, left, now, isSignedIn, flags, inventory, has
 }
 
 /** Before its publish date a product is visible but not for sale. */
-export function isComingSoon({ targetPublishDate }: BuyQuestion['product'], now: number): boolean {
+export function isComingSoon({ targetPublishDate }: BuyContext['product'], now: number): boolean {
   return targetPublishDate !== undefined && Date.parse(targetPublishDate) > now
 }
 
 /** Returns true if a variant is sold out. Inventory data takes precedence over product data; they use different statuses. */
 export function isOutOfStock(variant: Pick<Variant, 'id' | 'productInventoryState'>, inventory?: Pick<Inventory, 'variants'>): boolean {
-  const counted = inventory?.variants[variant.id]
-  if (counted) return counted.stockStatus === 'OUT OF STOCK' || counted.quantity === 0
+  const variantInventory = inventory?.variants[variant.id]
+  if (variantInventory) return variantInventory.stockStatus === 'OUT OF STOCK' || variantInventory.quantity === 0
   return variant.productInventoryState === 'OutOfStock'
 }
 
-export type Chosen = Partial<Record<AttributeType, string>>
+export type ChosenOptions = Partial<Record<AttributeType, string>>
 export type OptionState = 'available' | 'notify-me' | 'sold-out' | 'not-made'
-type Choosable = Pick<Product, 'attributes' | 'variants'>
-export type Standing = { chosen: Chosen; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
+type ConfigurableProduct = Pick<Product, 'attributes' | 'variants'>
+export type OptionContext = { chosen: ChosenOptions; flags: Partial<Pick<Flags, 'notifyMe'>>; inventory?: Pick<Inventory, 'variants'> }
 
 /** Variant of a complete choice; undefined if incomplete or not made. */
 export function variantOf<V extends Pick<Variant, 'attributes'>>(
   { attributes, variants }: { attributes: readonly { type: AttributeType }[]; variants: readonly V[] },
-  chosen: Chosen,
+  chosen: ChosenOptions,
 ): V | undefined {
   if (attributes.some(({ type }) => !chosen[type])) return undefined
   return variants.find((variant) => attributes.every(({ type }) => variant.attributes[type] === chosen[type]))
 }
 
 /** Variants that match the choice so far: all without a choice, none if no such variant is made. */
-export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: readonly V[], chosen: Chosen): V[] {
-  const selected = Object.entries(chosen) as [AttributeType, string | undefined][]
+export function filterVariants<V extends Pick<Variant, 'attributes'>>(variants: readonly V[], chosenOptions: ChosenOptions): V[] {
+  const selected = Object.entries(chosenOptions) as [AttributeType, string | undefined][]
   return variants.filter(({ attributes }) => selected.every(([type, id]) => !id || attributes[type] === id))
 }
 
@@ -73,21 +73,21 @@ export function variantsLeft<V extends Pick<Variant, 'attributes'>>(variants: re
  * Returns the state of each option of an attribute: available, notify only, sold out, or not made. Color is judged alone; others within the
  * chosen color and options.
  */
-export function optionStates(product: Choosable, type: AttributeType, standing: Standing): Record<string, OptionState> {
+export function getOptionStates(product: ConfigurableProduct, type: AttributeType, context: OptionContext): Record<string, OptionState> {
   const attribute = product.attributes.find((candidate) => candidate.type === type)
-  const others = type === 'color' ? [] : product.attributes.map((other) => other.type).filter((other) => other !== type)
-  const fitting = product.variants.filter((variant) =>
-    others.every((other) => !standing.chosen[other] || variant.attributes[other] === standing.chosen[other]),
+  const otherTypes = type === 'color' ? [] : product.attributes.map((other) => other.type).filter((other) => other !== type)
+  const matchingVariants = product.variants.filter((variant) =>
+    otherTypes.every((other) => !context.chosen[other] || variant.attributes[other] === context.chosen[other]),
   )
-  const stateOf = (id: string) =>
-    stateOfVariants(
-      fitting.filter((variant) => variant.attributes[type] === id),
-      standing,
+  const getOptionState = (id: string) =>
+    getVariantsState(
+      matchingVariants.filter((variant) => variant.attributes[type] === id),
+      context,
     )
-  return Object.fromEntries((attribute?.options ?? []).map(({ id }) => [id, stateOf(id)]))
+  return Object.fromEntries((attribute?.options ?? []).map(({ id }) => [id, getOptionState(id)]))
 }
 
-function stateOfVariants(variants: readonly Variant[], { flags, inventory }: Standing): OptionState {
+function getVariantsState(variants: readonly Variant[], { flags, inventory }: OptionContext): OptionState {
   if (variants.length === 0) return 'not-made'
   if (variants.some((variant) => !isOutOfStock(variant, inventory))) return 'available'
   return flags.notifyMe && variants.some(({ notifyMe }) => notifyMe) ? 'notify-me' : 'sold-out'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { badgeOf } from './price-label'
+import { getProductBadge } from './price-label'
 
 const mark = (id: string) => ({ id, label: id.toLowerCase() })
 const full = { current: 40, original: 40 }
@@ -16,11 +16,11 @@ test.each([
   ['exclusive', { badge: mark('EXCLUSIVE'), price: full }, { kind: 'exclusive', label: 'exclusive' }],
   ['best seller', { badge: mark('BEST SELLER'), price: full }, { kind: 'best-seller', label: 'best seller' }],
 ])('a product has one badge: %s (PDP-13, PDP-16, PDP-27)', (_, product, badge) => {
-  expect(badgeOf(product, { omnibusNotice: false })).toEqual(badge)
+  expect(getProductBadge(product, { omnibusNotice: false })).toEqual(badge)
 })
 
 test('an unmarked product at its full price has no badge, nor has a free gift a percentage (PDP-12)', () => {
-  const badgeIn = (product: Parameters<typeof badgeOf>[0]) => badgeOf(product, { omnibusNotice: false })
+  const badgeIn = (product: Parameters<typeof getProductBadge>[0]) => getProductBadge(product, { omnibusNotice: false })
   expect(badgeIn({ price: full })).toBeUndefined()
   expect(badgeIn({ price: { current: 0, original: 40 } })).toBeUndefined()
   expect(badgeIn({ badge: mark('SOMETHING ELSE'), price: full })).toBeUndefined()
@@ -28,7 +28,7 @@ test('an unmarked product at its full price has no badge, nor has a free gift a 
 
 test('in Europe a product is on sale below the lowest price of the last 30 days, and new otherwise (PDP-30)', () => {
   const badgeAt = (historicBestPrice: number) =>
-    badgeOf({ badge: mark('NEW'), price: { ...reduced, historicBestPrice } }, { omnibusNotice: true })
+    getProductBadge({ badge: mark('NEW'), price: { ...reduced, historicBestPrice } }, { omnibusNotice: true })
   expect(badgeAt(25)).toEqual({ kind: 'sale', former: 25 })
   expect(badgeAt(20)).toEqual({ kind: 'new', label: 'new' })
 })

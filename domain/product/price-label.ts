@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/numbers/format-number'
 type PriceLabel = 'freeGift' | 'markedDown'
 
 /** Returns a price label: `Free Gift` at 0, `Marked Down` below the original price, else none. A missing price is not 0. */
-export function priceLabelOf({ current, original }: { current?: number; original?: number }): PriceLabel | undefined {
+export function getPriceLabel({ current, original }: { current?: number; original?: number }): PriceLabel | undefined {
   if (current === undefined) return undefined
   if (current === 0) return 'freeGift'
   return original !== undefined && current < original ? 'markedDown' : undefined
@@ -19,10 +19,13 @@ type OmnibusPrice = { current: number; original: number; historicBestPrice?: num
  * Lowest price of the last 30 days to show beside a reduced one; undefined if not shown. Needs the feature, a known lowest price, and
  * current and former price strictly above it.
  */
-export function omnibusNotice(price: OmnibusPrice, { omnibusNotice: isOn }: { omnibusNotice?: boolean | undefined }): number | undefined {
-  const best = price.historicBestPrice
-  if (!isOn || best === undefined) return undefined
-  return price.current > best && price.original > best ? best : undefined
+export function getOmnibusPrice(
+  price: OmnibusPrice,
+  { omnibusNotice: isEnabled }: { omnibusNotice?: boolean | undefined },
+): number | undefined {
+  const lowestPrice = price.historicBestPrice
+  if (!isEnabled || lowestPrice === undefined) return undefined
+  return price.current > lowestPrice && price.original > lowestPrice ? lowestPrice : undefined
 }
 
 /** Amounts in any one unit. `historicBestPrice`: lowest of the 30 days before the reduction; null or absent if unknown. */
@@ -35,54 +38,54 @@ export type ReductionRule = { omnibusNotice?: boolean | undefined }
  * days (Directive 98/6/EC, art. 6a; CJEU C-330/23): without it, or if it is not higher, there is no reduction. Elsewhere it is the original
  * price.
  */
-export function formerPriceOf(
+export function getFormerPrice(
   { current, original, historicBestPrice }: ReduciblePrice,
   { omnibusNotice }: ReductionRule,
 ): number | undefined {
   if (omnibusNotice && typeof historicBestPrice !== 'number') return undefined
-  const former = omnibusNotice ? Math.min(historicBestPrice ?? original, original) : original
-  return current < former ? former : undefined
+  const formerPrice = omnibusNotice ? Math.min(historicBestPrice ?? original, original) : original
+  return current < formerPrice ? formerPrice : undefined
 }
 
 /** Reduction in whole percents, rounded down. Amounts in major units. */
-export function wholePercentOff(current: number, former: number): number {
-  const [now, before] = [roundHalfUp(current * 100), roundHalfUp(former * 100)]
-  return before > now && before > 0 ? Math.floor(((before - now) * 100) / before) : 0
+export function calculatePercentOff(current: number, former: number): number {
+  const [currentCents, formerCents] = [roundHalfUp(current * 100), roundHalfUp(former * 100)]
+  return formerCents > currentCents && formerCents > 0 ? Math.floor(((formerCents - currentCents) * 100) / formerCents) : 0
 }
 
 /** The displayed percentage; undefined below one percent. */
-export function percentOffText(prices: { current: number; former: number }, locale: Locale): string | undefined {
-  const percent = wholePercentOff(prices.current, prices.former)
+export function formatPercentOff(prices: { current: number; former: number }, locale: Locale): string | undefined {
+  const percent = calculatePercentOff(prices.current, prices.former)
   return percent > 0 ? formatNumber(percent / 100, locale, 'percent') : undefined
 }
 
-type Badge =
+type ProductBadge =
   | { kind: 'sale'; former: number }
   | { kind: 'sold-out' | 'presale' | 'low-stock' | 'new' | 'exclusive' | 'best-seller'; label: string }
-type Marked = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
+type BadgedProduct = Pick<Product, 'badge' | 'eyebrow'> & { price: ReduciblePrice }
 
 /** Lower-priority badges, in this order. */
-const lesser = [
+const lowPriorityBadges = [
   { id: 'NEW', kind: 'new' },
   { id: 'EXCLUSIVE', kind: 'exclusive' },
   { id: 'BEST SELLER', kind: 'best-seller' },
 ] as const
 
 /** The badge of a product: sold out, else presale, sale with its former price, low stock, new, or any other mark. */
-export function badgeOf({ badge, eyebrow, price }: Marked, rule: ReductionRule): Badge | undefined {
-  const labelOf = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
-  const soldOut = labelOf('SOLD OUT')
-  if (soldOut !== undefined) return { kind: 'sold-out', label: soldOut }
+export function getProductBadge({ badge, eyebrow, price }: BadgedProduct, rule: ReductionRule): ProductBadge | undefined {
+  const getMarkLabel = (id: string) => [badge, eyebrow].find((mark) => mark?.id === id)?.label
+  const soldOutLabel = getMarkLabel('SOLD OUT')
+  if (soldOutLabel !== undefined) return { kind: 'sold-out', label: soldOutLabel }
 
-  const presale = labelOf('PRESALE')
-  if (presale !== undefined) return { kind: 'presale', label: presale }
+  const presaleLabel = getMarkLabel('PRESALE')
+  if (presaleLabel !== undefined) return { kind: 'presale', label: presaleLabel }
 
-  const former = priceLabelOf(price) === 'markedDown' ? formerPriceOf(price, rule) : undefined
-  if (former !== undefined) return { kind: 'sale', former }
+  const formerPrice = getPriceLabel(price) === 'markedDown' ? getFormerPrice(price, rule) : undefined
+  if (formerPrice !== undefined) return { kind: 'sale', former: formerPrice }
   if (eyebrow && isLowStock({ eyebrow })) return { kind: 'low-stock', label: eyebrow.label }
 
-  const next = lesser.find(({ id }) => labelOf(id) !== undefined)
-  return next && { kind: next.kind, label: labelOf(next.id) ?? '' }
+  const lowPriorityBadge = lowPriorityBadges.find(({ id }) => getMarkLabel(id) !== undefined)
+  return lowPriorityBadge && { kind: lowPriorityBadge.kind, label: getMarkLabel(lowPriorityBadge.id) ?? '' }
 }
 
 /** The eyebrow decides low stock. */
@@ -91,11 +94,11 @@ export function isLowStock({ eyebrow }: { eyebrow?: { id: string } }): boolean {
 }
 
 /** Discount in percent with one decimal, rounded half up; undefined if none. */
-export function discountPercentage({ current, original }: { current: number; original: number }): number | undefined {
+export function calculateDiscountPercentage({ current, original }: { current: number; original: number }): number | undefined {
   if (!(original > 0) || current >= original) return undefined
   // In whole cents the difference is exact, so halves round as written.
-  const [now, before] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
-  return roundHalfUp(((before - now) * 100) / before, discountDecimals)
+  const [currentCents, originalCents] = [roundHalfUp(current * 100), roundHalfUp(original * 100)]
+  return roundHalfUp(((originalCents - currentCents) * 100) / originalCents, discountDecimals)
 }
 
 /** The eyebrow says that a product is sold out in every size and color. */

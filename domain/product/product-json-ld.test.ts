@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
-import { productJsonLd } from './product-json-ld'
+import { buildProductJsonLd } from './product-json-ld'
 import type { ReductionRule } from './price-label'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
@@ -31,7 +31,7 @@ function read(
     policies: { country: 'US', returnDays: 30 } as const,
     rule,
   }
-  return productJsonLd(aProduct(overrides), options)['@graph'][0] as Read
+  return buildProductJsonLd(aProduct(overrides), options)['@graph'][0] as Read
 }
 
 test('variants of the color shown are told in full, other colors by their pages (PDP-44)', () => {

@@ -3,7 +3,7 @@ import type { Country } from '#config/locales'
 import type { CalendarDate } from '#domain/dates/calendar-date'
 import type { ExpectedDays } from '#domain/delivery/standard-delivery'
 import { isComingSoon, isOutOfStock } from './buy-state'
-import { formerPriceOf, type ReductionRule } from './price-label'
+import { getFormerPrice, type ReductionRule } from './price-label'
 
 type ProductJsonLdOptions = {
   inventory: Pick<Inventory, 'variants'> | null
@@ -21,26 +21,30 @@ type ProductJsonLdOptions = {
   rule: ReductionRule
 }
 
-const schema = 'https://schema.org/'
-const gtinShape = /^(\d{8}|\d{12,14})$/
+const schemaOrg = 'https://schema.org/'
+const gtinPattern = /^(\d{8}|\d{12,14})$/
 
 /**
  * Structured data of a product with current availability and price. Several variants form a group: those of the shown color in full, other
  * colors by links to their pages. Shipping and returns appear once and are referenced. (decision 082)
  */
-export function productJsonLd(product: Product, options: ProductJsonLdOptions): { '@context': string; '@graph': object[] } {
+export function buildProductJsonLd(product: Product, options: ProductJsonLdOptions): { '@context': string; '@graph': object[] } {
   const { currency, variants } = product
   const { policies } = options
-  const [only, ...others] = variants
-  const told =
-    only && others.length === 0
-      ? { '@type': 'Product', ...commonOf(product, options), ...variantOf(product, only, options) }
-      : { '@type': 'ProductGroup', productGroupID: product.id, ...commonOf(product, options), ...groupOf(product, options) }
-  const nodes = [told, ...(policies.shipping ? [shippingNode(currency, policies.country, policies.shipping)] : []), returnNode(policies)]
-  return { '@context': schema, '@graph': nodes }
+  const [firstVariant, ...otherVariants] = variants
+  const productNode =
+    firstVariant && otherVariants.length === 0
+      ? { '@type': 'Product', ...toCommonFields(product, options), ...toVariantNode(product, firstVariant, options) }
+      : { '@type': 'ProductGroup', productGroupID: product.id, ...toCommonFields(product, options), ...toGroupFields(product, options) }
+  const nodes = [
+    productNode,
+    ...(policies.shipping ? [toShippingNode(currency, policies.country, policies.shipping)] : []),
+    toReturnNode(policies),
+  ]
+  return { '@context': schemaOrg, '@graph': nodes }
 }
 
-function commonOf(
+function toCommonFields(
   { name, summary, rating, masterId, specs, breadcrumb }: Product,
   { brand, images, urlOf, colorId }: ProductJsonLdOptions,
 ) {
@@ -62,32 +66,34 @@ function commonOf(
 }
 
 /** Options search engines know for variants; others become part of the size. */
-const varying = (product: Product) =>
+const getVaryingAttributes = (product: Product) =>
   (['color', 'size'] as const).filter((type) => product.attributes.some((each) => each.type === type && each.options.length > 1))
 
-function groupOf(product: Product, options: ProductJsonLdOptions) {
+function toGroupFields(product: Product, options: ProductJsonLdOptions) {
   const colors = product.attributes.find(({ type }) => type === 'color')?.options ?? []
-  const shown = colors.find(({ id }) => id === options.colorId) ?? colors[0]
-  const ofColor = product.variants.filter(({ attributes }) => !shown || attributes.color === shown.id)
-  const elsewhere = colors.filter((color) => color !== shown && product.variants.some(({ attributes }) => attributes.color === color.id))
+  const shownColor = colors.find(({ id }) => id === options.colorId) ?? colors[0]
+  const colorVariants = product.variants.filter(({ attributes }) => !shownColor || attributes.color === shownColor.id)
+  const otherColors = colors.filter(
+    (color) => color !== shownColor && product.variants.some(({ attributes }) => attributes.color === color.id),
+  )
   return {
-    variesBy: varying(product).map((type) => schema + type),
+    variesBy: getVaryingAttributes(product).map((type) => schemaOrg + type),
     hasVariant: [
-      ...ofColor.map((variant) => ({ '@type': 'Product', ...variantOf(product, variant, options) })),
-      ...elsewhere.map(({ id }) => ({ '@type': 'Product', url: options.urlOf(id) })),
+      ...colorVariants.map((variant) => ({ '@type': 'Product', ...toVariantNode(product, variant, options) })),
+      ...otherColors.map(({ id }) => ({ '@type': 'Product', url: options.urlOf(id) })),
     ],
   }
 }
 
-function variantOf(product: Product, variant: Variant, options: ProductJsonLdOptions) {
-  const label = (type: AttributeType) =>
+function toVariantNode(product: Product, variant: Variant, options: ProductJsonLdOptions) {
+  const getOptionLabel = (type: AttributeType) =>
     product.attributes.find((each) => each.type === type)?.options.find(({ id }) => id === variant.attributes[type])?.label
-  const color = label('color')
-  const size = (['size', 'width', 'length', 'fitType'] as const).flatMap((type) => label(type) ?? []).join(' ')
+  const color = getOptionLabel('color')
+  const size = (['size', 'width', 'length', 'fitType'] as const).flatMap((type) => getOptionLabel(type) ?? []).join(' ')
   const { images, urlOf, colorId } = options
   return {
     sku: variant.id,
-    ...(gtinShape.test(variant.upc) && { gtin: variant.upc }),
+    ...(gtinPattern.test(variant.upc) && { gtin: variant.upc }),
     name: [product.name, color, size].filter(Boolean).join(', '),
     image: images[0],
     ...(color && { color }),
@@ -97,25 +103,25 @@ function variantOf(product: Product, variant: Variant, options: ProductJsonLdOpt
       url: urlOf(colorId),
       price: variant.price.current,
       priceCurrency: product.currency,
-      ...struckOf(product, variant, options),
-      availability: schema + availabilityOf(product, variant, options),
+      ...toStrikethroughPrice(product, variant, options),
+      availability: schemaOrg + getAvailability(product, variant, options),
       ...(isComingSoon(product, options.now) && { availabilityStarts: product.targetPublishDate?.slice(0, 10) }),
-      itemCondition: `${schema}NewCondition`,
-      ...(options.policies.shipping && { shippingDetails: shippingRef }),
-      hasMerchantReturnPolicy: returnRef,
+      itemCondition: `${schemaOrg}NewCondition`,
+      ...(options.policies.shipping && { shippingDetails: shippingNodeRef }),
+      hasMerchantReturnPolicy: returnNodeRef,
     },
   }
 }
 
 /** The price the page strikes through, which in Europe is the lowest of 30 days. No price of ours has a last day to be told. */
-function struckOf({ currency }: Product, { price }: Variant, { rule }: ProductJsonLdOptions) {
-  const former = formerPriceOf(price, rule)
-  if (former === undefined) return {}
-  const struck = { priceType: `${schema}StrikethroughPrice`, price: former, priceCurrency: currency }
-  return { priceSpecification: { '@type': 'UnitPriceSpecification', ...struck } }
+function toStrikethroughPrice({ currency }: Product, { price }: Variant, { rule }: ProductJsonLdOptions) {
+  const formerPrice = getFormerPrice(price, rule)
+  if (formerPrice === undefined) return {}
+  const priceFields = { priceType: `${schemaOrg}StrikethroughPrice`, price: formerPrice, priceCurrency: currency }
+  return { priceSpecification: { '@type': 'UnitPriceSpecification', ...priceFields } }
 }
 
-function availabilityOf(product: Product, variant: Variant, { inventory, now }: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): string {
+function getAvailability(product: Product, variant: Variant, { inventory, now }: Pick<ProductJsonLdOptions, 'inventory' | 'now'>): string {
   if (isComingSoon(product, now)) return 'PreOrder'
   if (isOutOfStock(variant, inventory ?? undefined)) return 'OutOfStock'
   if (product.presale) return 'PreSale'
@@ -133,36 +139,36 @@ export type OfferPolicies = {
 }
 
 /** Nodes that offers refer to, so that each appears once. */
-const shippingRef = { '@id': '#shipping' }
-const returnRef = { '@id': '#returns' }
+const shippingNodeRef = { '@id': '#shipping' }
+const returnNodeRef = { '@id': '#returns' }
 
 /** Delivery as in the note beside the button. Its days count from the order day, weekends and holidays included. */
-function shippingNode(currency: string, country: Country, { rate, ordered, days }: NonNullable<OfferPolicies['shipping']>): object {
+function toShippingNode(currency: string, country: Country, { rate, ordered, days }: NonNullable<OfferPolicies['shipping']>): object {
   const [minValue, maxValue] = days.map((day) => Math.round((Date.parse(day) - Date.parse(ordered)) / dayMs))
-  const inDays = (range: object) => ({ '@type': 'QuantitativeValue', unitCode: 'DAY', ...range })
+  const toDays = (range: object) => ({ '@type': 'QuantitativeValue', unitCode: 'DAY', ...range })
   return {
-    ...shippingRef,
+    ...shippingNodeRef,
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: rate, currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       // Orders ship on the same day; transit takes the days in the note.
-      handlingTime: inDays({ minValue: 0, maxValue: 0 }),
-      transitTime: inDays({ minValue, maxValue }),
+      handlingTime: toDays({ minValue: 0, maxValue: 0 }),
+      transitTime: toDays({ minValue, maxValue }),
     },
   }
 }
 
 /** Returns within the window are free with our label; gift cards cannot be returned. */
-function returnNode({ country, returnDays }: OfferPolicies): object {
-  const policy = { ...returnRef, '@type': 'MerchantReturnPolicy', applicableCountry: country, returnPolicyCountry: country }
-  if (returnDays === 0) return { ...policy, returnPolicyCategory: `${schema}MerchantReturnNotPermitted` }
+function toReturnNode({ country, returnDays }: OfferPolicies): object {
+  const policy = { ...returnNodeRef, '@type': 'MerchantReturnPolicy', applicableCountry: country, returnPolicyCountry: country }
+  if (returnDays === 0) return { ...policy, returnPolicyCategory: `${schemaOrg}MerchantReturnNotPermitted` }
   return {
     ...policy,
-    returnPolicyCategory: `${schema}MerchantReturnFiniteReturnWindow`,
+    returnPolicyCategory: `${schemaOrg}MerchantReturnFiniteReturnWindow`,
     merchantReturnDays: returnDays,
-    returnMethod: `${schema}ReturnByMail`,
-    returnFees: `${schema}FreeReturn`,
+    returnMethod: `${schemaOrg}ReturnByMail`,
+    returnFees: `${schemaOrg}FreeReturn`,
   }
 }

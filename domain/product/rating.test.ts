@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratingWith, shownScore, ratingSpread } from './rating'
+import { applyRating, roundScore, estimateDistribution } from './rating'
 
 test('one more review moves the average by its share, and the first is the average (REV-09)', () => {
-  expect(ratingWith({ score: 4, count: 3 }, 5, 1)).toEqual({ score: 4.25, count: 4 })
-  expect(ratingWith({ score: 1, count: 0 }, 5, 1)).toEqual({ score: 5, count: 1 })
-  expect(ratingWith({ score: 5, count: 1 }, 5, -1)).toEqual({ score: 1, count: 0 })
+  expect(applyRating({ score: 4, count: 3 }, 5, 1)).toEqual({ score: 4.25, count: 4 })
+  expect(applyRating({ score: 1, count: 0 }, 5, 1)).toEqual({ score: 5, count: 1 })
+  expect(applyRating({ score: 5, count: 1 }, 5, -1)).toEqual({ score: 1, count: 0 })
 })
 
 test('taking a review away undoes adding it, to the decimal that is shown (REV-09)', () => {
@@ -15,8 +15,8 @@ test('taking a review away undoes adding it, to the decimal that is shown (REV-0
   })
   fc.assert(
     fc.property(rating, fc.integer({ min: 1, max: 5 }), (before, stars) => {
-      const after = ratingWith(ratingWith(before, stars, 1), stars, -1)
-      expect([shownScore(after.score), after.count]).toEqual([before.score, before.count])
+      const after = applyRating(applyRating(before, stars, 1), stars, -1)
+      expect([roundScore(after.score), after.count]).toEqual([before.score, before.count])
     }),
   )
 })
@@ -32,7 +32,7 @@ test('the bars count all ratings and average to the score, reviews among them (R
   fc.assert(
     fc.property(rated, written, ({ tenths, count }, some) => {
       const score = Math.min(4.6, Math.max(1.4, tenths / 10))
-      const spread = ratingSpread({ score, count, written: some })
+      const spread = estimateDistribution({ score, count, written: some })
       expect(ratingsIn(spread)).toBe(count)
       expect(Math.abs(averageOf(spread) - score)).toBeLessThan(0.05)
       for (const [stars, least] of Object.entries(some)) expect(spread[Number(stars)]).toBeGreaterThanOrEqual(least)
@@ -41,6 +41,6 @@ test('the bars count all ratings and average to the score, reviews among them (R
 })
 
 test('where reviews contradict the totals, the reviews decide (REV-04)', () => {
-  expect(ratingSpread({ score: 5, count: 2, written: { 1: 1, 5: 1 } })).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 })
-  expect(ratingSpread({ score: 4, count: 1, written: { 5: 2 } })).toEqual({ 5: 2, 4: 0, 3: 0, 2: 0, 1: 0 })
+  expect(estimateDistribution({ score: 5, count: 2, written: { 1: 1, 5: 1 } })).toEqual({ 5: 1, 4: 0, 3: 0, 2: 0, 1: 1 })
+  expect(estimateDistribution({ score: 4, count: 1, written: { 5: 2 } })).toEqual({ 5: 2, 4: 0, 3: 0, 2: 0, 1: 0 })
 })

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Adjustment, Ceiling } from './by-hand'
+import type { Adjustment, AdjustmentCeiling } from './manual-adjustments'
 import type { Offer } from './offer'
 import { aGood, anAdjustment, anOffer } from './offer.sample'
-import { type PromotionItem, leftOf, applyPromotions } from './apply-promotions'
+import { type PromotionItem, getRemainingPrices, applyPromotions } from './apply-promotions'
 
 const percent = (promotionId: string, of: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'percentage', percent: of }, ...over })
 const amount = (promotionId: string, off: number, over: Partial<Offer> = {}) =>
   anOffer({ promotionId, reward: { kind: 'amount', amount: off }, ...over })
 const adjustment = (over: Partial<Adjustment>) => anAdjustment({ type: 'AMOUNT', value: 500, ...over })
-const everything: Ceiling = { percent: 100, amount: 10_000_000 }
+const everything: AdjustmentCeiling = { percent: 100, amount: 10_000_000 }
 const left = (items: PromotionItem[], offers: Offer[], adjustments: Adjustment[] = []) => leftUnder(everything)(items, offers, adjustments)
-const leftUnder = (ceiling: Ceiling) => (items: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
-  leftOf({ items, reductions: applyPromotions(items, offers, { adjustments, ceiling }).reductions })
+const leftUnder = (ceiling: AdjustmentCeiling) => (items: PromotionItem[], offers: Offer[], adjustments: Adjustment[]) =>
+  getRemainingPrices({ items, reductions: applyPromotions(items, offers, { adjustments, ceiling }).reductions })
 
 test('a product promotion takes its part off the lines it is for, and no other (PROM-02)', () => {
   const items = [aGood({ category: '1210' }), aGood({ id: 'b', category: '1010' }), aGood({ id: 'c' })]
@@ -147,7 +147,7 @@ test('nothing costs less than zero, gift cards keep their price, and the order o
       const offers = records.map(({ categories, ...record }) => anOffer({ ...record, ...(categories && { categories }) }))
       const result = applyPromotions(items, offers)
       expect(applyPromotions(items, [...offers].reverse())).toEqual(result)
-      leftOf({ items, reductions: result.reductions }).forEach((rest, i) => {
+      getRemainingPrices({ items, reductions: result.reductions }).forEach((rest, i) => {
         expect(rest).toBeGreaterThanOrEqual(0)
         if (!items[i]!.discountable) expect(rest).toBe(items[i]!.row)
       })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
-import { validateCoupon, checkUsesLeft } from './coupons'
-import type { Market } from './offer'
+import { validateCoupon, validateRemainingUses } from './coupons'
+import type { OfferMarket } from './offer'
 import { aPromotion } from './promotion.sample'
 
-const market: Market = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en', freeShippingFrom: 8_500 }
+const market: OfferMarket = { brand: 'halvern', region: 'NORA', currency: 'USD', locale: 'en-us', language: 'en', freeShippingFrom: 8_500 }
 const now = Date.parse('2026-11-21T12:00:00Z')
 const day = 86_400_000
 
@@ -35,7 +35,7 @@ test('a limited code is used as often as there are uses left, of all and of oneâ
   const left = fc.option(fc.integer({ min: -2, max: 3 }), { nil: undefined })
   fc.assert(
     fc.property(left, left, (all, own) => {
-      const outcome = checkUsesLeft({ all, own })
+      const outcome = validateRemainingUses({ all, own })
       const expected = (own ?? 1) <= 0 ? 'COUPON_ALREADY_REDEEMED' : (all ?? 1) <= 0 ? 'COUPON_LIMIT_EXCEEDED' : 'may'
       expect(outcome.ok ? 'may' : outcome.errorId).toBe(expected)
     }),

@@ -5,26 +5,26 @@ import type { Entitlements } from '#domain/consumer/entitlements'
 import { maxCoupons } from '#config/constants'
 import { type CartState, type CartCoupon, noPriceChanges } from '#domain/cart/cart-state'
 import { toPromotionItem } from '#domain/cart/price-cart'
-import { type Market, type Offer, offerFor } from './offer'
-import { whenOf } from './promotions-for'
-import { isMet } from './apply-promotions'
+import { type OfferMarket, type Offer, getOffer } from './offer'
+import { getPromotionPeriod } from './applicable-offers'
+import { isOfferMet } from './apply-promotions'
 
-type ValidateCouponOptions = { market: Market; standing: Entitlements; now: number }
+type CouponContext = { market: OfferMarket; standing: Entitlements; now: number }
 
 /** Resolves a code to its offer. PRM130: unknown; PRM155: expired; PRM135: upcoming, wrong region, or not for this shopper. */
-export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: ValidateCouponOptions): Outcome<Offer> {
+export function validateCoupon(promotion: Promotion | undefined, { market, standing, now }: CouponContext): Outcome<Offer> {
   if (!promotion) return fail('COUPON_INVALID')
-  const when = whenOf(promotion, now, locales[market.locale].country)
-  if (when === 'over') return fail('COUPON_EXPIRED')
-  const offer = offerFor(promotion, market)
-  const isMeant = promotion.audience !== 'employee' || standing.employee
-  return offer && isMeant && when === 'now' ? ok(offer) : fail('COUPON_UNAVAILABLE')
+  const period = getPromotionPeriod(promotion, now, locales[market.locale].country)
+  if (period === 'over') return fail('COUPON_EXPIRED')
+  const offer = getOffer(promotion, market)
+  const isForShopper = promotion.audience !== 'employee' || standing.employee
+  return offer && isForShopper && period === 'now' ? ok(offer) : fail('COUPON_UNAVAILABLE')
 }
 
 /** Checks a limited code: PRM140 when all uses are gone, PRM150 when the shopper’s are. */
-export function checkUsesLeft(left: { all?: number | undefined; own?: number | undefined }): Outcome<void> {
-  if (left.own !== undefined && left.own <= 0) return fail('COUPON_ALREADY_REDEEMED')
-  return left.all !== undefined && left.all <= 0 ? fail('COUPON_LIMIT_EXCEEDED') : ok(undefined)
+export function validateRemainingUses(remainingUses: { all?: number | undefined; own?: number | undefined }): Outcome<void> {
+  if (remainingUses.own !== undefined && remainingUses.own <= 0) return fail('COUPON_ALREADY_REDEEMED')
+  return remainingUses.all !== undefined && remainingUses.all <= 0 ? fail('COUPON_LIMIT_EXCEEDED') : ok(undefined)
 }
 
 /**
@@ -35,16 +35,16 @@ export function addCoupon(cart: CartState, coupon: CartCoupon, offer: Offer): Ou
   const changes = cart.priceChanges ?? noPriceChanges
   const { coupons } = changes
   if (coupons.some(({ code }) => code === coupon.code)) return fail('COUPON_ALREADY_APPLIED')
-  const isCrowded = coupons.length > 0 && (coupon.exclusive || coupons.some(({ exclusive }) => exclusive))
-  if (isCrowded || coupons.length >= maxCoupons) return fail('PROMOTION_FAILED')
-  if (!isMet(cart.lines.map(toPromotionItem), offer)) return fail('COUPON_UNAVAILABLE')
+  const conflictsWithExclusive = coupons.length > 0 && (coupon.exclusive || coupons.some(({ exclusive }) => exclusive))
+  if (conflictsWithExclusive || coupons.length >= maxCoupons) return fail('PROMOTION_FAILED')
+  if (!isOfferMet(cart.lines.map(toPromotionItem), offer)) return fail('COUPON_UNAVAILABLE')
   return ok({ ...cart, priceChanges: { ...changes, coupons: [...coupons, coupon] } })
 }
 
 /** Removes a code by name or item id; PRM130 if absent. */
 export function removeCoupon(cart: CartState, { code, couponItemId }: { code: string; couponItemId?: string }): Outcome<CartState> {
   const changes = cart.priceChanges ?? noPriceChanges
-  const found = changes.coupons.find((coupon) => coupon.code === code && couponItemId === (couponItemId && coupon.couponItemId))
-  if (!found) return fail('COUPON_INVALID')
-  return ok({ ...cart, priceChanges: { ...changes, coupons: changes.coupons.filter((coupon) => coupon !== found) } })
+  const matchingCoupon = changes.coupons.find((coupon) => coupon.code === code && couponItemId === (couponItemId && coupon.couponItemId))
+  if (!matchingCoupon) return fail('COUPON_INVALID')
+  return ok({ ...cart, priceChanges: { ...changes, coupons: changes.coupons.filter((coupon) => coupon !== matchingCoupon) } })
 }

@@ -1,9 +1,9 @@
-import type { Adjustment } from './by-hand'
+import type { Adjustment } from './manual-adjustments'
 import type { Offer } from './offer'
 import type { PromotionItem } from './apply-promotions'
 
 /** Ten percent off the order. */
-export function anOffer(over: Partial<Offer> = {}): Offer {
+export function anOffer(overrides: Partial<Offer> = {}): Offer {
   return {
     promotionId: 'ten-off',
     campaignId: 'campaign-1',
@@ -12,16 +12,16 @@ export function anOffer(over: Partial<Offer> = {}): Offer {
     minimum: 0,
     reward: { kind: 'percentage', percent: 10 },
     text: { name: 'Ten off', callout: '10% off|On everything|Not on gift cards' },
-    ...over,
+    ...overrides,
   }
 }
 
-export function aGood(over: Partial<PromotionItem> = {}): PromotionItem {
-  return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...over }
+export function aGood(overrides: Partial<PromotionItem> = {}): PromotionItem {
+  return { id: 'line-1', row: 10_000, qty: 1, discountable: true, posted: true, ...overrides }
 }
 
 /** Ten percent off the order, by an associate in Seattle. */
-export function anAdjustment(over: Partial<Adjustment> = {}): Adjustment {
+export function anAdjustment(overrides: Partial<Adjustment> = {}): Adjustment {
   return {
     adjustmentId: 'a1',
     type: 'PERCENTAGE',
@@ -29,6 +29,6 @@ export function anAdjustment(over: Partial<Adjustment> = {}): Adjustment {
     reason: 'DAMAGED',
     storeId: 'HV-US-01',
     storeEmployeeId: 'E100037',
-    ...over,
+    ...overrides,
   }
 }

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Currency, Language, Locale, Region } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import { formatNumber } from '#domain/numbers/format-number'
@@ -32,7 +32,7 @@ export type Offer = {
 }
 
 /** Market of an offer, with its standard delivery charge. */
-export type Market = {
+export type OfferMarket = {
   brand: BrandId
   region: Region
   currency: Currency
@@ -41,21 +41,21 @@ export type Market = {
   freeShippingFrom: Minor
 }
 
-const made = new WeakMap<Promotion, Map<string, Offer>>()
+const offerCache = new WeakMap<Promotion, Map<string, Offer>>()
 
 /** Promotion for this shop; undefined if its region does not have it. Cached, because every cart needs all of them. */
-export function offerFor(promotion: Promotion, market: Market): Offer | undefined {
+export function getOffer(promotion: Promotion, market: OfferMarket): Offer | undefined {
   if (!promotion.regions.includes(market.region)) return undefined
-  const inMarkets = made.get(promotion) ?? new Map<string, Offer>()
+  const offersByMarket = offerCache.get(promotion) ?? new Map<string, Offer>()
   const { brand, region, currency, locale, freeShippingFrom } = market
   const key = [brand, region, currency, locale, freeShippingFrom].join(' ')
-  const offer = inMarkets.get(key) ?? newOffer(promotion, market)
-  made.set(promotion, inMarkets.set(key, offer))
+  const offer = offersByMarket.get(key) ?? createOffer(promotion, market)
+  offerCache.set(promotion, offersByMarket.set(key, offer))
   return offer
 }
 
-function newOffer(promotion: Promotion, market: Market): Offer {
-  const reward = rewardIn(promotion, market)
+function createOffer(promotion: Promotion, market: OfferMarket): Offer {
+  const reward = toOfferReward(promotion, market)
   const { promotionId, campaignId, level, exclusive, coupon, categories } = promotion
   const minimum = promotion.minimum === 'market' ? market.freeShippingFrom : (promotion.minimum?.[market.currency] ?? 0)
   return {
@@ -67,29 +67,29 @@ function newOffer(promotion: Promotion, market: Market): Offer {
     ...(categories && { categories }),
     minimum,
     reward,
-    text: textIn(promotion, { market, minimum, reward }),
+    text: toOfferText(promotion, { market, minimum, reward }),
   }
 }
 
-function rewardIn({ reward }: Promotion, { brand, currency }: Market): OfferReward {
+function toOfferReward({ reward }: Promotion, { brand, currency }: OfferMarket): OfferReward {
   if (reward.kind === 'amount') return { kind: 'amount', amount: reward.amount[currency] }
   return reward.kind === 'gift' ? { kind: 'gift', productId: reward.products[brand] } : reward
 }
 
-type LocalizedText = { market: Market; minimum: Minor; reward: OfferReward }
+type OfferTextContext = { market: OfferMarket; minimum: Minor; reward: OfferReward }
 
-function textIn({ name, callout, approaching }: Promotion, { market, minimum, reward }: LocalizedText): Offer['text'] {
+function toOfferText({ name, callout, approaching }: Promotion, { market, minimum, reward }: OfferTextContext): Offer['text'] {
   const { language, currency, locale } = market
-  const money = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
-  const spelled = spelledFor(market)
-  const fill = (text: string) =>
-    spelled(text)
-      .replaceAll('{minimum}', money(minimum))
-      .replaceAll('{amount}', reward.kind === 'amount' ? money(reward.amount) : '')
+  const formatMinor = (amount: Minor) => formatMoney(toWireAmount(amount, currency), currency, locale)
+  const localizeSpelling = getSpellingConverter(market)
+  const fillPlaceholders = (text: string) =>
+    localizeSpelling(text)
+      .replaceAll('{minimum}', formatMinor(minimum))
+      .replaceAll('{amount}', reward.kind === 'amount' ? formatMinor(reward.amount) : '')
       .replaceAll('{percent}', reward.kind === 'percentage' ? formatNumber(reward.percent / 100, locale, 'percent') : '')
   return {
-    name: spelled(name[language]),
-    callout: fill(callout[language]),
-    ...(approaching && { approaching: fill(approaching[language]) }),
+    name: localizeSpelling(name[language]),
+    callout: fillPlaceholders(callout[language]),
+    ...(approaching && { approaching: fillPlaceholders(approaching[language]) }),
   }
 }

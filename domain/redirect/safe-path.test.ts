@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safePath } from './safe-path'
+import { toSafePath } from './safe-path'
 
 test.each([
   ['/en-us/cart', '/en-us/cart'],
@@ -10,7 +10,7 @@ test.each([
   ['/a/../en-us', '/en-us'],
   ['/', '/'],
 ])('%s becomes %s', (untrusted, path) => {
-  expect(safePath(untrusted)).toBe(path)
+  expect(toSafePath(untrusted)).toBe(path)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   null,
   undefined,
 ])('%j is refused', (untrusted) => {
-  expect(safePath(untrusted)).toBeUndefined()
+  expect(toSafePath(untrusted)).toBeUndefined()
 })
 
 test('any input yields a path on our origin, and a safe path stays as it is', () => {
@@ -55,11 +55,11 @@ test('any input yields a path on our origin, and a safe path stays as it is', ()
   })
   fc.assert(
     fc.property(hostile, (tail) => {
-      const path = safePath(`/${tail}`)
+      const path = toSafePath(`/${tail}`)
       if (path === undefined) return
       expect(new URL(path, 'https://shop.example/en-us/cart').origin).toBe('https://shop.example')
       expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-      expect(safePath(path)).toBe(path)
+      expect(toSafePath(path)).toBe(path)
     }),
     { numRuns: 1_000 },
   )

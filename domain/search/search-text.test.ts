@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productCode, searchText, withSearch } from './search-text'
+import { findProductCode, normalizeSearchText, addRecentSearch } from './search-text'
 
 test.each([
   ['  waterproof \t\n jacket ', 'waterproof jacket'],
@@ -9,16 +9,16 @@ test.each([
   ['a\u0000b\u200bc', 'a b c'],
   ['x'.repeat(10_000), 'x'.repeat(200)],
 ])('%j is searched for as %j', (typed, text) => {
-  expect(searchText(typed)).toBe(text)
+  expect(normalizeSearchText(typed)).toBe(text)
 })
 
 test('a search is normalized to a short text, and normalizing again changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
-      const text = searchText(typed)
+      const text = normalizeSearchText(typed)
       expect(text.length).toBeLessThanOrEqual(200)
       expect(text).toBe(text.trim())
-      expect(searchText(text)).toBe(text)
+      expect(normalizeSearchText(text)).toBe(text)
     }),
   )
 })
@@ -30,12 +30,12 @@ test.each([
   ['HV7K2Q4', undefined],
   ['HV7K2Q41 jacket', undefined],
 ])('%j names the product %s', (text, code) => {
-  expect(productCode(text)).toBe(code)
+  expect(findProductCode(text)).toBe(code)
 })
 
 test('recent searches are kept, the newest first, equal ones once', () => {
-  expect(withSearch(['boots', 'Veste imperméable'], 'VESTE impermeable')).toEqual(['VESTE impermeable', 'boots'])
-  expect(withSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
-  expect(withSearch(['boots'], '!!!')).toEqual(['boots'])
-  expect(withSearch(['boots'], 'x'.repeat(61))).toEqual(['boots'])
+  expect(addRecentSearch(['boots', 'Veste imperméable'], 'VESTE impermeable')).toEqual(['VESTE impermeable', 'boots'])
+  expect(addRecentSearch(['1', '2', '3', '4', '5', '6'], '7')).toEqual(['7', '1', '2', '3', '4', '5'])
+  expect(addRecentSearch(['boots'], '!!!')).toEqual(['boots'])
+  expect(addRecentSearch(['boots'], 'x'.repeat(61))).toEqual(['boots'])
 })

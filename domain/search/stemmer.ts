@@ -2,16 +2,16 @@
 import type { Language } from '#config/locales'
 import { normalizeText } from './text-matching'
 
-type Rule = [ending: RegExp, stem: string]
+type StemRule = [ending: RegExp, stem: string]
 
 /** Shorter stems would match half of the dictionary. */
-const shortest = 3
+const minStemLength = 3
 
 /**
  * Suffixes stripped before prefix search: plural and adjective endings. Each rule yields one reading; ambiguous words ("rode" from "rood")
  * yield several.
  */
-const rules: Record<Language, readonly Rule[]> = {
+const stemRules: Record<Language, readonly StemRule[]> = {
   en: [
     [/ies$/, 'y'],
     [/(?<=s|x|z|ch|sh)es$/, ''],
@@ -42,13 +42,13 @@ const rules: Record<Language, readonly Rule[]> = {
 }
 
 /** Search prefixes of a word: itself and its stems, without accents. */
-export function stemsOf(word: string, language: Language): string[] {
-  const plain = normalizeText(word).replaceAll(' ', '')
-  const stems = rules[language].flatMap(([ending, stem]) => {
-    const found = plain.replace(ending, stem)
-    return found !== plain && found.length >= shortest ? [found] : []
+export function getStems(word: string, language: Language): string[] {
+  const normalizedWord = normalizeText(word).replaceAll(' ', '')
+  const stems = stemRules[language].flatMap(([ending, stem]) => {
+    const candidate = normalizedWord.replace(ending, stem)
+    return candidate !== normalizedWord && candidate.length >= minStemLength ? [candidate] : []
   })
-  const all = [...new Set([plain, ...stems])]
+  const prefixes = [...new Set([normalizedWord, ...stems])]
   // A prefix match for "schuhe" also needs "schuh".
-  return all.filter((each) => !all.some((other) => other !== each && each.startsWith(other)))
+  return prefixes.filter((each) => !prefixes.some((otherPrefix) => otherPrefix !== each && each.startsWith(otherPrefix)))
 }

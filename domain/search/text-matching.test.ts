@@ -1,7 +1,7 @@
 // cspell:ignore acket gravenhage imperm
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestWord, editDistance, isPrefixMatch, normalizeText, trigrams } from './text-matching'
+import { findClosestWord, calculateEditDistance, isPrefixMatch, normalizeText, getTrigrams } from './text-matching'
 
 const word = fc.stringMatching(/^[a-d]{0,8}$/)
 
@@ -24,16 +24,16 @@ test.each([
   ['kitten', 'sitting', 3],
   ['', 'abc', 3],
 ])('from %s to %s it is %d slips', (a, b, slips) => {
-  expect(editDistance(a, b)).toBe(slips)
+  expect(calculateEditDistance(a, b)).toBe(slips)
 })
 
 test('the edit distance is symmetric, zero for equal words, and at most the longer length', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
-      expect(editDistance(a, b)).toBe(editDistance(b, a))
-      expect(editDistance(a, a)).toBe(0)
-      expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
-      expect(editDistance(a, b) === 0).toBe(a === b)
+      expect(calculateEditDistance(a, b)).toBe(calculateEditDistance(b, a))
+      expect(calculateEditDistance(a, a)).toBe(0)
+      expect(calculateEditDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      expect(calculateEditDistance(a, b) === 0).toBe(a === b)
     }),
   )
 })
@@ -41,19 +41,19 @@ test('the edit distance is symmetric, zero for equal words, and at most the long
 const candidate = (term: string, hits: number) => ({ term, word: term, hits })
 
 test('the closest word wins, of two equally close the more frequent, and none that is too far', () => {
-  expect(closestWord('jaket', [candidate('basket', 90), candidate('jacket', 3)])?.term).toBe('jacket')
-  expect(closestWord('boot', [candidate('boat', 1), candidate('foot', 9)])?.term).toBe('foot')
-  expect(closestWord('bot', [candidate('boots', 9)])).toBeUndefined()
-  expect(closestWord('jaket', [candidate('trousers', 9)])).toBeUndefined()
+  expect(findClosestWord('jaket', [candidate('basket', 90), candidate('jacket', 3)])?.term).toBe('jacket')
+  expect(findClosestWord('boot', [candidate('boat', 1), candidate('foot', 9)])?.term).toBe('foot')
+  expect(findClosestWord('bot', [candidate('boots', 9)])).toBeUndefined()
+  expect(findClosestWord('jaket', [candidate('trousers', 9)])).toBeUndefined()
 })
 
 test('words one edit apart share a trigram, so that the trigram index finds them', () => {
-  expect(trigrams('cap')).toEqual(['__c', '_ca', 'cap', 'ap_'])
+  expect(getTrigrams('cap')).toEqual(['__c', '_ca', 'cap', 'ap_'])
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,10}$/), fc.nat(), fc.constantFrom('x', 'y'), (term, place, letter) => {
       const i = place % term.length
       const slip = term.slice(0, i) + letter + term.slice(i + 1)
-      expect(trigrams(slip).some((each) => trigrams(term).includes(each))).toBe(true)
+      expect(getTrigrams(slip).some((each) => getTrigrams(term).includes(each))).toBe(true)
     }),
   )
 })

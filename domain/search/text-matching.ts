@@ -10,54 +10,54 @@ export function normalizeText(text: string): string {
 }
 
 /** Returns true if every typed word is a prefix of a word in the text, ignoring accents and case. */
-export function isPrefixMatch(typed: string, text: string): boolean {
+export function isPrefixMatch(query: string, text: string): boolean {
   const words = normalizeText(text).split(' ')
-  return normalizeText(typed)
+  return normalizeText(query)
     .split(' ')
     .every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
 
 /** Trigrams of a word, its beginning counted twice, to find similar words. */
-export function trigrams(word: string): string[] {
+export function getTrigrams(word: string): string[] {
   const padded = `__${word}_`
   return [...new Set(Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3)))]
 }
 
 /** Damerau-Levenshtein distance between two words. */
-export function editDistance(a: string, b: string): number {
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
+export function calculateEditDistance(a: string, b: string): number {
+  let rowBeforeLast: number[] = []
+  let lastRow = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1]
       const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      const swapped = isSwap ? at(before, j - 2) + 1 : Infinity
-      row.push(Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1), swapped))
+      const swapCost = isSwap ? getCell(rowBeforeLast, j - 2) + 1 : Infinity
+      row.push(Math.min(getCell(lastRow, j) + 1, getCell(row, j - 1) + 1, getCell(lastRow, j - 1) + (isSame ? 0 : 1), swapCost))
     }
-    before = last
-    last = row
+    rowBeforeLast = lastRow
+    lastRow = row
   }
-  return at(last, b.length)
+  return getCell(lastRow, b.length)
 }
 
-function at(row: readonly number[], i: number): number {
+function getCell(row: readonly number[], i: number): number {
   return row[i] ?? Infinity
 }
 
-export type Candidate = { term: string; word: string; hits: number }
+export type WordCandidate = { term: string; word: string; hits: number }
 
-const shortWord = 4
+const shortWordLength = 4
 
 /**
  * Returns the likely intended word: one edit for up to four letters, two for longer ones; closest first, then most products. Undefined if
  * none.
  */
-export function closestWord(typed: string, candidates: readonly Candidate[]): Candidate | undefined {
-  const most = typed.length > shortWord ? 2 : 1
+export function findClosestWord(word: string, candidates: readonly WordCandidate[]): WordCandidate | undefined {
+  const maxDistance = word.length > shortWordLength ? 2 : 1
   const [closest] = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(typed, candidate.term) }))
-    .filter(({ distance }) => distance <= most)
+    .map((candidate) => ({ candidate, distance: calculateEditDistance(word, candidate.term) }))
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance || b.candidate.hits - a.candidate.hits || a.candidate.term.localeCompare(b.candidate.term))
   return closest?.candidate
 }

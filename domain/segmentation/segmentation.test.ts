@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  baseline,
-  chosenSegment,
+  baselineId,
+  chooseSegment,
   isInSegment,
   type KnownConsumer,
-  knownConsumerOf,
+  toKnownConsumer,
   segmentIds,
   type ShopperFacts,
   anonymousShopper,
 } from './segments'
-import { decisionIp, decisionsFor, placeholderIp } from './decisions'
-import { forcedIn, noTestContext, testContextOf, testContextText } from './test-context'
+import { getDecisionIp, toDecisions, placeholderIp } from './decisions'
+import { getForcedChoice, noTestContext, parseTestContext, formatTestContext } from './test-context'
 
 const nobody: KnownConsumer = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] }
 const signedIn = (more: Partial<KnownConsumer> = {}): ShopperFacts => ({ cartItems: 0, consumer: { ...nobody, ...more } })
@@ -103,9 +103,9 @@ const details = { email: 'a@b.example', addressList: [], identityList: [], isEmp
 const spent = { currentSpend: 0, annualCap: 100, annualCredit: 0 }
 
 test('member, employee, athlete and professional are what the profile says (SEG-11)', () => {
-  expect(knownConsumerOf({ consumerDetails: details, isLoyaltyMember: false })).toEqual(nobody)
+  expect(toKnownConsumer({ consumerDetails: details, isLoyaltyMember: false })).toEqual(nobody)
   expect(
-    knownConsumerOf({
+    toKnownConsumer({
       consumerDetails: { ...details, employee: spent, athlete: spent, identityList: [{ type: 'IPA' }, { type: 'WRANX' }] },
       isLoyaltyMember: true,
     }),
@@ -114,25 +114,25 @@ test('member, employee, athlete and professional are what the profile says (SEG-
 
 test('the first segment that holds is chosen, in the order of its author, otherwise the baseline (SEG-01, TRAP-50)', () => {
   const member = signedIn({ isLoyaltyMember: true })
-  expect(chosenSegment(['loggedin', 'loyalty-loggedin'], member)).toEqual({ id: 'loggedin', isForced: false })
-  expect(chosenSegment(['loyalty-loggedin', 'loggedin'], member)).toEqual({ id: 'loyalty-loggedin', isForced: false })
-  expect(chosenSegment(['loggedin', 'employee-loggedin'], anonymousShopper)).toEqual({ id: baseline, isForced: false })
-  expect(chosenSegment([], member)).toEqual({ id: baseline, isForced: false })
+  expect(chooseSegment(['loggedin', 'loyalty-loggedin'], member)).toEqual({ id: 'loggedin', isForced: false })
+  expect(chooseSegment(['loyalty-loggedin', 'loggedin'], member)).toEqual({ id: 'loyalty-loggedin', isForced: false })
+  expect(chooseSegment(['loggedin', 'employee-loggedin'], anonymousShopper)).toEqual({ id: baselineId, isForced: false })
+  expect(chooseSegment([], member)).toEqual({ id: baselineId, isForced: false })
 })
 
 test('a test context takes the place of what holds, if the block has that segment (SEG-02)', () => {
   const ids = ['loggedout', 'loggedin']
-  expect(chosenSegment(ids, anonymousShopper, 'loggedin')).toEqual({ id: 'loggedin', isForced: true })
-  expect(chosenSegment(ids, anonymousShopper, 'baseline')).toEqual({ id: 'baseline', isForced: true })
-  expect(chosenSegment(ids, anonymousShopper, 'cart-empty')).toEqual({ id: 'loggedout', isForced: false })
+  expect(chooseSegment(ids, anonymousShopper, 'loggedin')).toEqual({ id: 'loggedin', isForced: true })
+  expect(chooseSegment(ids, anonymousShopper, 'baseline')).toEqual({ id: 'baseline', isForced: true })
+  expect(chooseSegment(ids, anonymousShopper, 'cart-empty')).toEqual({ id: 'loggedout', isForced: false })
 })
 
 test('a test context names variants and segments (CMS-08, SEG-15, SEG-21, QA-02)', () => {
   const context = { variants: { spring: 'b' }, segments: { 'home-greeting': 'loggedin' } }
-  expect(testContextOf(JSON.stringify(context))).toEqual(context)
-  expect(testContextOf('{"variants":{"spring":"b"}}')).toEqual({ variants: { spring: 'b' }, segments: {} })
-  expect(testContextOf(testContextText(context))).toEqual(context)
-  expect(testContextText(noTestContext)).toBeUndefined()
+  expect(parseTestContext(JSON.stringify(context))).toEqual(context)
+  expect(parseTestContext('{"variants":{"spring":"b"}}')).toEqual({ variants: { spring: 'b' }, segments: {} })
+  expect(parseTestContext(formatTestContext(context))).toEqual(context)
+  expect(formatTestContext(noTestContext)).toBeUndefined()
 })
 
 test.each([
@@ -148,16 +148,16 @@ test.each([
   '{"variants":{"a":"<script>","<b>":"b"}}',
   `{"variants":{"a":"${'x'.repeat(2_000)}"}}`,
 ])('the test context %j says nothing (CMS-08)', (text) => {
-  expect(testContextOf(text)).toEqual(noTestContext)
+  expect(parseTestContext(text)).toEqual(noTestContext)
 })
 
 test('any test context yields ids, and no property name of the language (CMS-08)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), fc.string(), fc.constant('{"variants":{"__proto__":"b","constructor":"c"}}')), (text) => {
-      const { variants, segments } = testContextOf(text)
+      const { variants, segments } = parseTestContext(text)
       for (const [id, value] of [...Object.entries(variants), ...Object.entries(segments)])
         expect(`${id} ${value}`).toMatch(/^[\w-]+ [\w-]+$/)
-      expect(forcedIn(variants, 'toString')).toBeUndefined()
+      expect(getForcedChoice(variants, 'toString')).toBeUndefined()
     }),
   )
 })
@@ -167,13 +167,13 @@ test('decisions are read by experience; without one the baseline stays (SEG-16)'
     { experienceId: 'spring', variantId: 'b' },
     { experienceId: 'autumn', variantId: 'z' },
   ]
-  expect(decisionsFor(['spring', 'winter'], decided)).toEqual({ spring: 'b', winter: null })
-  expect(decisionsFor([], decided)).toEqual({})
+  expect(toDecisions(['spring', 'winter'], decided)).toEqual({ spring: 'b', winter: null })
+  expect(toDecisions([], decided)).toEqual({})
 })
 
 test('the shopper’s own address is reported in production only (SEG-19, SEG-22, QA-05)', () => {
   expect(placeholderIp).toBe('203.0.113.10')
-  expect(decisionIp({ isProduction: false, ip: '198.51.100.7' })).toBe(placeholderIp)
-  expect(decisionIp({ isProduction: true, ip: '198.51.100.7' })).toBe('198.51.100.7')
-  expect(decisionIp({ isProduction: true, ip: null })).toBe(placeholderIp)
+  expect(getDecisionIp({ isProduction: false, ip: '198.51.100.7' })).toBe(placeholderIp)
+  expect(getDecisionIp({ isProduction: true, ip: '198.51.100.7' })).toBe('198.51.100.7')
+  expect(getDecisionIp({ isProduction: true, ip: null })).toBe(placeholderIp)
 })

@@ -32,7 +32,7 @@ export type ShopperFacts = { cartItems: number; consumer: KnownConsumer | null }
 export const anonymousShopper: ShopperFacts = { cartItems: 0, consumer: null }
 
 /** Member, employee, athlete and professional flags from the profile. */
-export function knownConsumerOf({
+export function toKnownConsumer({
   consumerDetails: { employee, athlete, identityList },
   isLoyaltyMember,
 }: Pick<ConsumerProfile, 'consumerDetails' | 'isLoyaltyMember'>): KnownConsumer {
@@ -44,7 +44,7 @@ export function knownConsumerOf({
   }
 }
 
-const kinds = {
+const segmentPredicates = {
   loyalty: ({ isLoyaltyMember }) => isLoyaltyMember,
   employee: ({ isEmployee }) => isEmployee,
   'ipa-wranx': ({ programmes }) => programmes.length > 0,
@@ -63,8 +63,8 @@ export function isInSegment(id: string, { cartItems, consumer }: ShopperFacts): 
   if (id === 'cart-not-empty') return cartItems > 0
   if (id === 'loggedout') return consumer === null
   if (id === 'loggedin' || consumer === null) return consumer !== null
-  const kind = id.replace(/^non-/, '').replace(/-loggedin$/, '') as keyof typeof kinds
-  return kinds[kind](consumer) !== id.startsWith('non-')
+  const kind = id.replace(/^non-/, '').replace(/-loggedin$/, '') as keyof typeof segmentPredicates
+  return segmentPredicates[kind](consumer) !== id.startsWith('non-')
 }
 
 function isSegmentId(id: string): id is SegmentId {
@@ -72,7 +72,7 @@ function isSegmentId(id: string): id is SegmentId {
 }
 
 /** Test context value of the baseline. */
-export const baseline = 'baseline'
+export const baselineId = 'baseline'
 
 type ChosenSegment = { id: string; isForced: boolean }
 
@@ -80,13 +80,13 @@ type ChosenSegment = { id: string; isForced: boolean }
  * Returns the segment of a block that a shopper sees: the first match in authored order, else the baseline. A test context may force one;
  * unknown names are ignored.
  */
-export function chosenSegment(ids: readonly string[], facts: ShopperFacts, forced?: string): ChosenSegment {
-  if (forced !== undefined && [...ids, baseline].includes(forced)) return { id: forced, isForced: true }
-  return { id: ids.find((id) => isInSegment(id, facts)) ?? baseline, isForced: false }
+export function chooseSegment(ids: readonly string[], facts: ShopperFacts, forced?: string): ChosenSegment {
+  if (forced !== undefined && [...ids, baselineId].includes(forced)) return { id: forced, isForced: true }
+  return { id: ids.find((id) => isInSegment(id, facts)) ?? baselineId, isForced: false }
 }
 
 /** Why a block is shown: chosen by a wrapper, passed a filter, or within its dates. */
-export type Reason =
+export type DisplayReason =
   | {
       kind: 'segment' | 'variant'
       /** The block or the experience that chose. */

@@ -1,35 +1,35 @@
-import { jsonOf } from '#config/bounds/read-json'
+import { parseJson } from '#config/bounds/read-json'
 
 /** Tester's overrides: experience id → variant id, block id → segment id. */
 export type TestContext = { variants: Readonly<Record<string, string>>; segments: Readonly<Record<string, string>> }
 
 export const noTestContext: TestContext = { variants: {}, segments: {} }
 
-const longest = 2_000
-const idShape = /^[\w-]{1,64}$/
+const maxContextLength = 2_000
+const idPattern = /^[\w-]{1,64}$/
 
 /** Parses `{"variants":{"spring":"b"},"segments":{"home-greeting":"loggedin"}}`; drops malformed entries. */
-export function testContextOf(text: string | null | undefined): TestContext {
-  const parsed = text && text.length <= longest ? jsonOf(text) : undefined
+export function parseTestContext(text: string | null | undefined): TestContext {
+  const parsed = text && text.length <= maxContextLength ? parseJson(text) : undefined
   if (!isRecord(parsed)) return noTestContext
-  return { variants: idsIn(parsed.variants), segments: idsIn(parsed.segments) }
+  return { variants: parseIds(parsed.variants), segments: parseIds(parsed.segments) }
 }
 
 /** Returns the override of an id; names such as `constructor` are ids like any other. */
-export function forcedIn(choices: TestContext['variants'], id: string): string | undefined {
+export function getForcedChoice(choices: TestContext['variants'], id: string): string | undefined {
   return Object.hasOwn(choices, id) ? choices[id] : undefined
 }
 
 /** Serializes overrides for a URL; undefined if empty. */
-export function testContextText({ variants, segments }: TestContext): string | undefined {
+export function formatTestContext({ variants, segments }: TestContext): string | undefined {
   const parts = { ...(Object.keys(variants).length > 0 && { variants }), ...(Object.keys(segments).length > 0 && { segments }) }
   return Object.keys(parts).length > 0 ? JSON.stringify(parts) : undefined
 }
 
-function idsIn(value: unknown): Record<string, string> {
+function parseIds(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {}
   const entries = Object.entries(value).filter(
-    (entry): entry is [string, string] => idShape.test(entry[0]) && typeof entry[1] === 'string' && idShape.test(entry[1]),
+    (entry): entry is [string, string] => idPattern.test(entry[0]) && typeof entry[1] === 'string' && idPattern.test(entry[1]),
   )
   return Object.fromEntries(entries)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitVerdict } from './fit-verdict'
+import { calculateFit } from './fit-verdict'
 
 test.each([
   [
@@ -19,9 +19,9 @@ test.each([
     { fit: 'true', position: 0, answers: 3, agreeing: 1 },
   ],
 ])('%j is %j (PDP-45)', (answers, verdict) => {
-  expect(fitVerdict(answers)).toEqual(verdict)
+  expect(calculateFit(answers)).toEqual(verdict)
 })
 
 test('two answers say nothing yet (PDP-45)', () => {
-  expect(fitVerdict({ small: 2, true: 0, large: 0 })).toBeUndefined()
+  expect(calculateFit({ small: 2, true: 0, large: 0 })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sizes } from '#content/sizes/foot-sizes.json'
-import { type FootSystem, footSizeFor } from './foot-size'
+import { type FootSystem, findFootSize } from './foot-size'
 
 test.each<[FootSystem, string, string | undefined]>([
   ['eu', '42', '42'],
@@ -13,7 +13,7 @@ test.each<[FootSystem, string, string | undefined]>([
   ['foot', '10.5', '42'],
   ['eu', '41.5', '42'],
 ])('%s %s is EU %s (PLP-07, FAPI-07)', (system, size, eu) => {
-  expect(footSizeFor(sizes, { system, size })?.eu).toBe(eu)
+  expect(findFootSize(sizes, { system, size })?.eu).toBe(eu)
 })
 
 test.each<[FootSystem, string]>([
@@ -25,5 +25,5 @@ test.each<[FootSystem, string]>([
   ['eu', '-42'],
   ['uk', 'Infinity'],
 ])('%s “%s” is no size of ours', (system, size) => {
-  expect(footSizeFor(sizes, { system, size })).toBeUndefined()
+  expect(findFootSize(sizes, { system, size })).toBeUndefined()
 })

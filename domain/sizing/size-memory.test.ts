@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSizeKept, namedSizes, noteSizes, type ShownSize } from './size-memory'
+import { isSizeRemembered, toNamedSizes, rememberSizes, type ProductSize } from './size-memory'
 
-const clothes = (value: string): ShownSize => ({ value, label: value, isShoe: false })
-const shoe = (label: string, people?: 'men' | 'women'): ShownSize => ({ value: label, label, isShoe: true, people })
+const clothes = (value: string): ProductSize => ({ value, label: value, isShoe: false })
+const shoe = (label: string, people?: 'men' | 'women'): ProductSize => ({ value: label, label, isShoe: true, people })
 
 test.each([
   [clothes('M'), 'us', [['clothes', 'M']]],
@@ -16,27 +16,27 @@ test.each([
   [shoe('42'), 'eu', [['shoes-eu', '42']]],
   [shoe('UK 8'), 'uk', [['shoes-uk', '8']]],
 ] as const)('%o by %s is remembered as %o (PLP-22)', (size, system, named) => {
-  expect(namedSizes(size, system)).toEqual(named)
+  expect(toNamedSizes(size, system)).toEqual(named)
 })
 
 test('a shoe for women and men is a size of both, and is found by either (PLP-22)', () => {
-  const both = namedSizes(shoe('M 9 / W 10.5'), 'us')
-  expect(isSizeKept(noteSizes('', namedSizes(shoe('9', 'men'), 'us')), both)).toBe(true)
-  expect(isSizeKept(noteSizes('', both), namedSizes(shoe('10.5', 'women'), 'us'))).toBe(true)
-  expect(isSizeKept(noteSizes('', both), namedSizes(shoe('9', 'women'), 'us'))).toBe(false)
+  const both = toNamedSizes(shoe('M 9 / W 10.5'), 'us')
+  expect(isSizeRemembered(rememberSizes('', toNamedSizes(shoe('9', 'men'), 'us')), both)).toBe(true)
+  expect(isSizeRemembered(rememberSizes('', both), toNamedSizes(shoe('10.5', 'women'), 'us'))).toBe(true)
+  expect(isSizeRemembered(rememberSizes('', both), toNamedSizes(shoe('9', 'women'), 'us'))).toBe(false)
 })
 
 test('the last size of a kind takes the place of the one before, and leaves other kinds alone (PLP-22)', () => {
-  const text = noteSizes(noteSizes(noteSizes(null, [['clothes', 'M']]), [['shoes-eu', '42']]), [['clothes', 'L']])
-  expect(isSizeKept(text, [['clothes', 'L']])).toBe(true)
-  expect(isSizeKept(text, [['clothes', 'M']])).toBe(false)
-  expect(isSizeKept(text, [['shoes-eu', '42']])).toBe(true)
+  const text = rememberSizes(rememberSizes(rememberSizes(null, [['clothes', 'M']]), [['shoes-eu', '42']]), [['clothes', 'L']])
+  expect(isSizeRemembered(text, [['clothes', 'L']])).toBe(true)
+  expect(isSizeRemembered(text, [['clothes', 'M']])).toBe(false)
+  expect(isSizeRemembered(text, [['shoes-eu', '42']])).toBe(true)
 })
 
 test.each([null, '', 'clothes', '%%%', 'hats=60', '&&==', 'x'.repeat(5_000)])(
   '%j remembers nothing, and harms nothing (PLP-22)',
   (text) => {
-    expect(isSizeKept(text, [['clothes', 'M']])).toBe(false)
-    expect(noteSizes(text, [['clothes', 'M']])).toBe('clothes=M')
+    expect(isSizeRemembered(text, [['clothes', 'M']])).toBe(false)
+    expect(rememberSizes(text, [['clothes', 'M']])).toBe('clothes=M')
   },
 )

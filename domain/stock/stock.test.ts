@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { seededNumber, seededStock, seededStoreStock } from './seeded-stock'
-import { allowedQuantity, inventoryState, stockStatus } from './stock'
+import { hashToNumber, getSeededStock, getSeededStoreStock } from './seeded-stock'
+import { validateQuantity, getInventoryState, getStockStatus } from './stock'
 
 const upcs = fc.uniqueArray(fc.stringMatching(/^\d{12}$/), { minLength: 2, maxLength: 60 })
 
@@ -12,7 +12,7 @@ test.each([
 ] as const)('%s starts with %d to %d items of each', (word, least, most) => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      for (const quantity of seededStock(codes, word).values()) {
+      for (const quantity of getSeededStock(codes, word).values()) {
         expect(quantity).toBeGreaterThanOrEqual(least)
         expect(quantity).toBeLessThanOrEqual(most)
       }
@@ -23,7 +23,7 @@ test.each([
 test('mixed has always something and never everything', () => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      const pieces = [...seededStock(codes, 'mixed').values()]
+      const pieces = [...getSeededStock(codes, 'mixed').values()]
       expect(pieces).toContain(0)
       expect(pieces.some((count) => count > 0)).toBe(true)
     }),
@@ -33,10 +33,10 @@ test('mixed has always something and never everything', () => {
 test('the same upc always starts with the same number, and numbers differ', () => {
   fc.assert(
     fc.property(upcs, (codes) => {
-      expect(seededStock([...codes].reverse(), 'plenty')).toEqual(seededStock(codes, 'plenty'))
+      expect(getSeededStock([...codes].reverse(), 'plenty')).toEqual(getSeededStock(codes, 'plenty'))
     }),
   )
-  const numbers = Array.from({ length: 1_000 }, (_, i) => seededNumber(`HV${i}`) % 81)
+  const numbers = Array.from({ length: 1_000 }, (_, i) => hashToNumber(`HV${i}`) % 81)
   expect(new Set(numbers).size).toBe(81)
 })
 
@@ -45,15 +45,15 @@ test.each([
   ['low', 1],
   ['sold-out', 0],
 ] as const)('a store starts with at most the few items %s allows, and some stores with none', (word, most) => {
-  const stores = Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word))
+  const stores = Array.from({ length: 200 }, (_, i) => getSeededStoreStock('100000000001', `S${i}`, word))
   expect(Math.max(...stores)).toBe(most)
   expect(stores).toContain(0)
-  expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => seededStoreStock('100000000001', `S${i}`, word)))
+  expect(stores).toEqual(Array.from({ length: 200 }, (_, i) => getSeededStoreStock('100000000001', `S${i}`, word)))
 })
 
 test('stock has two terms on the wire (PDP-06, PDP-08, TRAP-33)', () => {
-  expect([inventoryState(0), inventoryState(1)]).toEqual(['OutOfStock', 'InStock'])
-  expect([stockStatus(0), stockStatus(1)]).toEqual(['OUT OF STOCK', 'AVAILABLE'])
+  expect([getInventoryState(0), getInventoryState(1)]).toEqual(['OutOfStock', 'InStock'])
+  expect([getStockStatus(0), getStockStatus(1)]).toEqual(['OUT OF STOCK', 'AVAILABLE'])
 })
 
 test.each([
@@ -78,5 +78,5 @@ test.each([
     { ok: false, errorId: 'ADDED_MAX_QUANTITY', details: { maxAllowedQty: 10 } },
   ],
 ])('%j gives %j (CART-09)', (ask, outcome) => {
-  expect(allowedQuantity(ask)).toEqual(outcome)
+  expect(validateQuantity(ask)).toEqual(outcome)
 })

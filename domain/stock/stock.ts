@@ -1,5 +1,5 @@
 import { defaultMaxQty } from '#config/constants'
-import { mostPieces } from '#config/limits'
+import { maxUnits } from '#config/limits'
 import type { Inventory, Variant } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
@@ -7,16 +7,16 @@ import { fail, ok, type Outcome } from '#contracts/errors'
 export type StockLocation = string
 
 /** The name of one stock record: a variant in one place. */
-export function stockKey(upc: string, node: StockLocation): string {
+export function getStockKey(upc: string, node: StockLocation): string {
   return `${upc}@${node}`
 }
 
 /** The API describes stock in three ways: per variant, inventory, and option (boolean). */
-export function inventoryState(quantity: number): Variant['productInventoryState'] {
+export function getInventoryState(quantity: number): Variant['productInventoryState'] {
   return quantity > 0 ? 'InStock' : 'OutOfStock'
 }
 
-export function stockStatus(quantity: number): Inventory['variants'][string]['stockStatus'] {
+export function getStockStatus(quantity: number): Inventory['variants'][string]['stockStatus'] {
   return quantity > 0 ? 'AVAILABLE' : 'OUT OF STOCK'
 }
 
@@ -34,7 +34,7 @@ export type QuantityRequest = {
 }
 
 /** Checks a quantity against stock, line, product and order limits. */
-export function allowedQuantity({
+export function validateQuantity({
   requested,
   elsewhere,
   available,
@@ -42,7 +42,7 @@ export function allowedQuantity({
   ofCart = ofVariant,
 }: QuantityRequest): Outcome<number> {
   if (available <= 0) return fail('ITEM_OOS')
-  const ofOrder = Math.min(mostPieces.ofVariant - ofVariant, mostPieces.ofOrder - ofCart)
+  const ofOrder = Math.min(maxUnits.ofVariant - ofVariant, maxUnits.ofOrder - ofCart)
   const maxAllowedQty = Math.max(0, Math.min(defaultMaxQty, available - elsewhere, ofOrder))
   return requested > maxAllowedQty ? fail('ADDED_MAX_QUANTITY', { maxAllowedQty }) : ok(requested)
 }

@@ -1,8 +1,14 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 
 /** Address in two lines, the second in the country's postal order. */
-export function addressLines({ addressLine1, city, stateCode, postalCode, countryCode }: PlaceAddress): [street: string, place: string] {
-  const place: Record<PlaceAddress['countryCode'], string> = {
+export function formatStoreAddress({
+  addressLine1,
+  city,
+  stateCode,
+  postalCode,
+  countryCode,
+}: PlaceAddress): [street: string, place: string] {
+  const cityLines: Record<PlaceAddress['countryCode'], string> = {
     US: `${city}, ${stateCode} ${postalCode}`,
     CA: `${city} ${stateCode} ${postalCode}`,
     GB: `${city} ${postalCode}`,
@@ -12,5 +18,5 @@ export function addressLines({ addressLine1, city, stateCode, postalCode, countr
     ES: `${postalCode} ${city}`,
     NL: `${postalCode} ${city}`,
   }
-  return [addressLine1, place[countryCode]]
+  return [addressLine1, cityLines[countryCode]]
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { projection, spreadPins } from './map-view'
+import { createMapProjection, spreadPins } from './map-view'
 
 const france = [-5, 41, 10, 52] as const
 
 test('north is up, east is right, and the corners of the frame are those of the map', () => {
-  const { height, at } = projection(france, 640)
+  const { height, at } = createMapProjection(france, 640)
   expect(at({ lat: 52, lng: -5 })).toEqual({ x: 0, y: 0 })
   const corner = at({ lat: 41, lng: 10 })
   expect(corner.x).toBe(640)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeSupply } from './store-supply'
+import { calculateStoreSupply } from './store-supply'
 
 const usual = { inStore: 2, online: 5, store: { pickupAvailable: true, stsAvailable: true }, digital: false }
 
@@ -10,5 +10,5 @@ test.each([
   ['without a counter', { store: { pickupAvailable: false, stsAvailable: false } }, { quantity: 2, pickup: false, sts: false }],
   ['for what is digital', { digital: true }, { pickup: false, sts: false }],
 ])('a store %s (SHIP-18)', (_what, over, supply) => {
-  expect(storeSupply({ ...usual, ...over })).toMatchObject(supply)
+  expect(calculateStoreSupply({ ...usual, ...over })).toMatchObject(supply)
 })

@@ -1,7 +1,7 @@
 import type { Availability } from '#contracts/entities/product'
-import { stockStatus } from '#domain/stock/stock'
+import { getStockStatus } from '#domain/stock/stock'
 
-type StoreSupply = {
+type StoreSupplyInput = {
   /** Stock in the store, and online. */
   inStore: number
   online: number
@@ -10,10 +10,15 @@ type StoreSupply = {
 }
 
 /** Returns how a store supplies a variant: from stock or by transfer. Digital items cannot be picked up. */
-export function storeSupply({ inStore, online, store, digital }: StoreSupply): Availability['stores'][number]['variants'][string] {
+export function calculateStoreSupply({
+  inStore,
+  online,
+  store,
+  digital,
+}: StoreSupplyInput): Availability['stores'][number]['variants'][string] {
   return {
     quantity: inStore,
-    stockStatus: stockStatus(inStore),
+    stockStatus: getStockStatus(inStore),
     pickup: !digital && store.pickupAvailable && inStore > 0,
     sts: !digital && store.stsAvailable && online > 0,
   }

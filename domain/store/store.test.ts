@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundingBox, distanceKm, toKm, toUnit, postalAreas } from './distance'
+import { getBoundingBox, calculateDistanceKm, toKm, toUnit, getPostalAreas } from './distance'
 
 const point = fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lng: fc.double({ min: -180, max: 180, noNaN: true }) })
 const paris = { lat: 48.8567, lng: 2.3508 }
@@ -19,15 +19,15 @@ test.each([
     20015.1,
   ],
 ] as const)('%s: how far they are apart (STO-05)', (_what, [from, to], km) => {
-  expect(distanceKm(from, to)).toBeCloseTo(km, 0)
+  expect(calculateDistanceKm(from, to)).toBeCloseTo(km, 0)
 })
 
 test('the distance is symmetric, zero to itself, and never more than half round the earth', () => {
   fc.assert(
     fc.property(point, point, (a, b) => {
-      expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)
-      expect(distanceKm(a, a)).toBe(0)
-      expect(distanceKm(a, b)).toBeLessThan(20_016)
+      expect(calculateDistanceKm(a, b)).toBeCloseTo(calculateDistanceKm(b, a), 6)
+      expect(calculateDistanceKm(a, a)).toBe(0)
+      expect(calculateDistanceKm(a, b)).toBeLessThan(20_016)
     }),
   )
 })
@@ -35,16 +35,16 @@ test('the distance is symmetric, zero to itself, and never more than half round 
 test('every close store is inside the box', () => {
   fc.assert(
     fc.property(point, point, fc.integer({ min: 1, max: 500 }), (center, place, radius) => {
-      const { south, north, west, east } = boundingBox(center, radius)
+      const { south, north, west, east } = getBoundingBox(center, radius)
       const isInside = place.lat >= south && place.lat <= north && place.lng >= west && place.lng <= east
-      expect(isInside || distanceKm(center, place) > radius).toBe(true)
+      expect(isInside || calculateDistanceKm(center, place) > radius).toBe(true)
     }),
     { numRuns: 2_000 },
   )
 })
 
 test('a box is not much larger than it must be', () => {
-  const { south, north, west, east } = boundingBox(paris, 10)
+  const { south, north, west, east } = getBoundingBox(paris, 10)
   expect(north - south).toBeLessThan(0.19)
   expect(east - west).toBeLessThan(0.29)
 })
@@ -64,5 +64,5 @@ test.each([
   ['US', '98101-1234', ['981011', '98101', '9810', '981', '98', '9']],
   ['DE', '!!', []],
 ])('in %s the postal code %s lies in %j', (country, code, areas) => {
-  expect(postalAreas(code, country)).toEqual(areas)
+  expect(getPostalAreas(code, country)).toEqual(areas)
 })

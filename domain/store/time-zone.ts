@@ -1,7 +1,7 @@
 import type { PlaceAddress } from '#contracts/entities/store'
 
 /** Countries with several zones map states and provinces; others default to the most populous zone. */
-const ofCountry: Record<PlaceAddress['countryCode'], string> = {
+const zonesByCountry: Record<PlaceAddress['countryCode'], string> = {
   US: 'America/New_York',
   CA: 'America/Toronto',
   GB: 'Europe/London',
@@ -12,7 +12,7 @@ const ofCountry: Record<PlaceAddress['countryCode'], string> = {
   NL: 'Europe/Amsterdam',
 }
 
-const statesOf: Record<string, string> = {
+const statesByZone: Record<string, string> = {
   'America/Los_Angeles': 'US: CA NV OR WA',
   'America/Boise': 'US: ID',
   'America/Denver': 'US: CO MT NM UT WY',
@@ -30,14 +30,14 @@ const statesOf: Record<string, string> = {
   'Atlantic/Canary': 'ES: GC TF',
 }
 
-const zones = new Map(
-  Object.entries(statesOf).flatMap(([zone, text]) => {
+const zonesByState = new Map(
+  Object.entries(statesByZone).flatMap(([zone, text]) => {
     const [country = '', ...states] = text.split(/:? /)
     return states.map((state) => [`${country} ${state}`, zone] as const)
   }),
 )
 
 /** Time zone of a store: its state's or province's if the country has several, else its country's. */
-export function timeZoneOf({ countryCode, stateCode }: Pick<PlaceAddress, 'countryCode' | 'stateCode'>): string {
-  return zones.get(`${countryCode} ${stateCode}`) ?? ofCountry[countryCode]
+export function getTimeZone({ countryCode, stateCode }: Pick<PlaceAddress, 'countryCode' | 'stateCode'>): string {
+  return zonesByState.get(`${countryCode} ${stateCode}`) ?? zonesByCountry[countryCode]
 }

@@ -2,7 +2,7 @@
 // cspell:ignore SWIA bfpo
 import { expect, test } from 'vitest'
 import type { AddressField } from '#config/countries'
-import { addressProblems, addressRule, tidyPostalCode } from './address-rules'
+import { findAddressProblems, getAddressRule, normalizePostalCode } from './address-rules'
 
 const usAddress = {
   firstName: 'Ana',
@@ -16,7 +16,7 @@ const usAddress = {
   phone: '(503) 555 - 0100',
 }
 const us = { country: 'US', region: 'NORA' } as const
-const usProblems = (over: Partial<Record<AddressField, string>>) => addressProblems({ ...usAddress, ...over }, us)
+const usProblems = (over: Partial<Record<AddressField, string>>) => findAddressProblems({ ...usAddress, ...over }, us)
 
 test('a complete address has nothing wrong; its second line may be left out (VAL-25)', () => {
   expect(usProblems({})).toEqual({})
@@ -39,12 +39,12 @@ test('lines and city have at most 30 characters, names 1 to 30 (VAL-24, VAL-25, 
 
 test('a province is required only in some countries (VAL-28, VAL-29, VAL-36)', () => {
   expect(usProblems({ province: '' })).toEqual({ province: { key: 'required' } })
-  expect(addressRule('province', 'FR').required).toBe(false)
+  expect(getAddressRule('province', 'FR').required).toBe(false)
 })
 
 test('a country’s own postal code rule overrides the base, and five to five is reported as exactly five (VAL-29, VAL-30, VAL-36)', () => {
   const french = { ...usAddress, country: 'FR', province: '', phone: '612345678' }
-  const problems = (postalCode: string) => addressProblems({ ...french, postalCode }, { country: 'FR', region: 'EMEA' })
+  const problems = (postalCode: string) => findAddressProblems({ ...french, postalCode }, { country: 'FR', region: 'EMEA' })
   expect(problems('75001')).toEqual({})
   expect(problems('7500')).toEqual({ postalCode: { key: 'exactLength', values: { n: 5 } } })
   expect(problems('7500A')).toEqual({ postalCode: { key: 'regex', values: { regex: '^\\d{5}$' } } })
@@ -53,7 +53,7 @@ test('a country’s own postal code rule overrides the base, and five to five is
 
 test('the code of the forces post is well written, and a shop tells for itself that it does not go there (VAL-36, SHIP-25)', () => {
   const british = { ...usAddress, country: 'GB', province: '', phone: '07700 900123' }
-  const problems = (postalCode: string) => addressProblems({ ...british, postalCode }, { country: 'GB', region: 'EMEA' })
+  const problems = (postalCode: string) => findAddressProblems({ ...british, postalCode }, { country: 'GB', region: 'EMEA' })
   expect([problems('BFPO 57'), problems('SW1A 1AA')]).toEqual([{}, {}])
   expect(problems('BFPO').postalCode?.key).toBe('regex')
 })
@@ -123,5 +123,5 @@ test.each([
   ['US', '97205-12', '97205-12'],
   ['DE', '1-0115', '1-0115'],
 ] as const)('in %s "%s" is written "%s" (VAL-36, VAL-44)', (country, typed, written) => {
-  expect(tidyPostalCode(country, typed)).toBe(written)
+  expect(normalizePostalCode(country, typed)).toBe(written)
 })

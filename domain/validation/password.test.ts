@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newPasswordRules, password, passwordParts, passwordProblems, typedPasswordRules } from './password'
-import { firstProblem } from './rule'
+import { newPasswordRules, password, getPasswordRequirements, listPasswordProblems, currentPasswordRules } from './password'
+import { findFirstProblem } from './rule'
 
 test.each([
   ['Shell202', undefined],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('each missing part has its own message (VAL-07)', () => {
-  const keys = (value: string) => passwordProblems(value).map(({ key }) => key.replace('password.', ''))
+  const keys = (value: string) => listPasswordProblems(value).map(({ key }) => key.replace('password.', ''))
   expect(keys('')).toEqual(['length', 'upper', 'lower', 'digit'])
   expect(keys('Shell20')).toEqual(['length'])
   expect(keys('shell2026')).toEqual(['upper'])
@@ -24,14 +24,14 @@ test('each missing part has its own message (VAL-07)', () => {
 })
 
 test('the checklist ticks the four parts while they are typed (SUP-19, SUP-32)', () => {
-  expect(passwordParts('She')).toEqual({ length: false, upper: true, lower: true, digit: false })
-  expect(passwordParts('Shell202')).toEqual({ length: true, upper: true, lower: true, digit: true })
+  expect(getPasswordRequirements('She')).toEqual({ length: false, upper: true, lower: true, digit: false })
+  expect(getPasswordRequirements('Shell202')).toEqual({ length: true, upper: true, lower: true, digit: true })
 })
 
 test('a password has one limit wherever it is set or typed, and the message tells it (VAL-47)', () => {
   const longest = `Aa1${'x'.repeat(61)}`
-  for (const rules of [newPasswordRules, typedPasswordRules]) {
-    expect(firstProblem(longest, rules)).toBeUndefined()
-    expect(firstProblem(`${longest}x`, rules)).toMatchObject({ key: 'maxLength', values: { n: 64 } })
+  for (const rules of [newPasswordRules, currentPasswordRules]) {
+    expect(findFirstProblem(longest, rules)).toBeUndefined()
+    expect(findFirstProblem(`${longest}x`, rules)).toMatchObject({ key: 'maxLength', values: { n: 64 } })
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries } from '#config/countries'
 import type { Country, Region } from '#config/locales'
-import { applyMask, phoneMask, typedDigits } from './phone-mask'
+import { applyMask, getPhoneMask, getNationalDigits } from './phone-mask'
 
 type PhoneMarket = { country: Country; region: Region }
 const nora = (country: Country): PhoneMarket => ({ country, region: 'NORA' })
@@ -18,7 +18,7 @@ test.each([
   [emea('GB'), 10, 'XXXX XXX XXXX', 'VAL-19, VAL-35'],
   [emea('FR'), 15, 'X XX XX XX XX', 'VAL-17'],
 ])('a number of %o with %d digits is laid out %s: %s (VAL-15, VAL-17, VAL-18, VAL-19, VAL-35)', (place, digits, mask) => {
-  expect(phoneMask(place, digits)).toBe(mask)
+  expect(getPhoneMask(place, digits)).toBe(mask)
 })
 
 test('Germany writes its numbers in three ways, the United Kingdom in two (VAL-18, VAL-19, VAL-35)', () => {
@@ -56,5 +56,5 @@ test.each([
   ['0033 6 12', '33', undefined],
   ['0712345678', '225', undefined],
 ])('"%s" behind dial code %s is laid out as %s (VAL-15)', (typed, dialCode, digits) => {
-  expect(typedDigits(typed, dialCode)).toBe(digits)
+  expect(getNationalDigits(typed, dialCode)).toBe(digits)
 })

@@ -26,25 +26,25 @@ export type MessageKey =
   | 'chooseStars'
 
 /** Validation error: a message key and its values. */
-export type Problem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }
+export type ValidationProblem = { key: MessageKey; values?: Readonly<Record<string, string | number>> }
 
 /** Returns the error of a text, if any. All rules but `required` accept empty text. */
-export type Rule = (value: string) => Problem | undefined
+export type ValidationRule = (value: string) => ValidationProblem | undefined
 
-export function problem(key: MessageKey, values?: Problem['values']): Problem {
+export function createProblem(key: MessageKey, values?: ValidationProblem['values']): ValidationProblem {
   return values ? { key, values } : { key }
 }
 
 /** Builds a rule from a condition. */
-export function ruleOf(holds: (value: string) => boolean, otherwise: Problem): Rule {
-  return (value) => (value === '' || holds(value) ? undefined : otherwise)
+export function createRule(isValid: (value: string) => boolean, failure: ValidationProblem): ValidationRule {
+  return (value) => (value === '' || isValid(value) ? undefined : failure)
 }
 
 /** First problem in rule order: a field shows one message. */
-export function firstProblem(value: string, rules: readonly Rule[]): Problem | undefined {
+export function findFirstProblem(value: string, rules: readonly ValidationRule[]): ValidationProblem | undefined {
   for (const rule of rules) {
-    const found = rule(value)
-    if (found) return found
+    const fieldProblem = rule(value)
+    if (fieldProblem) return fieldProblem
   }
   return undefined
 }

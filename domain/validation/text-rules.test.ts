@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import words from '#content/messages/en/forms.json'
-import { firstProblem } from './rule'
+import { findFirstProblem } from './rule'
 import {
   accountEmailRules,
   isAccountEmail,
@@ -15,7 +15,7 @@ import {
   personName,
   required,
   sameAs,
-  withoutLinks,
+  removeLinks,
 } from './text-rules'
 
 test('spaces alone count as empty (VAL-01)', () => {
@@ -56,11 +56,11 @@ test.each(['a@b', 'a@b.', 'a@.co', 'a@b..co', '@b.co', 'a b@c.de', 'a@b_c.de', '
 
 test('the address of an account has at most 100 characters (VAL-04, TRAP-31)', () => {
   const ofLength = (n: number) => `${'a'.repeat(n - '@example.com'.length)}@example.com`
-  expect(firstProblem(ofLength(100), accountEmailRules)).toBeUndefined()
-  expect(firstProblem(ofLength(101), accountEmailRules)).toEqual({ key: 'maxLength', values: { n: 100 } })
+  expect(findFirstProblem(ofLength(100), accountEmailRules)).toBeUndefined()
+  expect(findFirstProblem(ofLength(101), accountEmailRules)).toEqual({ key: 'maxLength', values: { n: 100 } })
   expect(email(ofLength(101))).toBeUndefined()
   expect([ofLength(100), ofLength(101), ''].map(isAccountEmail)).toEqual([true, false, false])
-  expect(firstProblem('', accountEmailRules)).toEqual({ key: 'required' })
+  expect(findFirstProblem('', accountEmailRules)).toEqual({ key: 'required' })
 })
 
 test.each([
@@ -97,12 +97,12 @@ test.each([
   [{ min: 5, max: 5 }, 'abcd', 'exactLength', 5],
   [{ min: 5, max: 5 }, 'abcdef', 'exactLength', 5],
 ])('a text that must have %o characters: "%s" breaks %s of %d (VAL-08, VAL-30)', (...[bounds, value, key, n]) => {
-  expect(firstProblem(value, lengthBetween(bounds))).toEqual({ key, values: { n } })
+  expect(findFirstProblem(value, lengthBetween(bounds))).toEqual({ key, values: { n } })
 })
 
 test('the bounds of a length are inside it (VAL-08)', () => {
-  for (const value of ['ab', 'abcd']) expect(firstProblem(value, lengthBetween({ min: 2, max: 4 }))).toBeUndefined()
-  expect(firstProblem('abcde', lengthBetween({ min: 5, max: 5 }))).toBeUndefined()
+  for (const value of ['ab', 'abcd']) expect(findFirstProblem(value, lengthBetween({ min: 2, max: 4 }))).toBeUndefined()
+  expect(findFirstProblem('abcde', lengthBetween({ min: 5, max: 5 }))).toBeUndefined()
 })
 
 test('numbers have bounds, which are inside; what is no number is outside (VAL-09)', () => {
@@ -119,14 +119,14 @@ test.each([
   ['Happy birthday, Ana. See you at 9!', 'Happy birthday, Ana. See you at 9!'],
   ['One of two... or more.', 'One of two... or more.'],
 ])('%s is sent as “%s” (SEC-15)', (typed, sent) => {
-  expect(withoutLinks(typed)).toBe(sent)
+  expect(removeLinks(typed)).toBe(sent)
 })
 
 test('after any input, the result contains no URL (SEC-15)', () => {
   const piece = fc.constantFrom('https', ':', '//', '.', 'evil', 'example', '/', 'www', ' ', '@', '1', 'é', '://')
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-      const sent = withoutLinks(pieces.join(''))
+      const sent = removeLinks(pieces.join(''))
       expect(sent).not.toMatch(/:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}]/u)
     }),
   )

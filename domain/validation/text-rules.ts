@@ -1,73 +1,73 @@
 import { emailMaxLength, nameMaxLength, nameMinLength } from '#config/constants'
-import { nameSigns } from '#config/person'
-import { firstProblem, type Problem, problem, type Rule, ruleOf } from './rule'
+import { namePattern } from '#config/person'
+import { findFirstProblem, type ValidationProblem, createProblem, type ValidationRule, createRule } from './rule'
 
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const emailShape = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})+$`)
+const hostLabelPattern = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const emailPattern = new RegExp(`^[A-Za-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${hostLabelPattern}(?:\\.${hostLabelPattern})+$`)
 
 /** Requires a character other than a space. */
-export const required: Rule = (value) => (value.trim() === '' ? problem('required') : undefined)
+export const required: ValidationRule = (value) => (value.trim() === '' ? createProblem('required') : undefined)
 
 /** Checkbox that must be ticked. */
-export function requiredBox(isTicked: boolean): Problem | undefined {
-  return isTicked ? undefined : problem('requiredBox')
+export function requiredBox(isTicked: boolean): ValidationProblem | undefined {
+  return isTicked ? undefined : createProblem('requiredBox')
 }
 
 /** Equal to another field, which the message names. */
-export function sameAs(field: string, other: string): Rule {
-  return (value) => (value === other ? undefined : problem('sameAs', { field }))
+export function sameAs(field: string, other: string): ValidationRule {
+  return (value) => (value === other ? undefined : createProblem('sameAs', { field }))
 }
 
 /** VAL-03, MSG-03 */
-export function matches(pattern: string): Rule {
-  return ruleOf((value) => new RegExp(pattern).test(value), problem('regex', { regex: pattern }))
+export function matches(pattern: string): ValidationRule {
+  return createRule((value) => new RegExp(pattern).test(value), createProblem('regex', { regex: pattern }))
 }
 
 /** Email address whose host has at least two parts: `a@b` is invalid. */
-export const email = ruleOf((value) => emailShape.test(value), problem('email'))
+export const email = createRule((value) => emailPattern.test(value), createProblem('email'))
 
 /** Letters of any script and the punctuation that names use, of any length. */
-export const personName = ruleOf((value) => nameSigns.test(value), problem('name'))
+export const personName = createRule((value) => namePattern.test(value), createProblem('name'))
 
 /** VAL-08, MSG-07 */
-export function minLength(n: number): Rule {
-  return ruleOf((value) => value.length >= n, problem('minLength', { n }))
+export function minLength(n: number): ValidationRule {
+  return createRule((value) => value.length >= n, createProblem('minLength', { n }))
 }
 
 /** VAL-08, MSG-07 */
-export function maxLength(n: number): Rule {
-  return ruleOf((value) => value.length <= n, problem('maxLength', { n }))
+export function maxLength(n: number): ValidationRule {
+  return createRule((value) => value.length <= n, createProblem('maxLength', { n }))
 }
 
 /** Equal bounds are reported as an exact length. */
-export function lengthBetween({ min, max }: { min?: number; max?: number }): Rule[] {
-  if (min !== undefined && min === max) return [ruleOf((value) => value.length === min, problem('exactLength', { n: min }))]
+export function lengthBetween({ min, max }: { min?: number; max?: number }): ValidationRule[] {
+  if (min !== undefined && min === max) return [createRule((value) => value.length === min, createProblem('exactLength', { n: min }))]
   return [...(min === undefined ? [] : [minLength(min)]), ...(max === undefined ? [] : [maxLength(max)])]
 }
 
 /** VAL-09, MSG-08 */
-export function minNumber(n: number): Rule {
-  return ruleOf((value) => Number(value) >= n, problem('minNumber', { n }))
+export function minNumber(n: number): ValidationRule {
+  return createRule((value) => Number(value) >= n, createProblem('minNumber', { n }))
 }
 
 /** VAL-09, MSG-08 */
-export function maxNumber(n: number): Rule {
-  return ruleOf((value) => Number(value) <= n, problem('maxNumber', { n }))
+export function maxNumber(n: number): ValidationRule {
+  return createRule((value) => Number(value) <= n, createProblem('maxNumber', { n }))
 }
 
 /** Email rules for sign-in and sign-up; only these limit the length. */
-export const accountEmailRules: readonly Rule[] = [required, email, maxLength(emailMaxLength)]
+export const accountEmailRules: readonly ValidationRule[] = [required, email, maxLength(emailMaxLength)]
 
 /** Returns true for an email address that an account may have. */
-export const isAccountEmail = (email: string): boolean => firstProblem(email, accountEmailRules) === undefined
+export const isAccountEmail = (email: string): boolean => findFirstProblem(email, accountEmailRules) === undefined
 
 /** Name rules for accounts; addresses have their own length limit. */
-export const accountNameRules: readonly Rule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]
+export const accountNameRules: readonly ValidationRule[] = [personName, ...lengthBetween({ min: nameMinLength, max: nameMaxLength })]
 
 /**
  * Text in which mail programs find no URL: removes the slashes after a scheme and adds a space after the dots of a domain. The shop's
  * emails must not link elsewhere.
  */
-export function withoutLinks(text: string): string {
+export function removeLinks(text: string): string {
   return text.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '. ')
 }

@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import type { Country } from '#config/locales'
 import type { Address } from '#contracts/entities/address'
 import type { Outcome } from '#contracts/errors'
-import { checkedAddress, checkedWalletAddress } from '#domain/address/check-address'
+import { validateAddress, validateWalletAddress } from '#domain/address/validate-address'
 import { contactParts, type TypedContact, typedContacts } from '#domain/input/contacts.sample'
-import { mendedField, mendedForm } from '#domain/input/mended'
-import { typedAddress } from '~/features/address/typed-address.server'
+import { sanitizeField, sanitizeForm } from '#domain/input/sanitize-input'
+import { parseAddressInput } from '~/features/address/typed-address.server'
 import { shippingForm } from '~/features/checkout/shipping/typed-delivery.server'
-import { addressesOf, checkContacts, withBothNames } from '~/features/wallet/fill-sheet.server'
-import { contactForm } from '~/features/wallet/wallet.form'
-import { WalletRefused } from '~/features/wallet/wallet-refusal.server'
-import { seenAddress, seenContactProblem, type WalletContact } from './wallet-contact'
+import { toWalletAddresses, validateContacts, completeContactNames } from '~/features/wallet/fill-sheet.server'
+import { walletContactForm } from '~/features/wallet/wallet.form'
+import { WalletRejectedError } from '~/features/wallet/wallet-refusal.server'
+import { toPartialAddress, findPartialContactProblem, type WalletContact } from './wallet-contact'
 import { aContact } from './contact.sample'
 
 const codes = ['standard'] as const
@@ -31,24 +31,24 @@ function inWallet({ shop, typed }: TypedContact): WalletContact {
 function byForm({ shop, typed }: TypedContact): Outcome<Address> | string[] {
   const posted = new FormData()
   for (const part of contactParts) posted.append(part, typed[part])
-  const submission = parseWithZod(mendedForm(posted), { schema: shippingForm })
-  const { address, problems } = typedAddress(submission.status === 'success' ? submission.value : {}, shop)
+  const submission = parseWithZod(sanitizeForm(posted), { schema: shippingForm })
+  const { address, problems } = parseAddressInput(submission.status === 'success' ? submission.value : {}, shop)
   const wrong = contactParts.filter((part) => problems[part])
-  return wrong.length > 0 ? wrong : checkedAddress(address, { country: shop, codes: [...codes] })
+  return wrong.length > 0 ? wrong : validateAddress(address, { country: shop, codes: [...codes] })
 }
 
 /** What a wallet has stored: its address is seen before payment, and told in full afterwards. */
 function byWallet(handed: WalletContact): { seen: Outcome<Address> | string; paid: Outcome<Address> | string } {
-  const { contact } = contactForm.parse({ sheet: 'sheet-1', contact: JSON.stringify(handed) })
+  const { contact } = walletContactForm.parse({ sheet: 'sheet-1', contact: JSON.stringify(handed) })
   const country = handed.countryCode as Country
   const destination = { country, codes: [...codes] }
-  const seen = seenContactProblem(contact, country) ?? checkedWalletAddress(seenAddress(contact, country), destination)
-  const whole = withBothNames(contact)
+  const seen = findPartialContactProblem(contact, country) ?? validateWalletAddress(toPartialAddress(contact, country), destination)
+  const whole = completeContactNames(contact)
   try {
-    checkContacts({ billing: whole, shipping: whole })
-    return { seen, paid: checkedAddress(addressesOf({ billing: whole, shipping: whole }).address, destination) }
+    validateContacts({ billing: whole, shipping: whole })
+    return { seen, paid: validateAddress(toWalletAddresses({ billing: whole, shipping: whole }).address, destination) }
   } catch (error) {
-    if (error instanceof WalletRefused) return { seen, paid: `${error.problem} ${error.field}` }
+    if (error instanceof WalletRejectedError) return { seen, paid: `${error.problem} ${error.field}` }
     throw error
   }
 }
@@ -92,7 +92,9 @@ test('whatever a wallet hands over, it is stored or refused by the name of a fie
       if (typeof paid === 'string' || !paid.ok) return
       const letters = (...texts: (string | undefined)[]) => texts.join('').replace(/[^\p{L}\p{N}]/gu, '')
       const { addressLine1, addressLine2, addressLine3, city } = paid.value
-      const typed = [...(handed.addressLines as string[]), handed.locality as string].map((line) => mendedField('addressLine1', line ?? ''))
+      const typed = [...(handed.addressLines as string[]), handed.locality as string].map((line) =>
+        sanitizeField('addressLine1', line ?? ''),
+      )
       expect(letters(addressLine1, addressLine2, addressLine3, city)).toBe(letters(...typed))
     }),
     { seed: 20261129, numRuns: 500 },

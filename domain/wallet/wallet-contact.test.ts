@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { aContact } from './contact.sample'
 import {
-  addressOfContact,
-  seenAddress,
-  contactName,
-  isIncomplete,
-  offeredAs,
-  seenContactProblem,
-  wrongContactField,
+  toAddress,
+  toPartialAddress,
+  toContactName,
+  isIncompleteContact,
+  findOfferedMethod,
+  findPartialContactProblem,
+  findInvalidContactField,
 } from './wallet-contact'
 
 test('a wallet contact becomes an address of ours (WAL-05, WAL-11)', () => {
-  expect(addressOfContact(aContact({ countryCode: 'us' }))).toEqual({
+  expect(toAddress(aContact({ countryCode: 'us' }))).toEqual({
     ...{ firstName: 'Ada', lastName: 'Byron', addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205' },
     ...{ countryCode: 'US', email: 'ada@shop.example', phone: '+15035550123' },
   })
-  expect(addressOfContact({ countryCode: 'US', locality: ' ' })).toEqual({ countryCode: 'US' })
+  expect(toAddress({ countryCode: 'US', locality: ' ' })).toEqual({ countryCode: 'US' })
 })
 
 test('a line that is too long continues in the next at a word boundary', () => {
   const addressLines = ['The Old Observatory on the Hill, 12 Larch Street', 'Apartment 4']
-  expect(addressOfContact(aContact({ addressLines }))).toMatchObject({
+  expect(toAddress(aContact({ addressLines }))).toMatchObject({
     addressLine1: 'The Old Observatory on the',
     addressLine2: 'Hill, 12 Larch Street',
     addressLine3: 'Apartment 4',
@@ -28,7 +28,7 @@ test('a line that is too long continues in the next at a word boundary', () => {
 })
 
 test('before it is paid a part of the address counts, and nothing of the person (WAL-03)', () => {
-  expect(seenAddress(aContact(), 'US')).toEqual({
+  expect(toPartialAddress(aContact(), 'US')).toEqual({
     ...{ addressLine1: '12 Larch Street', city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US' },
   })
 })
@@ -40,7 +40,7 @@ test.each([
   ['GB', 'SW1A 1AA', 'SW1A 1AA'],
   ['DE', '10119', '10119'],
 ] as const)('in %s a wallet’s postal code %s is used as %s (WAL-03)', (countryCode, postalCode, used) => {
-  expect(seenAddress({ countryCode, postalCode }, countryCode).postalCode).toBe(used)
+  expect(toPartialAddress({ countryCode, postalCode }, countryCode).postalCode).toBe(used)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['J', 'O', 'J', 'O'],
   ['Ada', '🌸', 'Ada', ''],
 ])('in a wallet %s %s is %s, %s (VAL-42, VAL-45)', (givenName, familyName, ...[firstName, lastName]) => {
-  expect(contactName({ givenName, familyName })).toEqual({ firstName, lastName })
+  expect(toContactName({ givenName, familyName })).toEqual({ firstName, lastName })
 })
 
 test.each([
@@ -66,18 +66,18 @@ test.each([
   ['CA', 'other-country'],
   [undefined, 'other-country'],
 ])('a wallet address in %s, in a shop that sells in the States: %s (WAL-03, SHIP-15)', (countryCode, problem) => {
-  expect(seenContactProblem(aContact({ countryCode }), 'US')).toBe(problem)
+  expect(findPartialContactProblem(aContact({ countryCode }), 'US')).toBe(problem)
 })
 
 test('a city of 50 characters is accepted, one of 51 is not (WAL-03, SHIP-16, CONST-13)', () => {
-  expect(seenContactProblem(aContact({ locality: 'x'.repeat(50) }), 'US')).toBeUndefined()
-  expect(seenContactProblem(aContact({ locality: 'x'.repeat(51) }), 'US')).toBe('city-too-long')
-  expect(seenContactProblem({ countryCode: 'US' }, 'US')).toBeUndefined()
+  expect(findPartialContactProblem(aContact({ locality: 'x'.repeat(50) }), 'US')).toBeUndefined()
+  expect(findPartialContactProblem(aContact({ locality: 'x'.repeat(51) }), 'US')).toBe('city-too-long')
+  expect(findPartialContactProblem({ countryCode: 'US' }, 'US')).toBeUndefined()
 })
 
 test('a contact with everything is fine', () => {
-  expect(wrongContactField(aContact())).toBeUndefined()
-  expect(wrongContactField(aContact({ emailAddress: 'a"b=c!', phoneNumber: '%_=' }))).toBeUndefined()
+  expect(findInvalidContactField(aContact())).toBeUndefined()
+  expect(findInvalidContactField(aContact({ emailAddress: 'a"b=c!', phoneNumber: '%_=' }))).toBeUndefined()
 })
 
 test.each([
@@ -89,13 +89,13 @@ test.each([
   ['firstName', { givenName: '\t' }],
   ['lastName', { familyName: '' }],
 ])('%s must not be blank in a wallet’s contact: %o (WAL-09)', (field, over) => {
-  expect(wrongContactField(aContact(over))).toBe(field)
+  expect(findInvalidContactField(aContact(over))).toBe(field)
 })
 
 test.each([..."aZéñŁß09 ,.'`-+@&#*():;<>/[]"])('a wallet’s contact may hold "%s" (WAL-10)', (sign) => {
   for (const text of ['locality', 'administrativeArea', 'postalCode', 'givenName', 'familyName'])
-    expect(wrongContactField(aContact({ [text]: `a${sign}b` }))).toBeUndefined()
-  expect(wrongContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBeUndefined()
+    expect(findInvalidContactField(aContact({ [text]: `a${sign}b` }))).toBeUndefined()
+  expect(findInvalidContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBeUndefined()
 })
 
 test.each([...'_"!%=?$^{}|~\\\n€'])('a wallet’s contact must not hold "%s" (WAL-10)', (sign) => {
@@ -106,24 +106,24 @@ test.each([...'_"!%=?$^{}|~\\\n€'])('a wallet’s contact must not hold "%s" (
     givenName: 'firstName',
     familyName: 'lastName',
   }
-  for (const [text, field] of Object.entries(wrong)) expect(wrongContactField(aContact({ [text]: `a${sign}b` }))).toBe(field)
-  expect(wrongContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBe('addressLine1')
+  for (const [text, field] of Object.entries(wrong)) expect(findInvalidContactField(aContact({ [text]: `a${sign}b` }))).toBe(field)
+  expect(findInvalidContactField(aContact({ addressLines: ['12 Larch Street', `a${sign}b`] }))).toBe('addressLine1')
 })
 
 test.each(['givenName', 'familyName', 'locality', 'postalCode', 'countryCode'])('without %s an address is incomplete (WAL-22)', (text) => {
-  expect(isIncomplete(aContact({ [text]: undefined }))).toBe(true)
-  expect(isIncomplete(aContact({ [text]: '  ' }))).toBe(true)
+  expect(isIncompleteContact(aContact({ [text]: undefined }))).toBe(true)
+  expect(isIncompleteContact(aContact({ [text]: '  ' }))).toBe(true)
 })
 
 test('without a street an address is incomplete; without a state, phone or email it is not (WAL-22, RTE-05)', () => {
-  expect(isIncomplete(aContact({ addressLines: [] }))).toBe(true)
-  expect(isIncomplete({})).toBe(true)
-  expect(isIncomplete(aContact({ administrativeArea: undefined, phoneNumber: undefined, emailAddress: undefined }))).toBe(false)
+  expect(isIncompleteContact(aContact({ addressLines: [] }))).toBe(true)
+  expect(isIncompleteContact({})).toBe(true)
+  expect(isIncompleteContact(aContact({ administrativeArea: undefined, phoneNumber: undefined, emailAddress: undefined }))).toBe(false)
 })
 
 test('a delivery that is not on the list is refused (WAL-04, SHIP-17)', () => {
   const offered = [{ code: 'express' }, { code: 'standard' }]
-  expect(offeredAs('express', offered)).toBe(offered[0])
-  expect(offeredAs('drone', offered)).toBeUndefined()
-  expect(offeredAs('standard', [])).toBeUndefined()
+  expect(findOfferedMethod('express', offered)).toBe(offered[0])
+  expect(findOfferedMethod('drone', offered)).toBeUndefined()
+  expect(findOfferedMethod('standard', [])).toBeUndefined()
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  offeredWallets,
+  getOfferedWallets,
   type WalletFacts,
   walletIds,
-  mustBeCleared,
-  nextWalletState,
+  needsCleanup,
+  getNextWalletState,
   type WalletEvent,
   type WalletState,
   walletStates,
@@ -19,26 +19,26 @@ const cart: WalletFacts = {
 }
 
 test('a cart is offered every wallet open to its shopper, guests included (WAL-20, ROL-02)', () => {
-  expect(offeredWallets(cart)).toEqual(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
-  expect(offeredWallets({ ...cart, open: ['CREDIT_CARD', 'APPLE_PAY'] })).toEqual(['APPLE_PAY'])
-  expect(offeredWallets({ ...cart, open: [] })).toEqual([])
+  expect(getOfferedWallets(cart)).toEqual(['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS'])
+  expect(getOfferedWallets({ ...cart, open: ['CREDIT_CARD', 'APPLE_PAY'] })).toEqual(['APPLE_PAY'])
+  expect(getOfferedWallets({ ...cart, open: [] })).toEqual([])
 })
 
 test('pay-on-account is hidden from in-store associates (WAL-13, EMP-08)', () => {
-  expect(offeredWallets({ ...cart, isInStore: true })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
+  expect(getOfferedWallets({ ...cart, isInStore: true })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
 test.each(['STRIPE', '', 'adyen', undefined])('pay-on-account is hidden when the session’s provider is %s (WAL-14)', (provider) => {
-  expect(offeredWallets({ ...cart, provider })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
+  expect(getOfferedWallets({ ...cart, provider })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
 })
 
 test('a product page offers no pay-on-account; a script that may not load removes its wallet (PAY-13)', () => {
-  expect(offeredWallets({ ...cart, open: undefined, provider: undefined })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
-  expect(offeredWallets({ ...cart, scripts: [] })).toEqual(['APPLE_PAY'])
+  expect(getOfferedWallets({ ...cart, open: undefined, provider: undefined })).toEqual(['APPLE_PAY', 'GOOGLE_PAY'])
+  expect(getOfferedWallets({ ...cart, scripts: [] })).toEqual(['APPLE_PAY'])
 })
 
 function after(events: WalletEvent[]): WalletState | undefined {
-  return events.reduce<WalletState | undefined>((state, event) => state && nextWalletState(state, event), 'opened')
+  return events.reduce<WalletState | undefined>((state, event) => state && getNextWalletState(state, event), 'opened')
 }
 
 test('a window is validated, its choices are made, and it is paid (WAL-01, WAL-02, WAL-03, WAL-04, WAL-05, WAL-06)', () => {
@@ -74,10 +74,10 @@ test.each<WalletEvent[]>([
 
 test('a closed sheet ignores responses, and only a purchase without a result is removed', () => {
   const ended = walletStates.filter((state) =>
-    (['validate', 'validated', 'choose', 'pay', 'paid', 'fail', 'leave'] as const).every((event) => !nextWalletState(state, event)),
+    (['validate', 'validated', 'choose', 'pay', 'paid', 'fail', 'leave'] as const).every((event) => !getNextWalletState(state, event)),
   )
   expect(ended).toEqual(['paid', 'failed', 'left'])
-  expect(ended.filter(mustBeCleared)).toEqual(['failed', 'left'])
+  expect(ended.filter(needsCleanup)).toEqual(['failed', 'left'])
 })
 
 test.each([

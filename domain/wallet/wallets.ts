@@ -18,13 +18,13 @@ export type WalletFacts = {
 const cardProvider = 'ADYEN'
 
 /** Wallets a page offers. Pay-on-account needs a cart, no associate session, and a session of the provider that cards use. */
-export function offeredWallets({ open, provider, isInStore, scripts }: WalletFacts): WalletId[] {
-  const mayOffer: Record<WalletId, boolean> = {
+export function getOfferedWallets({ open, provider, isInStore, scripts }: WalletFacts): WalletId[] {
+  const canOffer: Record<WalletId, boolean> = {
     APPLE_PAY: true,
     GOOGLE_PAY: scripts.includes('GOOGLE_PAY'),
     PAYPAL_EXPRESS: scripts.includes('PAYPAL_EXPRESS') && open !== undefined && !isInStore && provider === cardProvider,
   }
-  return walletIds.filter((id) => mayOffer[id] && (open?.includes(id) ?? true))
+  return walletIds.filter((id) => canOffer[id] && (open?.includes(id) ?? true))
 }
 
 /** States of a wallet session. `paid`, `failed` and `left` are final and ignore later events. */
@@ -34,13 +34,13 @@ export type WalletState = (typeof walletStates)[number]
 /** Events from the wallet, the server, and cancellation. */
 export type WalletEvent = 'validate' | 'validated' | 'choose' | 'pay' | 'paid' | 'fail' | 'leave'
 
-const ends = { fail: 'failed', leave: 'left' } as const
+const endTransitions = { fail: 'failed', leave: 'left' } as const
 
-const moves: Record<WalletState, Partial<Record<WalletEvent, WalletState>>> = {
-  opened: { validate: 'validating', ...ends },
-  validating: { validated: 'choosing', ...ends },
+const walletTransitions: Record<WalletState, Partial<Record<WalletEvent, WalletState>>> = {
+  opened: { validate: 'validating', ...endTransitions },
+  validating: { validated: 'choosing', ...endTransitions },
   // Payment, address and delivery may be chosen in any order, repeatedly.
-  choosing: { choose: 'choosing', pay: 'paying', ...ends },
+  choosing: { choose: 'choosing', pay: 'paying', ...endTransitions },
   // A placement in progress cannot be cancelled; its response decides.
   paying: { paid: 'paid', fail: 'failed' },
   paid: {},
@@ -49,21 +49,21 @@ const moves: Record<WalletState, Partial<Record<WalletEvent, WalletState>>> = {
 }
 
 /** Returns the next state; undefined for early, repeated or late events. Any failure ends the session as failed. */
-export function nextWalletState(state: WalletState, event: WalletEvent): WalletState | undefined {
-  return moves[state][event]
+export function getNextWalletState(state: WalletState, event: WalletEvent): WalletState | undefined {
+  return walletTransitions[state][event]
 }
 
 /** Returns true if a session in this state may have changed data to clean up. */
-export function mustBeCleared(state: WalletState): boolean {
+export function needsCleanup(state: WalletState): boolean {
   return state === 'failed' || state === 'left'
 }
 
 /** Apple's published gateway hosts: global, China, their pods and sandboxes. */
-const gateway = /^(cn-)?apple-pay-gateway(-cert)?(-(nc|pr|sh|tj)-pod\d{1,2}b?)?\.apple\.com$/
+const gatewayHostPattern = /^(cn-)?apple-pay-gateway(-cert)?(-(nc|pr|sh|tj)-pod\d{1,2}b?)?\.apple\.com$/
 
 /** Returns true for https URLs of Apple Pay gateways without credentials or ports. Pages can send any URL; only these are contacted. */
 export function isAppleGateway(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
-  return protocol === 'https:' && port === '' && username === '' && password === '' && gateway.test(hostname)
+  return protocol === 'https:' && port === '' && username === '' && password === '' && gatewayHostPattern.test(hostname)
 }

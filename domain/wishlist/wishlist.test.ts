@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import {
   addWishlistItem,
   changeWishlistItem,
-  mayKeepWishlist,
+  canKeepWishlist,
   mergeWishlists,
-  openSharedWishlist,
+  findSharedWishlist,
   removeWishlistItem,
-  saveLine,
+  saveLineForLater,
   shareWishlist,
-  sizeCode,
+  getSizeCode,
   takeWishlistItem,
   type Wishlist,
   type WishlistItem,
@@ -50,7 +50,7 @@ test('an item added again comes first with the newer quantity and keeps its id (
 test('a cart line that is saved already adds its quantity, once however often it is sent (APIC-21)', () => {
   const list = aWishlist({ items: [aWishlistItem({ qty: 1 })] })
   const save = (from: Wishlist, qty: number, itemId = 'line-1') => {
-    const saved = saveLine(from, aWishlistItem({ itemId, qty }))
+    const saved = saveLineForLater(from, aWishlistItem({ itemId, qty }))
     return saved.ok ? saved.value : from
   }
   const once = save(list, 2)
@@ -106,10 +106,10 @@ test('a share link works for thirty days (WISH-09, WISH-15)', () => {
   const days = (count: number) => count * 24 * 3600 * 1000
   const { list, share } = shareWishlist(aWishlist(), 'secret', 0)
   expect(share).toEqual({ shareId: 'secret', expiresAt: days(30) })
-  expect(openSharedWishlist(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
-  expect(openSharedWishlist(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(findSharedWishlist(list, 'secret', days(30) - 1)).toEqual({ ok: true, value: share })
+  expect(findSharedWishlist(list, 'secret', days(30))).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(shareWishlist(list, 'secret', days(3))).toEqual({ list, share })
-  expect(openSharedWishlist(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
+  expect(findSharedWishlist(list, 'guessed', 0)).toEqual({ ok: false, errorId: 'NOT_FOUND' })
   expect(shareWishlist(list, 'later', days(31)).list.shares).toHaveLength(1)
 })
 
@@ -122,11 +122,11 @@ test.each([
   [{ kind: 'REGISTERED', storeId: 'S1', storeEmployeeId: 'E1' }, true, false],
   [{ kind: 'REGISTERED', storeId: 'S1' }, true, true],
 ] as const)('%j, employees allowed %s: may have favorites %s (WISH-07, WISH-14, TRAP-05)', (caller, employeesMay, allowed) => {
-  expect(mayKeepWishlist(caller, employeesMay)).toBe(allowed)
+  expect(canKeepWishlist(caller, employeesMay)).toBe(allowed)
 })
 
 test('an unavailable saved item carries the fallback size code (WISH-12, CONST-19)', () => {
-  expect(sizeCode('M', true)).toBe('M')
-  expect(sizeCode('M', false)).toBe('available33333333')
-  expect(sizeCode(undefined, true)).toBe('available33333333')
+  expect(getSizeCode('M', true)).toBe('M')
+  expect(getSizeCode('M', false)).toBe('available33333333')
+  expect(getSizeCode(undefined, true)).toBe('available33333333')
 })

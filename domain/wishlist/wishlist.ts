@@ -1,6 +1,6 @@
 import { defaultMaxQty, fallbackSizeCode, maxFavorites } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type GiftOption, isSameGift } from '#domain/cart/gift-option'
+import { type GiftOption, isSameGiftOption } from '#domain/cart/gift-option'
 import { isConnected } from '#domain/identity/associate'
 
 export type WishlistKind = 'favorites' | 'saved-for-later'
@@ -31,12 +31,12 @@ export type Wishlist = {
 }
 
 /** Lifetime of a shared list. */
-const shareLifeMs = 30 * 24 * 3600 * 1000
+const shareLifetimeMs = 30 * 24 * 3600 * 1000
 
 /** Number of moves, merges and shares remembered for idempotency. */
-const rememberedCommands = 100
+const maxRememberedCommands = 100
 
-export function emptyWishlist(owner: string): Wishlist {
+export function createWishlist(owner: string): Wishlist {
   return { owner, items: [], taken: [], merges: [], shares: [] }
 }
 
@@ -44,24 +44,24 @@ type WishlistItemKey = Pick<WishlistItem, 'productId' | 'upc' | 'giftOption' | '
 
 /** Items are equal if product, upc, recipient and pickup store are. */
 function isSameWishlistItem(a: WishlistItemKey, b: WishlistItemKey): boolean {
-  return a.productId === b.productId && a.upc === b.upc && a.storeId === b.storeId && isSameGift(a.giftOption, b.giftOption)
+  return a.productId === b.productId && a.upc === b.upc && a.storeId === b.storeId && isSameGiftOption(a.giftOption, b.giftOption)
 }
 
 /** Adds an item at the top. An existing item keeps its id, takes the new quantity and is not duplicated; at most 200 items. */
 export function addWishlistItem(list: Wishlist, item: WishlistItem): Outcome<Wishlist> {
-  const same = list.items.find((other) => isSameWishlistItem(other, item))
-  if (!same && list.items.length >= maxFavorites) return fail('PROFILE_LIMIT_EXCEEDED')
-  const others = list.items.filter((other) => other !== same)
-  return ok({ ...list, items: [{ ...item, itemId: same?.itemId ?? item.itemId }, ...others] })
+  const existing = list.items.find((other) => isSameWishlistItem(other, item))
+  if (!existing && list.items.length >= maxFavorites) return fail('PROFILE_LIMIT_EXCEEDED')
+  const otherItems = list.items.filter((other) => other !== existing)
+  return ok({ ...list, items: [{ ...item, itemId: existing?.itemId ?? item.itemId }, ...otherItems] })
 }
 
 /** Saves a cart line to the list; an existing item gains its units. Idempotent per line id. */
-export function saveLine(list: Wishlist, line: WishlistItem): Outcome<Wishlist> {
-  const name = `line:${line.itemId}:${line.qty}`
-  if (list.merges.includes(name)) return ok(list)
-  const saved = list.items.find((other) => isSameWishlistItem(other, line))?.qty ?? 0
-  const added = addWishlistItem(list, { ...line, qty: Math.min(saved + line.qty, defaultMaxQty) })
-  return added.ok ? ok({ ...added.value, merges: [...list.merges, name].slice(-rememberedCommands) }) : added
+export function saveLineForLater(list: Wishlist, line: WishlistItem): Outcome<Wishlist> {
+  const mergeKey = `line:${line.itemId}:${line.qty}`
+  if (list.merges.includes(mergeKey)) return ok(list)
+  const savedQty = list.items.find((other) => isSameWishlistItem(other, line))?.qty ?? 0
+  const addOutcome = addWishlistItem(list, { ...line, qty: Math.min(savedQty + line.qty, defaultMaxQty) })
+  return addOutcome.ok ? ok({ ...addOutcome.value, merges: [...list.merges, mergeKey].slice(-maxRememberedCommands) }) : addOutcome
 }
 
 export type WishlistItemChange = Partial<Pick<WishlistItem, 'upc' | 'qty' | 'pageUrl'>>
@@ -70,10 +70,10 @@ export type WishlistItemChange = Partial<Pick<WishlistItem, 'upc' | 'qty' | 'pag
 export function changeWishlistItem(list: Wishlist, itemId: string, change: WishlistItemChange): Outcome<Wishlist> {
   const item = list.items.find((other) => other.itemId === itemId)
   if (!item) return fail('NOT_FOUND')
-  const changed = { ...item, ...change }
+  const updatedItem = { ...item, ...change }
   const items = list.items.flatMap((other) => {
-    if (other === item) return [changed]
-    return isSameWishlistItem(other, changed) ? [] : [other]
+    if (other === item) return [updatedItem]
+    return isSameWishlistItem(other, updatedItem) ? [] : [other]
   })
   return ok({ ...list, items })
 }
@@ -92,30 +92,30 @@ export function takeWishlistItem(
   list: Wishlist,
   { itemId, transactionId }: { itemId: string; transactionId: string },
 ): Outcome<{ list: Wishlist; item: WishlistItem }> {
-  const before = list.taken.find((taken) => taken.transactionId === transactionId && taken.item.itemId === itemId)
-  if (before) return ok({ list, item: before.item })
+  const previousTake = list.taken.find((taken) => taken.transactionId === transactionId && taken.item.itemId === itemId)
+  if (previousTake) return ok({ list, item: previousTake.item })
   const item = list.items.find((other) => other.itemId === itemId)
   if (!item) return fail('NOT_FOUND')
   const items = list.items.filter((other) => other !== item)
-  const taken = [...list.taken, { transactionId, item }].slice(-rememberedCommands)
+  const taken = [...list.taken, { transactionId, item }].slice(-maxRememberedCommands)
   return ok({ list: { ...list, items, taken }, item })
 }
 
 /** Appends a guest's items to the account's list at sign-in, as many as fit. Each merge runs once, so removed items do not return. */
 export function mergeWishlists(list: Wishlist, items: readonly WishlistItem[], mergeId: string): Wishlist {
   if (list.merges.includes(mergeId)) return list
-  const known = [...list.items]
-  for (const item of items) if (!known.some((other) => isSameWishlistItem(other, item))) known.push(item)
-  return { ...list, items: known.slice(0, maxFavorites), merges: [...list.merges, mergeId].slice(-rememberedCommands) }
+  const mergedItems = [...list.items]
+  for (const item of items) if (!mergedItems.some((other) => isSameWishlistItem(other, item))) mergedItems.push(item)
+  return { ...list, items: mergedItems.slice(0, maxFavorites), merges: [...list.merges, mergeId].slice(-maxRememberedCommands) }
 }
 
 /** Shares a list by id for thirty days from the first call. */
 export function shareWishlist(list: Wishlist, shareId: string, now: number): { list: Wishlist; share: WishlistShare } {
-  const open = list.shares.filter(({ expiresAt }) => expiresAt > now)
-  const known = open.find((share) => share.shareId === shareId)
-  if (known) return { list, share: known }
-  const share = { shareId, expiresAt: now + shareLifeMs }
-  return { list: { ...list, shares: [...open, share].slice(-rememberedCommands) }, share }
+  const openShares = list.shares.filter(({ expiresAt }) => expiresAt > now)
+  const existing = openShares.find((share) => share.shareId === shareId)
+  if (existing) return { list, share: existing }
+  const share = { shareId, expiresAt: now + shareLifetimeMs }
+  return { list: { ...list, shares: [...openShares, share].slice(-maxRememberedCommands) }, share }
 }
 
 /** Ends every share of a list at once. */
@@ -124,13 +124,13 @@ export function stopSharing(list: Wishlist): Wishlist {
 }
 
 /** When the last share of a list ends, in milliseconds; undefined when nobody can see it. */
-export function sharedUntil({ shares }: Wishlist, now: number): number | undefined {
-  const ends = shares.map(({ expiresAt }) => expiresAt).filter((expiresAt) => expiresAt > now)
-  return ends.length > 0 ? Math.max(...ends) : undefined
+export function getSharedUntil({ shares }: Wishlist, now: number): number | undefined {
+  const endTimes = shares.map(({ expiresAt }) => expiresAt).filter((expiresAt) => expiresAt > now)
+  return endTimes.length > 0 ? Math.max(...endTimes) : undefined
 }
 
 /** The share of this id while it lasts; NOT_FOUND afterwards, as if it had never been. */
-export function openSharedWishlist(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
+export function findSharedWishlist(list: Wishlist, shareId: string, now: number): Outcome<WishlistShare> {
   const share = list.shares.find((each) => each.shareId === shareId)
   return share && share.expiresAt > now ? ok(share) : fail('NOT_FOUND')
 }
@@ -140,12 +140,12 @@ type WishlistOwner = { kind: 'GUEST' | 'REGISTERED' | 'EMPLOYEE' | 'AGENT'; stor
 /**
  * Returns true if this shopper may keep a wishlist: not in an associate's store session, and not as an employee where disabled. Guests may.
  */
-export function mayKeepWishlist({ kind, ...session }: WishlistOwner, employeesMay: boolean): boolean {
+export function canKeepWishlist({ kind, ...session }: WishlistOwner, areEmployeesAllowed: boolean): boolean {
   if (kind === 'AGENT' || isConnected(session)) return false
-  return kind !== 'EMPLOYEE' || employeesMay
+  return kind !== 'EMPLOYEE' || areEmployeesAllowed
 }
 
 /** The size code a saved item carries: its own while it can be had, the fallback otherwise. */
-export function sizeCode(size: string | undefined, isAvailable: boolean): string {
+export function getSizeCode(size: string | undefined, isAvailable: boolean): string {
   return isAvailable && size !== undefined ? size : fallbackSizeCode
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { routeAt } from '#routes/route-at'
+import { matchRoute } from '#routes/match-route'
 import { originOf } from '../shop/origin-of'
 import { answeredBy } from './answered-by'
 import type { FormCase, FormCases, FormKey } from './form-case'
@@ -60,7 +60,7 @@ async function sendWrong(walked: Walked) {
   if (!(await send(walked, 'wrong')) || 'never' in wrong) return
   if ('field' in wrong) await marksField(page, wrong)
   else await tells(page, wrong.says)
-  if ('leadsTo' in wrong) expect(routeAt(new URL(page.url()).pathname), 'the page that says so').toBe(wrong.leadsTo)
+  if ('leadsTo' in wrong) expect(matchRoute(new URL(page.url()).pathname), 'the page that says so').toBe(wrong.leadsTo)
   await hasFocus(page)
   const sent = formWith(page, intentOf(key), form.within)
   if ((await sent.count()) > 0) await keepsTyped(sent, wrong.fields)
@@ -73,10 +73,10 @@ async function sendRight(walked: Walked) {
   const { says, leadsTo, shows, gone } = form.right
   if ('leadsTo' in form.wrong || (await formWith(page, intentOf(key), form.within).count()) === 0) await openForm(walked)
   const action = (await formWith(page, intentOf(key), form.within).getAttribute('action')) ?? ''
-  expect(routeAt(new URL(action, page.url()).pathname), 'the page it is sent to').toBe(routeOf(key))
+  expect(matchRoute(new URL(action, page.url()).pathname), 'the page it is sent to').toBe(routeOf(key))
   await send(walked, 'right')
   if (says) await tells(page, says)
-  if (leadsTo) expect(routeAt(new URL(page.url()).pathname), 'the page it leads to').toBe(leadsTo)
+  if (leadsTo) expect(matchRoute(new URL(page.url()).pathname), 'the page it leads to').toBe(leadsTo)
   if (shows) await expect(page.locator(shows).filter({ visible: true }).first(), `it shows ${shows}`).toBeVisible()
   if (gone) await expect(page.locator(gone), `${gone} is gone`).toHaveCount(0)
   await expect(page.locator('main').locator('[aria-invalid=true]')).toHaveCount(0)

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { routeAt } from '#routes/route-at'
-import { pageKindOf } from '#routes/page-kind'
+import { matchRoute } from '#routes/match-route'
+import { getPageKind } from '#routes/page-kind'
 
 /** The current page, however it was reached, has the style sheet of its kind applied. */
 export async function expectItsStyles(page: Page) {
   const { pathname } = new URL(page.url())
-  expect(await appliedSheets(page), `styles of ${pathname}`).toContain(pageKindOf(routeAt(pathname) ?? ''))
+  expect(await appliedSheets(page), `styles of ${pathname}`).toContain(getPageKind(matchRoute(pathname) ?? ''))
 }
 
 /** Page kinds whose style sheet is applied to the document. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrandId } from '#config/brands'
 import { type Locale, locales } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -58,7 +58,7 @@ function templatesIn(shop: Locale | Shop, file: MessageFile): (plural: string, k
     string,
     string
   >
-  const spelled = spelledFor(locales[locale])
+  const spelled = getSpellingConverter(locales[locale])
   return (plural, key) => {
     const text = messages[plural] ?? messages[`${key}_other`] ?? messages[key]
     if (text === undefined) throw new Error(`No word for ${key} in ${file}`)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
-import { errorCodes, statusOf } from '#contracts/errors'
+import { errorCodes, getErrorStatus } from '#contracts/errors'
 
 export type Call = { method: string; path: string; body: string }
 /** Fate of a call: passes, fails, hangs, succeeds without response, returns garbage, or loses its cart, item or customer. */
@@ -56,7 +56,7 @@ async function meet({ fate, call, request, answer }: Meeting, platform: string) 
   if (fate === 'fails') return send(answer, 500, 'Error: secret of the stockroom\n    at takeStock (stock.ts:12:3)')
   if (fate === 'babbles') return send(answer, 200, { surprise: [1, 2, 3] })
   const errorId = errorCodes[refusals[fate]]
-  send(answer, statusOf(refusals[fate]), { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
+  send(answer, getErrorStatus(refusals[fate]), { errorDetails: [{ errorId, message: 'There is no such thing.' }], correlationId: 'none' })
 }
 
 async function pass({ call, request, answer }: Omit<Meeting, 'fate'>, platform: string) {

@@ -6,13 +6,19 @@ import type { CartItem } from '#contracts/entities/cart'
 import { brandIds } from '#config/brands'
 import { type Currency, localeIds, locales } from '#config/locales'
 import { toWireAmount } from '#domain/money/minor-units'
-import { schemaProblem } from '../../worker/sandbox/payments/adyen-protocol'
-import { refusalOf } from '../../worker/sandbox/payments/refusals'
-import type { OrderDraft } from '../../worker/platform/orders/attempt'
-import { openHostedCheckout, shopperAnswer } from '../../worker/platform/orders/hosted-checkout'
-import { authorize, endPayment, modifyPayment, submitDetails, voidPayment } from '../../worker/platform/orders/payment-provider'
+import { findSchemaProblem } from '../../worker/sandbox/payments/adyen-protocol'
+import { findPaymentError } from '../../worker/sandbox/payments/request-rules'
+import type { OrderDraft } from '../../worker/platform/orders/placement-attempt'
+import { openHostedCheckout, submitShopperResult } from '../../worker/platform/orders/hosted-checkout'
+import {
+  authorizePayment,
+  endPayment,
+  modifyPayment,
+  submitPaymentDetails,
+  voidPayment,
+} from '../../worker/platform/orders/payment-provider'
 import { updatePayPalOrder } from '../../worker/platform/orders/pay-pal-orders'
-import { paymentRequestOf } from '../../worker/platform/orders/payment-request'
+import { buildPaymentRequest } from '../../worker/platform/orders/payment-request'
 
 const text = fc.string({ minLength: 1, maxLength: 40 })
 const address: fc.Arbitrary<Address> = fc.record(
@@ -131,8 +137,8 @@ test('2 000 orders of random make-up break no rule of the provider’s published
     const path = new URL(url).pathname
     const name = schemas[path] ?? ''
     const value: unknown = JSON.parse(String(init.body))
-    const problem = schemaProblem('checkout', { name, value })
-    const refusal = problem || name !== 'PaymentRequest' ? undefined : refusalOf(value as AdyenPaymentRequest)
+    const problem = findSchemaProblem('checkout', { name, value })
+    const refusal = problem || name !== 'PaymentRequest' ? undefined : findPaymentError(value as AdyenPaymentRequest)
     if (problem ?? refusal) problems.push({ path, problem, refusal: refusal?.body, value })
     if (((init.headers as Record<string, string>)['idempotency-key'] ?? '').length > 64) problems.push('key too long')
     seen.set(path, (seen.get(path) ?? 0) + 1)
@@ -141,16 +147,16 @@ test('2 000 orders of random make-up break no rule of the provider’s published
   const env = { SANDBOX: { fetch } as unknown as Fetcher, STOREFRONTS: 'https://shop.example' }
   await fc.assert(
     fc.asyncProperty(order, fc.boolean(), async (order, isRedirect) => {
-      const request = paymentRequestOf(order)
+      const request = buildPaymentRequest(order)
       const { orderNumber, amount, paymentMethod } = request
       paidIn.add(amount.currency)
-      await (paymentMethod.page ? openHostedCheckout(env, request) : authorize(env, request))
+      await (paymentMethod.page ? openHostedCheckout(env, request) : authorizePayment(env, request))
       const proof = isRedirect
         ? 'x'
         : JSON.stringify({ orderID: 'O', payerID: 'P', paymentID: 'O', billingToken: null, paymentSource: 'paypal' })
       const action = isRedirect ? {} : { action: JSON.stringify({ type: 'sdk', paymentData: 'eyJ' }) }
-      await shopperAnswer(env, { orderNumber, proof, ...action, ...(isRedirect && { isRedirect }) })
-      await submitDetails(env, orderNumber, { details: { threeDSResult: 'x' } })
+      await submitShopperResult(env, { orderNumber, proof, ...action, ...(isRedirect && { isRedirect }) })
+      await submitPaymentDetails(env, orderNumber, { details: { threeDSResult: 'x' } })
       const deliveries = [{ code: 'standard', label: 'Standard', amount, isChosen: true }]
       const window = { token: 'T', paymentData: 'eyJ', pspReference: 'DZ4DPSHB4WD2WN82' }
       await updatePayPalOrder(env, { window, terms: { amount, deliveries: isRedirect ? deliveries : [] }, key: `${orderNumber}:update:0` })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { enrollmentCodeHash } from '../../domain/identity/associate.ts'
+import { hashEnrollmentCode } from '../../domain/identity/associate.ts'
 import type { StoredPassword } from '../../worker/platform/auth/password-hash.ts'
 import { verifyPassword } from '../../worker/platform/auth/passwords.ts'
 import { newCode, newSecret } from './enrollment-codes.ts'
@@ -18,7 +18,7 @@ test('a code is stored as a hash alone, for a week (EMP-24)', async () => {
   const database = records()
   const { text, sql } = await newCode('HV-US-01', 1_000)
   database.exec(sql)
-  const code_hash = await enrollmentCodeHash('HV-US-01', text.toLowerCase())
+  const code_hash = await hashEnrollmentCode('HV-US-01', text.toLowerCase())
   expect(database.prepare('SELECT * FROM enrollment_codes').all()).toEqual([
     expect.objectContaining({ code_hash, store_id: 'HV-US-01', expires_at: 1_000 + 7 * 86_400_000, device: null }),
   ])

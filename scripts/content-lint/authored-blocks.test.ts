@@ -5,8 +5,8 @@ import { blocks } from '#contracts/blocks/index'
 import { menuItem } from '#contracts/entities/canvas'
 import { brandIds, brands } from '#config/brands'
 import { interactionOrigins } from '#config/interaction-origins'
-import { localeIds, locales, siteIdOf } from '#config/locales'
-import { type Authored, blocksIn, valuesIn } from '#domain/content/lint/authored'
+import { localeIds, locales, getSiteId } from '#config/locales'
+import { type AuthoredFile, listBlocks, listValues } from '#domain/content/lint/authored-blocks'
 import { readContent } from './read-content'
 
 const { files } = readContent(fileURLToPath(new URL('../../content', import.meta.url)))
@@ -17,8 +17,8 @@ const sites = [
         const [country, region] = [locales[locale].country, locales[locale].region]
         const folders = [country, region].map((place) => `${brands[brand].wireId}-${place}`)
         return [
-          siteIdOf(brand, locale),
-          { siteId: siteIdOf(brand, locale), folders: [...folders, brands[brand].wireId as string] },
+          getSiteId(brand, locale),
+          { siteId: getSiteId(brand, locale), folders: [...folders, brands[brand].wireId as string] },
         ] as const
       }),
     ),
@@ -26,7 +26,7 @@ const sites = [
 ]
 
 /** The pages of a site: for each the nearest file, the country's own before the region's before the brand's. */
-function shownBy(folders: readonly string[]): Authored[] {
+function shownBy(folders: readonly string[]): AuthoredFile[] {
   const nearestFirst = folders.flatMap((folder) => files.filter(({ site }) => site === folder))
   return nearestFirst.filter(({ path }, index) => nearestFirst.findIndex((each) => each.path === path) === index)
 }
@@ -38,8 +38,8 @@ const names = [
 ]
 const kinds = ['newsletter', 'registration']
 
-function namesOf(file: Authored): string[] {
-  return blocksIn(file.content).flatMap(({ component, props }) => [component, `${component} ${String(props.variant ?? 'standard')}`])
+function namesOf(file: AuthoredFile): string[] {
+  return listBlocks(file.content).flatMap(({ component, props }) => [component, `${component} ${String(props.variant ?? 'standard')}`])
 }
 
 test.each(sites)(
@@ -70,7 +70,7 @@ test.each(brandIds)('%s dresses several of its categories and tells several stor
 const homes = sites.map(({ siteId, folders }) => ({ siteId, home: shownBy(folders).find(({ path }) => path === 'home') }))
 
 test.each(homes)('$siteId opens with one hero on every day, and with another one for each season (CMS-16)', ({ home }) => {
-  const heroes = blocksIn(home?.content).filter(({ component }) => component === 'hero')
+  const heroes = listBlocks(home?.content).filter(({ component }) => component === 'hero')
   const turns = heroes.flatMap(({ props }) =>
     [props.activeFrom, props.activeTo].flatMap((time) => (typeof time === 'string' ? [time] : [])),
   )
@@ -85,7 +85,7 @@ test.each(homes)('$siteId opens with one hero on every day, and with another one
 })
 
 test('finders, guides and looks say that a product was reached from them (PLP-09, ANA-07)', () => {
-  const result = new Set(files.flatMap(({ content }) => blocksIn(content).map(({ props }) => props.origin)))
+  const result = new Set(files.flatMap(({ content }) => listBlocks(content).map(({ props }) => props.origin)))
   const finders = interactionOrigins.filter((origin) => /finder|guide|^shop-the-look$/.test(origin))
   expect(finders).toHaveLength(6)
   expect(finders.filter((origin) => !result.has(origin))).toEqual([])
@@ -104,7 +104,9 @@ function fieldsOf(schema: z.ZodType): string[] {
 const elsewhere = ['cloudinaryAsset', 'cloudName', 'publicId', 'categories']
 
 test('every field of a block and of the menu is filled in somewhere (BLK-31…BLK-41, NAV-09, NAV-10)', () => {
-  const filled = new Set(files.flatMap(({ content }) => valuesIn(content).map(({ value }) => Object.keys((value ?? {}) as object))).flat())
+  const filled = new Set(
+    files.flatMap(({ content }) => listValues(content).map(({ value }) => Object.keys((value ?? {}) as object))).flat(),
+  )
   const fields = new Set([...Object.values(blocks), menuItem].flatMap(fieldsOf))
   expect([...fields].filter((field) => !filled.has(field) && !elsewhere.includes(field)).sort()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { languages } from '#config/locales'
-import { calloutParts } from '#domain/content/authored-fields'
+import { parseCallout } from '#domain/content/authored-fields'
 import type { Promotion } from '#contracts/entities/promotion'
 
 type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => string[]
@@ -7,5 +7,5 @@ type PromotionRule = (promotion: Pick<Promotion, 'promotionId' | 'callout'>) => 
 /** Callouts that are not `title|detail|legal line` in some language, and would not be shown. */
 export const calloutInParts: PromotionRule = ({ promotionId, callout }) =>
   languages
-    .filter((language) => callout !== undefined && !calloutParts(callout[language]))
+    .filter((language) => callout !== undefined && !parseCallout(callout[language]))
     .map((language) => `${promotionId}: the callout in ${language} has not three parts`)

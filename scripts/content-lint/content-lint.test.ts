@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/authored-fields'
+import type { PageContext } from '#domain/content/authored-fields'
 import { iconNames } from '#config/icon-names'
 import { iconPaths } from '~/ui/icon'
 import { findingsIn } from './findings-in'
 import { lintContent } from './lint-content'
 
 const inEveryLanguage = (text: string) => ({ en: text, fr: text, de: text, it: text, es: text, nl: text })
-const pages: PageShown[] = [
+const pages: PageContext[] = [
   { kind: 'category', id: '1010' },
   { kind: 'category', id: '1020' },
   { kind: 'product', id: 'HV7K2Q41' },

@@ -1,5 +1,5 @@
 import type { Promotion } from '#contracts/entities/promotion'
-import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
+import type { AuthoredFile, ContentLintContext } from '#domain/content/lint/authored-blocks'
 import { lintPage } from '#domain/content/lint/lint-page'
 import { calloutInParts } from './callout-in-parts'
 
@@ -7,7 +7,7 @@ import { calloutInParts } from './callout-in-parts'
 export type Finding = { place: string; field?: string; rule: string; problem: string }
 
 /** Returns problems to fix before publishing, by file with reasons. */
-export function lintContent(files: readonly Authored[], promotions: readonly Promotion[], surroundings: ContentLintContext): Finding[] {
+export function lintContent(files: readonly AuthoredFile[], promotions: readonly Promotion[], surroundings: ContentLintContext): Finding[] {
   const inPages = files.flatMap((file) =>
     lintPage(file, surroundings).map(({ path, rule, problem }) => ({
       place: `sites/${file.site}/${file.path}.json`,

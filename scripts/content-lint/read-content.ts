@@ -4,16 +4,16 @@ import { brands, isBrandId } from '#config/brands'
 import { localeIds, locales } from '#config/locales'
 import type { CatalogCategory, CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Promotion } from '#contracts/entities/promotion'
-import type { PageShown } from '#domain/content/authored-fields'
-import { isPageOfCode } from '#domain/content/authored-pages'
-import type { Authored, ContentLintContext } from '#domain/content/lint/authored'
+import type { PageContext } from '#domain/content/authored-fields'
+import { isBuiltInPage } from '#domain/content/authored-pages'
+import type { AuthoredFile, ContentLintContext } from '#domain/content/lint/authored-blocks'
 
 /** Reads all authored content, and the data its pages refer to. */
-export function readContent(folder: string): { files: Authored[]; promotions: Promotion[]; surroundings: ContentLintContext } {
+export function readContent(folder: string): { files: AuthoredFile[]; promotions: Promotion[]; surroundings: ContentLintContext } {
   const json = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'))
   const files = globSync('sites/*/**/*.json', { cwd: folder })
     .sort()
-    .map((file): Authored => {
+    .map((file): AuthoredFile => {
       const [, site = '', ...parts] = file.split(path.sep)
       return { site, path: parts.join('/').replace(/\.json$/, ''), content: json(file) }
     })
@@ -30,20 +30,20 @@ function catalogIn(brand: string, { folder, json }: { folder: string; json: (fil
   return { categories: categories.map(({ id }) => id), products: shelves.map(({ id }) => id) }
 }
 
-function surroundingsOf(files: readonly Authored[], catalogs: ReadonlyMap<string, Catalog>): ContentLintContext {
+function surroundingsOf(files: readonly AuthoredFile[], catalogs: ReadonlyMap<string, Catalog>): ContentLintContext {
   const catalogOf = (site: string) => catalogs.get(site.split('-')[0] ?? '') ?? { categories: [], products: [] }
   const isServed = (folders: string[], page: string) => files.some((file) => folders.includes(file.site) && file.path === page)
   return {
     pagesOf: (site) => [
-      ...catalogOf(site).categories.map((id): PageShown => ({ kind: 'category', id })),
-      ...catalogOf(site).products.map((id): PageShown => ({ kind: 'product', id })),
+      ...catalogOf(site).categories.map((id): PageContext => ({ kind: 'category', id })),
+      ...catalogOf(site).products.map((id): PageContext => ({ kind: 'product', id })),
     ],
     leadsSomewhere(site, address) {
       const [page = ''] = address.slice(1).split(/[?#]/)
       const [, kind, id = ''] = /^([cp])\/[a-z0-9-]+-([A-Za-z0-9]+)$/.exec(page) ?? []
       if (kind === 'c') return catalogOf(site).categories.includes(id)
       if (kind === 'p') return catalogOf(site).products.includes(id)
-      return isPageOfCode(page) || sitesShowing(site).every((folders) => isServed(folders, page))
+      return isBuiltInPage(page) || sitesShowing(site).every((folders) => isServed(folders, page))
     },
   }
 }

@@ -1,11 +1,11 @@
 import { type Country, type Language, locales } from '../../config/locales.ts'
 import type { Address } from '../../contracts/entities/address.ts'
-import { checkedAddress } from '../../domain/address/check-address.ts'
-import { postalLines } from '../../domain/address/postal-lines.ts'
-import { userMessage } from '../../domain/errors/user-message.ts'
-import { mendedForm } from '../../domain/input/mended.ts'
-import type { Problem } from '../../domain/validation/rule.ts'
-import { typedAddress } from '../../app/features/address/typed-address.server.ts'
+import { validateAddress } from '../../domain/address/validate-address.ts'
+import { formatPostalLines } from '../../domain/address/postal-lines.ts'
+import { getUserMessage } from '../../domain/errors/user-message.ts'
+import { sanitizeForm } from '../../domain/input/sanitize-input.ts'
+import type { ValidationProblem } from '../../domain/validation/rule.ts'
+import { parseAddressInput } from '../../app/features/address/typed-address.server.ts'
 import { type TypedInput, typedInputList } from './typed-inputs-list.ts'
 
 type Typed = Record<string, string>
@@ -39,16 +39,18 @@ export function typedInputs(read: ReadMessages): TypedInputRow[] {
   })
 }
 
-type UnstoredInput = { problem: Problem } | { failure: { errorId: string; details?: Parameters<typeof userMessage>[0]['details'] } }
+type UnstoredInput =
+  | { problem: ValidationProblem }
+  | { failure: { errorId: string; details?: Parameters<typeof getUserMessage>[0]['details'] } }
 
 /** The way of the checkout form, without scripts: mended, judged by the shop, then by the platform. */
 function storedAs({ shop, field, typed, beside }: TypedInput): { address: Address } | UnstoredInput {
   const posted = new FormData()
   for (const [name, text] of Object.entries({ ...person, ...places[shop], ...beside, [field]: typed })) posted.append(name, text)
-  const { address, problems } = typedAddress(Object.fromEntries(mendedForm(posted)) as Typed, shop)
+  const { address, problems } = parseAddressInput(Object.fromEntries(sanitizeForm(posted)) as Typed, shop)
   const [problem] = Object.values(problems).filter((each) => each !== undefined)
   if (problem) return { problem }
-  const kept = checkedAddress(address, { country: shop, codes: ['standard'] })
+  const kept = validateAddress(address, { country: shop, codes: ['standard'] })
   return kept.ok ? { address: kept.value } : { failure: kept }
 }
 
@@ -61,14 +63,14 @@ function storedText(address: Address, field: string): string {
 /** Lines of the label that the field is part of; a phone or an email stands as it is stored. */
 function shownText(address: Address, field: string): string {
   if (field === 'phone' || field === 'email') return storedText(address, field)
-  const lines = postalLines(address)
+  const lines = formatPostalLines(address)
   if (field === 'firstName' || field === 'lastName') return lines[0] ?? ''
   return lines.slice(1).join(' ⏎ ')
 }
 
 function wordsOf(found: UnstoredInput, shop: Country, read: ReadMessages): string {
   const { language } = Object.values(locales).find(({ country }) => country === shop) ?? { language: 'en' as const }
-  if ('failure' in found) return userMessage(found.failure, read(language, 'api'))
+  if ('failure' in found) return getUserMessage(found.failure, read(language, 'api'))
   const { key, values = {} } = found.problem
   return (read(language, 'forms')[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name as keyof typeof values]))
 }

@@ -1,4 +1,4 @@
-import { webhookOutcomeOf, type WebhookOutcome, type WebhookStage, webhookStages } from '../../domain/payment/webhook-outcomes.ts'
+import { resolveWebhookOutcome, type WebhookOutcome, type WebhookStage, webhookStages } from '../../domain/payment/webhook-outcomes.ts'
 import { webhookEventCodes } from '../../vendor/adyen/webhook-event-codes.ts'
 import { table } from './table.ts'
 
@@ -35,7 +35,7 @@ export function webhookTable(): string {
 }
 
 function rowsOf(eventCode: string, success: boolean): string[][] {
-  const byOutcome = Map.groupBy(webhookStages, (stage) => JSON.stringify(webhookOutcomeOf({ eventCode, success, stage })))
+  const byOutcome = Map.groupBy(webhookStages, (stage) => JSON.stringify(resolveWebhookOutcome({ eventCode, success, stage })))
   return [...byOutcome].flatMap(([text, stages]) => {
     const { money, order, email, isListed } = JSON.parse(text) as WebhookOutcome
     if (money === 'stays' && order === 'stays' && email === 'none' && !isListed) return []

@@ -1,5 +1,5 @@
-import { type EnvironmentValues, environmentProblems } from '../../config/environment'
-import { type PlatformSettings, settingProblems } from '../../worker/platform/required-settings'
+import { type EnvironmentValues, listEnvironmentProblems } from '../../config/environment'
+import { type PlatformSettings, listSettingProblems } from '../../worker/platform/required-settings'
 import { type Deployment, type DeployedWorker, type Finding, optionsOf, originsIn, textsOf, workers } from './deployment'
 import { secretUses } from './secrets'
 
@@ -62,7 +62,7 @@ function valuesOf(deployment: Deployment, worker: DeployedWorker): Record<string
 
 function ownProblems(deployment: Deployment, worker: DeployedWorker): Finding[] {
   const values = valuesOf(deployment, worker)
-  const told = worker === 'storefront' ? environmentProblems(values) : settingProblems(values as PlatformSettings)
+  const told = worker === 'storefront' ? listEnvironmentProblems(values) : listSettingProblems(values as PlatformSettings)
   const isSecret = (name: string) => secretUses[worker][name] !== undefined && !(name in deployment[worker].config.vars)
   const own = told
     .map((problem) => ({ problem, name: /^[A-Z_]+/.exec(problem)?.[0] ?? 'vars' }))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { type BrandId, brandIds } from '../../config/brands.ts'
 import { localeIds, type Locale, locales } from '../../config/locales.ts'
-import { spelledFor } from '../../domain/content/spelled-for.ts'
+import { getSpellingConverter } from '../../domain/content/local-spelling.ts'
 import { versionOf } from './version-of.ts'
 
 const edgeOnly = ['api.json', 'forms.json']
@@ -61,7 +61,7 @@ function filesOf(root: string, brand: BrandId, locale: Locale): MessageFile[] {
 
 function messagesFrom(root: string, { brand, locale, written }: MessageFile): string {
   const shared = JSON.parse(readFileSync(path.join(root, written), 'utf8')) as Record<string, string>
-  const spelled = spelledFor(locales[locale])
+  const spelled = getSpellingConverter(locales[locale])
   const voiced = { ...shared, ...voicedIn(path.join(root, voices, brand, `${locales[locale].language}.json`), path.parse(written).name) }
   return JSON.stringify(Object.fromEntries(Object.entries(voiced).map(([key, text]) => [key, spelled(text)])))
 }

@@ -1,4 +1,4 @@
-import type { RequestLine } from '../../domain/observability/request-line.ts'
+import type { RequestLogLine } from '../../domain/observability/request-log-line.ts'
 
 /** A Workers log line with the time it was read: lines have no time of their own. */
 export type LogLine = { at: number; line: { event?: unknown } & Record<string, unknown> }
@@ -15,6 +15,6 @@ export function linesIn(text: string, at: number): LogLine[] {
   })
 }
 
-export function isRequest(line: LogLine['line']): line is RequestLine & Record<string, unknown> {
+export function isRequest(line: LogLine['line']): line is RequestLogLine & Record<string, unknown> {
   return line.event === 'request'
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { requestPoints } from '../../domain/observability/points.ts'
-import type { RequestLine } from '../../domain/observability/request-line.ts'
+import { toRequestPoints } from '../../domain/observability/metric-points.ts'
+import type { RequestLogLine } from '../../domain/observability/request-log-line.ts'
 import { root } from '../serve/paths.ts'
 import { generatedFiles } from './generated-files.ts'
 import { alertsAt, burnAlerts, burnRate, counts, readSlos, type TimedPoint } from './slo.ts'
@@ -10,7 +10,7 @@ import { alertsAt, burnAlerts, burnRate, counts, readSlos, type TimedPoint } fro
 const slos = readSlos()
 const slo = (id: string) => slos.find((each) => each.id === id)!
 
-const line = (over: Partial<RequestLine> = {}): RequestLine => ({
+const line = (over: Partial<RequestLogLine> = {}): RequestLogLine => ({
   ...{ level: 'info', event: 'request', worker: 'storefront', route: '/:locale', method: 'GET', status: 200, ms: 40, version: 'v1' },
   ...{ correlationId: 'c', traceId: 't', upstream: [{ call: 'GET /cart/v1/cart/:cartId', ms: 20, outcome: 'ok' }] },
   ...over,
@@ -19,9 +19,9 @@ const down = line({ status: 503, ms: 1_300, upstream: [{ call: 'GET /cart/v1/car
 
 const minute = 60_000
 /** One request in each of these seconds. */
-function everySecond(from: number, to: number, each: RequestLine): TimedPoint[] {
+function everySecond(from: number, to: number, each: RequestLogLine): TimedPoint[] {
   return Array.from({ length: Math.round((to - from) / 1_000) }, (_, second) =>
-    requestPoints(each).map((point) => ({ at: from + second * 1_000, point })),
+    toRequestPoints(each).map((point) => ({ at: from + second * 1_000, point })),
   ).flat()
 }
 
@@ -33,7 +33,7 @@ test('there are five promises; what each one is about exists, and so does its ru
     expect(objective).toBeGreaterThan(0.9)
     expect(objective).toBeLessThan(1)
   }
-  const order = requestPoints(line({ worker: 'platform', route: '/cart/v2/checkout/order', method: 'PUT' }))[0]!
+  const order = toRequestPoints(line({ worker: 'platform', route: '/cart/v2/checkout/order', method: 'PUT' }))[0]!
   expect(slos.filter((each) => counts(each, order)).map(({ id }) => id)).toEqual(['orders-placed'])
 })
 
@@ -60,7 +60,7 @@ test('a platform that is down raises an alert within two minutes, and it ends so
 
 test('a slow leak is a ticket before it is a page (RUN-08)', () => {
   const leak = Array.from({ length: 72 * 60 }, (_, index) =>
-    requestPoints(line({ status: index % 250 === 0 ? 500 : 200, upstream: [] })).map((point) => ({ at: index * minute, point })),
+    toRequestPoints(line({ status: index % 250 === 0 ? 500 : 200, upstream: [] })).map((point) => ({ at: index * minute, point })),
   ).flat()
   const alerts = alertsAt(slos, leak, 72 * 60 * minute)
   expect(alerts.map((alert) => [alert.slo.id, alert.severity])).toEqual([['storefront-available', 'ticket']])
@@ -77,7 +77,7 @@ test('a rate of one uses the budget up in exactly a month (RUN-08)', () => {
 
 test('a refused card, and a call that says no, are no trouble of ours (RUN-08)', () => {
   const refused = line({ worker: 'platform', upstream: [{ call: 'POST /v71/payments', ms: 90, outcome: '422' }] })
-  const points = requestPoints(refused).map((point) => ({ at: 1, point }))
+  const points = toRequestPoints(refused).map((point) => ({ at: 1, point }))
   expect(burnRate(slo('payments-answered'), points, { now: 2, minutes: 5 })).toBe(0)
 })
 

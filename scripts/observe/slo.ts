@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Point } from '../../domain/observability/points.ts'
+import type { MetricPoint } from '../../domain/observability/metric-points.ts'
 import { root } from '../serve/paths.ts'
 
 type PointKind = 'request' | 'upstream'
@@ -34,18 +34,18 @@ export const columns: Record<PointKind, Readonly<Record<string, string>>> = {
   upstream: { worker: 'blob2', call: 'blob3', outcome: 'blob4', ms: 'double1' },
 }
 
-function valueOf({ blobs, doubles }: Point, column: string | undefined): string | number | undefined {
+function valueOf({ blobs, doubles }: MetricPoint, column: string | undefined): string | number | undefined {
   const at = Number(column?.replace(/\D/g, '')) - 1
   return column?.startsWith('blob') ? blobs[at] : doubles[at]
 }
 
 /** True if the objective covers this point. */
-export function counts({ kind, where }: Slo, point: Point): boolean {
+export function counts({ kind, where }: Slo, point: MetricPoint): boolean {
   return point.blobs[0] === kind && Object.entries(where).every(([name, text]) => valueOf(point, columns[kind][name]) === text)
 }
 
 /** True if the point is good. */
-function isGood({ kind, good }: Slo, point: Point): boolean {
+function isGood({ kind, good }: Slo, point: MetricPoint): boolean {
   if ('statusBelow' in good) return Number(valueOf(point, columns[kind].statusCode)) < good.statusBelow
   if ('msBelow' in good) return Number(valueOf(point, columns[kind].ms)) < good.msBelow
   return !new RegExp(good.outcomeNot).test(String(valueOf(point, columns[kind].outcome)))
@@ -59,7 +59,7 @@ export const burnAlerts = [
   { severity: 'ticket', factor: 1, longMinutes: 4_320, shortMinutes: 360, spends: '10 % of the month in three days' },
 ] as const
 
-export type TimedPoint = { at: number; point: Point }
+export type TimedPoint = { at: number; point: MetricPoint }
 export type Alert = { slo: Slo; severity: (typeof burnAlerts)[number]['severity']; factor: number; spends: string }
 
 /** Burn rate of the error budget: 1 uses it up in exactly a month. 0 without points. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { errorCodes } from '../../contracts/errors.ts'
-import { entriesOf, type OperationAreas, operationsOf } from '../../contracts/open-api.ts'
-import { errorsOfOperation } from '../../contracts/operations/operation.ts'
+import { listEndpoints, type OperationAreas, listOperations } from '../../contracts/open-api.ts'
+import { getOperationErrors } from '../../contracts/operations/operation.ts'
 
 /** Markdown tables of the calls: one table per area, one line per call. */
 export function callTableOf(areas: Record<string, Record<string, Endpoint>>, operations: OperationAreas): string {
-  const entries = entriesOf(areas)
+  const entries = listEndpoints(areas)
   const tables = Object.keys(areas).map((area) =>
     tableOf(
       area,
@@ -21,7 +21,7 @@ ${tables.join('\n\n')}
 
 # Operations
 
-Calls of whoever runs the platform: ${operationsOf(operations).length} operations. They need no shop, only
+Calls of whoever runs the platform: ${listOperations(operations).length} operations. They need no shop, only
 \`Authorization: Bearer <token>\`, and for changes an \`Idempotency-Key\`. (decision 050)
 
 ${Object.keys(operations)
@@ -32,7 +32,7 @@ ${Object.keys(operations)
 
 function operationTableOf(area: string, own: OperationAreas[string]): string {
   const lines = Object.entries(own).map(([name, entry]) => {
-    const codes = errorsOfOperation(entry).map((id) => errorCodes[id])
+    const codes = getOperationErrors(entry).map((id) => errorCodes[id])
     return `| ${name} | ${entry.method} | \`${entry.path.replace(/:(\w+)/g, '{$1}')}\` | \`${entry.scope}\` | ${codes.join(' ')} |`
   })
   return [`## operations: ${area}`, '', '| operation | method | path | scope | errors |', '| --- | --- | --- | --- | --- |', ...lines].join(
@@ -42,7 +42,7 @@ function operationTableOf(area: string, own: OperationAreas[string]): string {
 
 const callers: Record<NonNullable<Endpoint['access']>, string> = { guest: 'shopper', consumer: 'consumer', agent: 'associate' }
 
-function tableOf(area: string, entries: ReturnType<typeof entriesOf>): string {
+function tableOf(area: string, entries: ReturnType<typeof listEndpoints>): string {
   const lines = entries.map(({ name, endpoint: { method, path, access, errors } }) => {
     const codes = errors.map((id) => errorCodes[id]).join(' ')
     return `| ${name} | ${method} | \`${path.replace(/:(\w+)/g, '{$1}')}\` | ${access ? callers[access] : '–'} | ${codes} |`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contracts'
-import { openApiOf } from '#contracts/open-api'
+import { buildOpenApi } from '#contracts/open-api'
 import { root } from '../serve/paths.ts'
 import { documents } from './documents.ts'
 
@@ -11,7 +11,7 @@ test.each(Object.entries(documents()))('%s says what the contracts say; `npm run
 })
 
 test('every call is documented once, with its request, its response and its errors (APIA-09)', () => {
-  const { paths } = openApiOf(endpoints)
+  const { paths } = buildOpenApi(endpoints)
   const operations = Object.values(paths).flatMap((own) => Object.values(own))
   const calls = Object.values(endpoints).flatMap((own) => Object.values(own))
   expect(operations).toHaveLength(calls.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operatorScopes } from '#contracts/operations/operation'
-import { operatorOf } from '../../worker/platform/operations/operator-token'
-import { operationsSecretOf } from '../../worker/platform/auth/secrets'
+import { verifyOperatorToken } from '../../worker/platform/operations/operator-token'
+import { getOperationsSecret } from '../../worker/platform/auth/secrets'
 import { requestedToken } from './operator-token-request'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
@@ -11,21 +11,24 @@ const request = (args: string, own: string | undefined = secret) => requestedTok
 
 test('the command prints a token for a name, its scopes and its hours (OPS-01)', async () => {
   const bearer = `Bearer ${await request('--name anna --scopes orders:read,orders:write --hours 2')}`
-  expect(await operatorOf(secret, bearer, now + 2 * hour - 1000)).toEqual({ name: 'anna', scopes: ['orders:read', 'orders:write'] })
-  expect(await operatorOf(secret, bearer, now + 2 * hour)).toBeNull()
-  expect(await operatorOf('another secret', bearer, now)).toBeNull()
+  expect(await verifyOperatorToken(secret, bearer, now + 2 * hour - 1000)).toEqual({
+    name: 'anna',
+    scopes: ['orders:read', 'orders:write'],
+  })
+  expect(await verifyOperatorToken(secret, bearer, now + 2 * hour)).toBeNull()
+  expect(await verifyOperatorToken('another secret', bearer, now)).toBeNull()
 })
 
 test('all is every scope there is, and stands alone (OPS-01)', async () => {
-  const operator = await operatorOf(secret, `Bearer ${await request('--name anna --scopes all')}`, now)
+  const operator = await verifyOperatorToken(secret, `Bearer ${await request('--name anna --scopes all')}`, now)
   expect(operator?.scopes).toEqual(operatorScopes)
   expect(await request('--name anna --scopes all,orders:read')).toBeNull()
 })
 
 test('without a secret it is one of this machine, which no deployment accepts', async () => {
   const bearer = `Bearer ${await request('--name anna --scopes orders:read', '')}`
-  expect(await operatorOf(operationsSecretOf({ ENVIRONMENT: 'local' }), bearer, now)).not.toBeNull()
-  expect(operationsSecretOf({ ENVIRONMENT: 'production' })).toBeUndefined()
+  expect(await verifyOperatorToken(getOperationsSecret({ ENVIRONMENT: 'local' }), bearer, now)).not.toBeNull()
+  expect(getOperationsSecret({ ENVIRONMENT: 'production' })).toBeUndefined()
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type OperatorScope, operatorScopes } from '#contracts/operations/operation'
-import { operationsSecretOf } from '../../worker/platform/auth/secrets'
+import { getOperationsSecret } from '../../worker/platform/auth/secrets'
 import { isOperatorName, signOperatorToken } from '../../worker/platform/operations/operator-token'
 
 const hourMs = 3600 * 1000
@@ -16,7 +16,7 @@ export async function requestedToken(args: string[], { secret, now }: { secret: 
   const list = named.filter(isScope)
   const life = Number(hours)
   const isValid = isOperatorName(name) && list.length > 0 && list.length === named.length && life > 0 && life <= mostHours
-  const key = operationsSecretOf({ ENVIRONMENT: 'local', ...(secret && { OPERATIONS_SECRET: secret }) })
+  const key = getOperationsSecret({ ENVIRONMENT: 'local', ...(secret && { OPERATIONS_SECRET: secret }) })
   return isValid && key ? signOperatorToken(key, { name, scopes: list }, now + life * hourMs) : null
 }
 

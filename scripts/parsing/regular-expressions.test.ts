@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#config/locales'
-import { phrasesIn } from '#domain/search/read-query'
+import { getQueryPhrases } from '#domain/search/parse-query'
 import { recordVerdicts, verdictOf } from './known-verdicts.ts'
 import { productFiles } from './product-files.ts'
 import { countryExpressions, type Expression, makersOf, routeExpressions, slownessOf, writtenExpressions } from './regular-expressions.ts'
@@ -42,29 +42,29 @@ test('an expression built at run time is not slow either', { timeout }, async ()
 /** Code that builds expressions, with its inputs; without expressions where a reason says that it sees nothing from outside. */
 const made: Record<string, { expressions?: Expression[]; reason: string }> = {
   'app/client/dialog-link.tsx': { expressions: routeExpressions(), reason: 'paths of the route table' },
-  'config/bounds/request-trouble.ts': {
-    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/request-trouble.ts'] }],
+  'config/bounds/request-limits.ts': {
+    expressions: [{ pattern: '\\[\\d{3}', flags: '', files: ['config/bounds/request-limits.ts'] }],
     reason: 'a number of digits',
   },
-  'domain/consent/allows.ts': {
-    expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/allows.ts'] }],
+  'domain/consent/consent-rules.ts': {
+    expressions: [{ pattern: '(?:^|,|%2C)C0002(?::|%3A)([01])(?:,|%2C|$)', flags: 'i', files: ['domain/consent/consent-rules.ts'] }],
     reason: 'a kind of consent',
   },
   'domain/content/lint/visibility-rules.ts': { reason: 'two words of our own' },
-  'domain/content/spelled-for.ts': { reason: 'reads texts of our own only, when words are loaded' },
-  'domain/search/read-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
+  'domain/content/local-spelling.ts': { reason: 'reads texts of our own only, when words are loaded' },
+  'domain/search/parse-query.ts': { expressions: phraseExpressions(), reason: 'what languages say before and after figures' },
   'domain/validation/dial-code.ts': { expressions: countryExpressions(), reason: 'patterns of the countries' },
   'domain/validation/text-rules.ts': {
     expressions: [...countryExpressions(), emailExpression()],
     reason: 'patterns of the countries, and e-mail',
   },
-  'routes-config/route-at.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
-  'routes-config/route-of.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'routes-config/match-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'routes-config/find-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
 }
 
 function phraseExpressions(): Expression[] {
-  const all = languages.flatMap((language) => Object.values(phrasesIn(language)))
-  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/read-query.ts'] }))
+  const all = languages.flatMap((language) => Object.values(getQueryPhrases(language)))
+  return all.map(({ source, flags }) => ({ pattern: source, flags, files: ['domain/search/parse-query.ts'] }))
 }
 
 /** With three letters instead of the 61 of a label: of the same shape, and checked within a second. */

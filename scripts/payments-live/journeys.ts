@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
-import { isSigned, itemsOf, readNotification } from '../../worker/platform/orders/notification.ts'
+import { hasValidSignature, parseNotificationItems, parseNotification } from '../../worker/platform/orders/notification.ts'
 import { openHostedCheckout } from '../../worker/platform/orders/hosted-checkout.ts'
 import {
-  authorize,
+  authorizePayment,
   modifyPayment,
   type PaymentProviderSettings,
   type PaymentRequest,
   voidPayment,
 } from '../../worker/platform/orders/payment-provider.ts'
 import { callAdyen } from '../../worker/platform/payments/adyen-client.ts'
-import { paymentSettings } from '../../worker/platform/payments/payment-settings.ts'
+import { getPaymentSettings } from '../../worker/platform/payments/payment-settings.ts'
 
 export type LiveSettings = PaymentProviderSettings & { applePayToken?: string; googlePayToken?: string }
 /** Undefined on success, else the problem. */
@@ -57,7 +57,7 @@ function request(paymentMethod: Record<string, string>, over: Partial<PaymentReq
 }
 
 async function expectWord(settings: LiveSettings, payment: PaymentRequest, word: string): Promise<JourneyResult> {
-  const answer = await authorize(settings, payment)
+  const answer = await authorizePayment(settings, payment)
   return answer.word === word ? undefined : `expected ${word}, got ${answer.word}`
 }
 
@@ -67,7 +67,7 @@ async function afterPaying(
   act: (paid: { orderNumber: string; pspReference: string }) => Promise<boolean>,
 ): Promise<JourneyResult> {
   const payment = request(card('4111111111111111'))
-  const { word, pspReference } = await authorize(settings, payment)
+  const { word, pspReference } = await authorizePayment(settings, payment)
   if (word !== 'authorised' || !pspReference) return `the payment was ${word}`
   return (await act({ orderNumber: payment.orderNumber, pspReference })) ? undefined : 'the provider did not receive it'
 }
@@ -79,7 +79,7 @@ export const journeys: readonly Journey[] = [
     name: 'list payment methods',
     async run(settings) {
       const body = {
-        merchantAccount: paymentSettings(settings).merchantAccount,
+        merchantAccount: getPaymentSettings(settings).merchantAccount,
         countryCode: 'NL',
         amount: { value: 1200, currency: 'EUR' },
       }
@@ -92,7 +92,7 @@ export const journeys: readonly Journey[] = [
     name: 'pay the same order twice: one payment',
     async run(settings) {
       const payment = request(card('4111111111111111'))
-      const [first, second] = [await authorize(settings, payment), await authorize(settings, payment)]
+      const [first, second] = [await authorizePayment(settings, payment), await authorizePayment(settings, payment)]
       return first.pspReference === second.pspReference ? undefined : 'two payments were made'
     },
   },
@@ -158,9 +158,9 @@ function webhookProblem({ PAYMENTS_HMAC_KEYS = '', PAYMENTS_MERCHANT_ACCOUNT: me
   const text = ['P', '', merchantAccountCode, 'LIVE', 1200, 'EUR', 'AUTHORISATION', 'true'].join(':')
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(text).digest('base64')
   const signed = { ...item, additionalData: { hmacSignature } }
-  const [notification] = itemsOf({ notificationItems: [{ NotificationRequestItem: signed }] }) ?? []
-  if (!notification || readNotification(notification).eventCode !== item.eventCode) return 'the webhook could not be read'
+  const [notification] = parseNotificationItems({ notificationItems: [{ NotificationRequestItem: signed }] }) ?? []
+  if (!notification || parseNotification(notification).eventCode !== item.eventCode) return 'the webhook could not be read'
   const env = { ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS } as const
-  const isRefused = !isSigned(env, { ...notification, success: 'false' })
-  return isSigned(env, notification) && isRefused ? undefined : 'the signature was not verified'
+  const isRefused = !hasValidSignature(env, { ...notification, success: 'false' })
+  return hasValidSignature(env, notification) && isRefused ? undefined : 'the signature was not verified'
 }

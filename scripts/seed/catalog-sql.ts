@@ -1,10 +1,10 @@
 import type { StoresFile } from '../../contracts/entities/store.ts'
-import { describingRows, sellingRows } from '../../worker/platform/catalog/catalog-rows.ts'
-import { listingCountSql } from '../../worker/platform/catalog/listing-counts.ts'
-import { sourceRow } from '../../worker/platform/catalog/product-sources.sql.ts'
-import { placeByStockSql } from '../../worker/platform/catalog/product-stock.sql.ts'
-import { columns, insertSql, type Row, type Table } from '../../worker/platform/catalog/tables.ts'
-import { countWords } from '../../worker/platform/catalog/word-statements.ts'
+import { buildDescriptionRows, buildPriceRows } from '../../worker/platform/catalog/catalog-rows.ts'
+import { buildListingCountSql } from '../../worker/platform/catalog/listing-counts.ts'
+import { toSourceRow } from '../../worker/platform/catalog/product-sources.sql.ts'
+import { buildStockRankSql } from '../../worker/platform/catalog/product-stock.sql.ts'
+import { columns, buildInsertSql, type Row, type Table } from '../../worker/platform/catalog/tables.ts'
+import { countWords } from '../../worker/platform/catalog/search-term-statements.ts'
 import { categoryRows, setRows } from './category-rows.ts'
 import { numberKinds } from './number-kinds.ts'
 import { promotionRows } from './promotion-rows.ts'
@@ -25,8 +25,8 @@ export function* catalogSql(shelves: readonly Shelf[], countries: readonly Store
   yield* inserts(promotionRows())
   yield* inserts(catalogRows(shelves, countries))
   yield* inserts(countries.flatMap(storeRows))
-  yield* listingCountSql()
-  for (const text of placeByStockSql('(SELECT product_id FROM product_stock)')) yield `${text};`
+  yield* buildListingCountSql()
+  for (const text of buildStockRankSql('(SELECT product_id FROM product_stock)')) yield `${text};`
 }
 
 function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[]): Iterable<Row> {
@@ -43,9 +43,9 @@ function* catalogRows(shelves: readonly Shelf[], countries: readonly StoresFile[
     for (const { reviews, ...product } of products()) {
       no += 1
       words.read(product)
-      const selling = sellingRows(product, { no, brand })
-      yield sourceRow({ no, brand, published: true, version: 1, source: product })
-      yield* describingRows(product, { no, ...numbered })
+      const selling = buildPriceRows(product, { no, brand })
+      yield toSourceRow({ no, brand, published: true, version: 1, source: product })
+      yield* buildDescriptionRows(product, { no, ...numbered })
       yield* selling
       yield* withKind(selling)
       yield* reviewRows({ id: product.id, reviews }, no)
@@ -74,7 +74,7 @@ export function* inserts(rows: Iterable<Row>): Iterable<string> {
 }
 
 function insert(table: Table, rows: readonly string[]): string {
-  return `${insertSql(table, `'[${rows.join(',')}]'`)};`
+  return `${buildInsertSql(table, `'[${rows.join(',')}]'`)};`
 }
 
 function quoted(text: string): string {

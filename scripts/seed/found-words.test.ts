@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
 import type { Silhouette } from '../../contracts/entities/catalog-file.ts'
-import { searchWords } from '../../worker/platform/products/search.sql.ts'
+import { buildSearchExpression } from '../../worker/platform/products/search.sql.ts'
 import { catalogSql } from './catalog-sql.ts'
 import { migrationStatements } from './migrations.ts'
 import { readCatalog } from './read-catalog.ts'
@@ -21,7 +21,7 @@ beforeAll(() => {
 function kindsFound(words: string, place: { brand: BrandId; language: Language }): string[] {
   const rows = database
     .prepare('SELECT p.silhouette FROM product_index s JOIN products p ON p.no = s.rowid WHERE product_index MATCH ?')
-    .all(searchWords(words, place)) as { silhouette: string }[]
+    .all(buildSearchExpression(words, place)) as { silhouette: string }[]
   return rows.map(({ silhouette }) => silhouette)
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { currencies } from '../../config/locales.ts'
 import type { CatalogProduct } from '../../contracts/entities/catalog-file.ts'
-import { seededNumber } from '../../domain/stock/seeded-stock.ts'
+import { hashToNumber } from '../../domain/stock/seeded-stock.ts'
 import { readCatalog, type Shelf } from './read-catalog.ts'
 
 type Generation = { from: string; to: string; count: number }
@@ -35,7 +35,7 @@ function writeShelf(folder: string, { brand, categories, products }: Shelf, coun
 function variation(models: readonly CatalogProduct[], brand: string, n: number): CatalogProduct {
   const model = models[n % models.length]
   if (!model) throw new Error(`${brand} has no products to vary`)
-  const chance = (about: string) => seededNumber(`${brand} ${n} ${about}`)
+  const chance = (about: string) => hashToNumber(`${brand} ${n} ${about}`)
   const word = ['a', 'b', 'c'].map((part) => syllables[chance(part) % syllables.length]).join('')
   const factor = 60 + (chance('price') % 81)
   const scaled = (prices: CatalogProduct['price']) =>

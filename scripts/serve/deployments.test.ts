@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readEnvironment } from '#config/environment'
-import { giftCardSecretOf, identitySecretOf, tokenSecretOf } from '../../worker/platform/auth/secrets'
-import { turnstileSecretOf } from '../../worker/platform/captcha/turnstile'
+import { getGiftCardSecret, getIdentitySecret, getTokenSecret } from '../../worker/platform/auth/secrets'
+import { getTurnstileSecret } from '../../worker/platform/captcha/turnstile'
 import type { PlatformEnv } from '../../worker/platform/env'
 import { root } from './paths.ts'
 
@@ -48,7 +48,7 @@ test.each([
 test('a deployment without an environment is no shop: the storefront refuses its settings, the platform has no secret (SEC-18)', () => {
   expect(() => readEnvironment(deployed('wrangler.toml').vars as Parameters<typeof readEnvironment>[0])).toThrow('ENVIRONMENT is "none"')
   const platform = deployed('worker/platform/wrangler.toml').vars as Pick<PlatformEnv, 'ENVIRONMENT'>
-  for (const secretOf of [tokenSecretOf, identitySecretOf, giftCardSecretOf, turnstileSecretOf])
+  for (const secretOf of [getTokenSecret, getIdentitySecret, getGiftCardSecret, getTurnstileSecret])
     expect(() => secretOf(platform)).toThrow('is not set')
 })
 

@@ -22,7 +22,12 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'any text opens an order',
-    ...{ file: order, from: 'isSame(st, await orderTokenOf(env, orderNumber))', to: 'true', tests: 'worker/platform/orders/order-life' },
+    ...{
+      file: order,
+      from: 'isSame(st, await deriveOrderToken(env, orderNumber))',
+      to: 'true',
+      tests: 'worker/platform/orders/order-life',
+    },
   },
   {
     name: 'a list is whoever’s names it',
@@ -36,7 +41,7 @@ export const accessMutants: SourceMutant[] = [
   },
   {
     name: 'any pair prefills a sign-up',
-    file: 'worker/platform/consumer/guest-calls.ts',
+    file: 'worker/platform/consumer/guest-handlers.ts',
     ...{ from: 'trying && owner === body.consumerId', to: 'trying && owner', tests: 'worker/platform/consumer/prefill' },
   },
   {
@@ -46,6 +51,6 @@ export const accessMutants: SourceMutant[] = [
   { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action !== action', to: '!action', tests: captchaTests } },
   {
     name: 'a captcha token of another shop',
-    ...{ file: captcha, from: "!isOwnHost(env, said.hostname ?? '')", to: '!env', tests: captchaTests },
+    ...{ file: captcha, from: "!isStorefrontHost(env, said.hostname ?? '')", to: '!env', tests: captchaTests },
   },
 ]

@@ -2,7 +2,7 @@ import type { SourceMutant } from './run-source-mutants.ts'
 
 const pageCache = 'worker/storefront/page-cache.ts'
 const pageKey = 'worker/storefront/page-key.ts'
-const sameOrigin = 'worker/storefront/same-origin.ts'
+const sameOrigin = 'worker/storefront/request-guard.ts'
 const visits = 'worker/storefront/create-request-context.ts'
 const dataCache = 'app/server/data-cache.server.ts'
 const admission = 'domain/load/admission-control.ts'
@@ -12,8 +12,8 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'a page that read something personal is kept',
     file: pageCache,
-    from: 'if (isPrivate() || html.length > pageLimit) return',
-    to: 'if (html.length > pageLimit) return',
+    from: 'if (isPrivate() || html.length > maxPageLength) return',
+    to: 'if (html.length > maxPageLength) return',
   },
   {
     name: 'a page that sets a cookie is kept',
@@ -70,5 +70,5 @@ export const edgeMutants: SourceMutant[] = [
     from: 'for (const name of untrustedHeaders) headers.delete(name)',
     to: '',
   },
-  { name: 'whoever was cut off keeps a place', file: admission, from: 'underWay.delete(visitor)\n      }', to: '}' },
+  { name: 'whoever was cut off keeps a place', file: admission, from: 'openStatuses.delete(visitor)\n      }', to: '}' },
 ]

@@ -2,14 +2,14 @@ import type { SourceMutant } from './run-source-mutants.ts'
 
 const law = 'domain/money/conservation.ts'
 const refund = 'domain/order/refunds.ts'
-const points = 'domain/order/points.ts'
+const points = 'domain/order/order-points.ts'
 const reduce = 'domain/promotion/apply-promotions.ts'
 const kept = 'domain/order/kept-order.ts'
 const keptTests = 'domain/order/acts/kept-value'
-const refundable = 'domain/order/refundable.ts'
-const rest = 'domain/order/provider-moves.ts'
+const refundable = 'domain/order/refundable-amounts.ts'
+const rest = 'domain/order/provider-operations.ts'
 const behavior = 'domain/payment/payment-behavior.ts'
-const moves = 'domain/order/provider-moves.ts'
+const moves = 'domain/order/provider-operations.ts'
 const moveTests = 'domain/order/acts/provider-reports'
 const webhooks = 'worker/platform/orders/notifications.sql.ts'
 const webhookTests = 'worker/platform/orders/notifications'
@@ -29,9 +29,13 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && left >= reward', to: 'isWhole' } },
   { name: 'a bought gift card earns points', ...{ file: points, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
   { name: 'points earn points', ...{ file: points, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
-  { name: 'a cancelled gift card is emailed', ...{ file: kept, from: '{ lines: cancelledUnits(order) }, ', to: '' }, tests: keptTests },
+  { name: 'a cancelled gift card is emailed', ...{ file: kept, from: '{ lines: getCancelledUnits(order) }, ', to: '' }, tests: keptTests },
   { name: 'a refunded gift card is emailed', ...{ file: kept, from: '...(order.refunds ?? []), {', to: '{' }, tests: keptTests },
-  { name: 'an emailed gift card is refunded by amount', ...{ file: refundable, from: ' + heldByCards(order)', to: '' }, tests: keptTests },
+  {
+    name: 'an emailed gift card is refunded by amount',
+    ...{ file: refundable, from: ' + getHeldByGiftCards(order)', to: '' },
+    tests: keptTests,
+  },
   {
     name: 'what was spent of a card is refunded',
     ...{ file: refundable, from: 'sumOf(refunds.map(({ spent = 0 }) => spent))', to: '0' },
@@ -44,7 +48,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an invoice bills cancelled units',
-    ...{ file: 'domain/order/bill.ts', from: 'const kept = orderWithoutCancelledUnits(order)', to: 'const kept = order' },
+    ...{ file: 'domain/order/bill.ts', from: 'const kept = omitCancelledUnits(order)', to: 'const kept = order' },
   },
   {
     name: 'the rest is released while units are open',
@@ -61,7 +65,7 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'a capture is asked again under its old key', ...{ file: moves, from: 'tries > 1 ?', to: 'tries > 9 ?' }, tests: moveTests },
   {
     name: 'a capture that failed counts',
-    ...{ file: 'domain/order/provider-moves.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
+    ...{ file: 'domain/order/provider-operations.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
     tests: moveTests,
   },
   {
@@ -75,7 +79,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an allowance binds nobody',
-    ...{ file: reduce, from: 'const covered = coveredBy(offer, sum(weights))', to: 'const covered = sum(weights)' },
+    ...{ file: reduce, from: 'const covered = getCoveredAmount(offer, sum(weights))', to: 'const covered = sum(weights)' },
   },
   {
     name: 'papers have the VAT rate of today',
@@ -99,13 +103,13 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'a key that opens nothing refuses the payment',
-    ...{ file: 'domain/payment/provider-refusals.ts', from: 'status === 401 || status === 403', to: 'status === 499' },
+    ...{ file: 'domain/payment/provider-rejections.ts', from: 'status === 401 || status === 403', to: 'status === 499' },
     tests: 'worker/platform/orders/refused-request',
   },
   {
     name: 'a return without lines is refunded untracked',
     ...{
-      ...{ file: 'domain/order/acts/order-act.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
+      ...{ file: 'domain/order/acts/order-command.ts', from: "REFUNDED: [{ kind: 'refund', reason }]" },
       to: "REFUNDED: order.received ? [{ kind: 'refund', reason }] : []",
     },
     tests: 'domain/order/acts/acts-to',

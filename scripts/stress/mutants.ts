@@ -66,7 +66,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'pieces are not given back',
-    patches: [{ file: steps, from: 'await releaseAll(env, draft.holds, holdIdOf(draft.cartId, no))', to: 'void releaseAll' }],
+    patches: [{ file: steps, from: 'await releaseAll(env, draft.holds, getHoldId(draft.cartId, no))', to: 'void releaseAll' }],
     run: placing,
   },
   {
@@ -113,7 +113,7 @@ export const mutants: Mutant[] = [
     patches: [],
     run: (_, seed) =>
       money({ sequences: 60 }, seed, [
-        { file: 'worker/platform/orders/handle-notification.ts', from: 'await keepChargeback(env, notification)', to: '' },
+        { file: 'worker/platform/orders/handle-notification.ts', from: 'await recordChargeback(env, notification)', to: '' },
       ]),
   },
   { name: 'a question nobody answers never ends', patches: [], run: (_, seed) => questions({ orders: 6 }, seed, endlessQuestions) },

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { provesItself } from '../../domain/payment/cards.ts'
+import { passesLuhnCheck } from '../../domain/payment/cards.ts'
 
 /** Card numbers by prefix, without gift cards (6006). */
 const candidate = /(?<![\da-zA-Z.])(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})(?![\da-zA-Z])/g
 
 /** Payment card numbers in a text, by prefix and check digit. */
 export function cardNumbersIn(text: string): string[] {
-  return [...new Set(text.match(candidate) ?? [])].filter(provesItself)
+  return [...new Set(text.match(candidate) ?? [])].filter(passesLuhnCheck)
 }
 
 /**

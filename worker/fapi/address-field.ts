@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { isCountry } from '#config/countries'
-import { placeOfPostalCode } from '#domain/address/place-of-postal-code'
+import { lookUpPostalCode } from '#domain/address/postal-code-lookup'
 import { type AddressFieldName, addressFields } from '~/features/address/address.form'
-import { typedAddress } from '~/features/address/typed-address.server'
+import { parseAddressInput } from '~/features/address/typed-address.server'
 import { problemText } from '~/server/field-errors'
-import { createEdgeContext, type EdgeSettings } from '../storefront/edge-context'
+import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const fieldNames = Object.keys(addressFields) as [AddressFieldName, ...AddressFieldName[]]
 
@@ -20,12 +20,12 @@ const question = z.object({
  * Validates one address field by the rules its form is validated by: a form with `locale`, `country`, `field` and `value` gets
  * `{ error, city?, state? }`: the message in the locale's language or null, and the place of a postal code. It reads and keeps nothing.
  */
-export const addressField = new Hono<EdgeSettings>().post('/field', async (c) => {
+export const addressField = new Hono<EdgeEnv>().post('/field', async (c) => {
   const sent = question.safeParse(await c.req.parseBody().catch(() => undefined))
   const shop = sent.success && createEdgeContext(c, sent.data.locale)
   if (!shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, country, field, value.' }] }, 400)
   const { country, field, value } = sent.data
-  const wrong = typedAddress({ [field]: value }, country).problems[field]
-  const place = field === 'postalCode' ? placeOfPostalCode(country, value) : {}
+  const wrong = parseAddressInput({ [field]: value }, country).problems[field]
+  const place = field === 'postalCode' ? lookUpPostalCode(country, value) : {}
   return c.json({ error: wrong ? problemText(await shop.t(), wrong) : null, ...place }, 200, { 'Cache-Control': 'no-store' })
 })

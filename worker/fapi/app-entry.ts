@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono'
 import { jwtVerify } from 'jose'
 import * as z from 'zod'
 import type { SetCookie } from '#config/cookies'
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { appCookie } from '#domain/channel/channel'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import type { StorefrontEnv } from '~/server/request-context'
 
 type AppEntrySettings = { Bindings: Pick<StorefrontEnv, 'APP_ENTRY_SECRET' | 'SESSIONS' | 'EU_OBJECTS'> }
@@ -22,7 +22,7 @@ export const appEntry = new Hono<AppEntrySettings>().get('/enter', async (c) => 
   const isNew = entry !== null && (await isFirstUse(c.env, entry.jti).catch(() => false))
   const cookie: SetCookie = `${appCookie.name}=${appCookie.value}; Path=/; Secure; HttpOnly; SameSite=Lax`
   if (isNew) c.header('Set-Cookie', cookie)
-  return c.redirect(safePath(entry?.to) ?? '/', 303)
+  return c.redirect(toSafePath(entry?.to) ?? '/', 303)
 })
 
 async function entryIn(c: Context<AppEntrySettings>) {
@@ -35,7 +35,7 @@ async function entryIn(c: Context<AppEntrySettings>) {
 
 /** Of two concurrent uses of one entry, the first wins. */
 async function isFirstUse(env: AppEntrySettings['Bindings'], id: string): Promise<boolean> {
-  const used = objectStub(env.SESSIONS, `app-entry:${id}`, env)
+  const used = getObjectStub(env.SESSIONS, `app-entry:${id}`, env)
   if ((await used.read()) !== null) return false
   await used.open()
   return used.claim('enter')

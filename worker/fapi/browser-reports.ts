@@ -4,9 +4,9 @@ import { logError } from '~/server/log-error'
 import { noPurges } from '~/server/edge-cache.server'
 import { createStorefrontContext } from '~/server/storefront-services.server'
 import { readEnvironment } from '#config/environment'
-import { brandOfHost } from '#config/brand-of-host'
-import type { EdgeSettings } from '../storefront/edge-context'
-import { freshNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
+import { getBrandByHost } from '#config/host-brand'
+import type { EdgeEnv } from '../storefront/edge-context'
+import { createNonce, createRequestContext, parseCookies } from '../storefront/create-request-context'
 import { collect } from './collect'
 import { performance } from './performance'
 import { policyReport } from './policy-report'
@@ -14,7 +14,7 @@ import { policyReport } from './policy-report'
 const idShape = /^[\w-]{1,64}$/
 
 /** Click on a link of a tracked experience; reported to the engine in the background. */
-const experienceClick = new Hono<EdgeSettings>()
+const experienceClick = new Hono<EdgeEnv>()
 
 experienceClick.post('/', (c) => {
   const { experienceId = '', variantId = '', trackingEvent = '', locale } = c.req.query()
@@ -22,13 +22,13 @@ experienceClick.post('/', (c) => {
     return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send experienceId, variantId, trackingEvent.' }] }, 400)
   const request = c.req.raw
   const { visit } = createRequestContext(request, {
-    brand: brandOfHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
+    brand: getBrandByHost(new URL(request.url).hostname, readEnvironment(c.env).defaultBrand),
     build: '',
     dataShape: '',
     purges: () => Promise.resolve(noPurges),
     correlationId: c.var.requestId,
     cookies: parseCookies(request.headers.get('Cookie') ?? ''),
-    nonce: freshNonce(),
+    nonce: createNonce(),
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   })
   const shop = createStorefrontContext({ request, context: { env: c.env, visit }, params: { locale } })

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
 import { interactionOrigins } from '#config/interaction-origins'
-import { networkOf } from '#domain/headers/network-of'
+import { getNetworkKey } from '#domain/headers/network-key'
 import { createSharedBudget } from '#domain/load/shared-budget'
 import type { ReportedEvent } from '#domain/analytics/tracked-event'
-import { withCatalogFacts } from '~/features/catalog/items-from-catalog.server'
+import { addCatalogFacts } from '~/features/catalog/items-from-catalog.server'
 import { tellCollectors } from '~/server/analytics.server'
 import { mayMeasure } from '~/server/consent.server'
-import { createEdgeContext, type EdgeSettings } from '../storefront/edge-context'
+import { createEdgeContext, type EdgeEnv } from '../storefront/edge-context'
 
 const maxBytes = 32 * 1024
 /** A browser sends what happened in a second; invented events take no share of others. */
@@ -44,17 +44,17 @@ const reported = z.discriminatedUnion('event', [
 const batch = z.strictObject({ locale: z.string().max(5), events: z.array(reported).max(25) })
 
 /** Takes what a browser saw, and hands it on to the collectors. Answers with the tag that the page may load, if the shop has one. */
-export const collect = new Hono<EdgeSettings>()
+export const collect = new Hono<EdgeEnv>()
 
 collect.post('/', async (c) => {
   const sent = batch.safeParse(await readJson(c.req.raw, maxBytes))
   const shop = sent.success ? createEdgeContext(c, sent.data.locale) : null
   if (!sent.success || !shop) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, events.' }] }, 400)
   const events = sent.data.events as ReportedEvent[]
-  if (!mayMeasure(shop) || !shares.allows(networkOf(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  if (!mayMeasure(shop) || !shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
   if (events.length > 0) {
     shop.visit.setCookie = (cookie) => c.header('Set-Cookie', cookie, { append: true })
-    void tellCollectors(shop, () => Promise.all(events.map((event) => withCatalogFacts(shop, event))))
+    void tellCollectors(shop, () => Promise.all(events.map((event) => addCatalogFacts(shop, event))))
   }
   const { tagScript } = shop.environment.analytics
   return tagScript ? c.json({ tagScript }) : c.body(null, 204)

@@ -4,14 +4,14 @@ import { loadCollections } from '~/features/catalog/listing/load-listing.server'
 import { loadComparison } from '~/features/compare/comparison.server'
 import { locales } from '#config/locales'
 import { dialogs } from '#contracts/dialogs'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { utilityLinks } from '~/features/content/utility-links'
+import { localizeHref } from '#domain/content/authored-link'
+import { listUtilityLinks } from '~/features/content/utility-links'
 import { footerOf } from '~/server/content.server'
-import { shortestSuggestion } from '#config/constants'
-import { hubOf } from '~/features/search/search-hub.server'
+import { minSuggestionLength } from '#config/constants'
+import { loadSearchHub } from '~/features/search/search-hub.server'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
+import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 
 type ComponentShopOptions = Parameters<typeof createEdgeContext>[0]
 
@@ -24,7 +24,7 @@ export function componentShop(c: ComponentShopOptions, pathFor: (locale: string)
 export const noSuchLocale = { errorDetails: [{ errorId: 'API400', message: 'No such locale' }] }
 
 /** HTML fragments of comparisons and recommendations. */
-const catalogComponents = new Hono<EdgeSettings>()
+const catalogComponents = new Hono<EdgeEnv>()
 
 /** `?locale=en-us&ids=HV7K2Q41.HV6V9S72`: up to four products and the lines they are compared in. */
 catalogComponents.get('/compare', async (c) => {
@@ -41,7 +41,7 @@ catalogComponents.get('/collections', async (c) => {
 })
 
 /** HTML fragments of the page frame for other sites: `?locale=en-us`. The same for everyone, cached for a minute. */
-const frameComponents = new Hono<EdgeSettings>()
+const frameComponents = new Hono<EdgeEnv>()
 
 const kept = { 'Cache-Control': 'public, max-age=60' }
 
@@ -52,7 +52,7 @@ frameComponents.get('/footer', async (c) => {
   const footer = await footerOf(shop)
   const linked = (links: readonly { text: string; url: string }[] = []) =>
     links.flatMap(({ text, url }) => {
-      const led = hrefWithLocale(url, shop.locale)
+      const led = localizeHref(url, shop.locale)
       return led ? [{ text, url: led }] : []
     })
   const answer = {
@@ -70,19 +70,19 @@ frameComponents.get('/utility', async (c) => {
   if (!shop) return c.json(noSuchLocale, 400)
   const { locale, place } = shop
   const region = { text: `${locales[locale].label} · ${place.currency}`, url: href(dialogs['location-selector'].page, { locale }) }
-  return c.json({ links: utilityLinks(await shop.t(), locale), region }, 200, kept)
+  return c.json({ links: listUtilityLinks(await shop.t(), locale), region }, 200, kept)
 })
 
 /**
  * Search field suggestions: `?locale=en-us&q=jac` returns suggestions from three letters on, below that search ideas. Suggestions are
  * cacheable for a minute; ideas contain the shopper's searches and are not.
  */
-const searchHub = new Hono<EdgeSettings>().get('/', async (c) => {
+const searchHub = new Hono<EdgeEnv>().get('/', async (c) => {
   const q = c.req.query('q') ?? ''
   const shop = componentShop(c, (locale) => href('searchHub', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
-  const hub = await hubOf(shop, q)
-  const isPersonal = q.trim().length < shortestSuggestion
+  const hub = await loadSearchHub(shop, q)
+  const isPersonal = q.trim().length < minSuggestionLength
   return c.json(hub, 200, { 'Cache-Control': isPersonal ? 'private, no-store' : 'public, max-age=60' })
 })
 
@@ -102,7 +102,7 @@ sizeComponents.get('/size-chart/:productType', (c) => {
 })
 
 /** Parts of the shop for other pages: sizes, catalog, frame, search. */
-export const components = new Hono<EdgeSettings>()
+export const components = new Hono<EdgeEnv>()
 
 components.route('/search-hub', searchHub)
 components.route('/', sizeComponents)

@@ -3,20 +3,20 @@ import { ApiError } from '#contracts/errors'
 import { isEmbeddedContent, isPagePath } from '#domain/content/authored-pages'
 import { href } from '#routes'
 import { loadBlocks } from '~/blocks/load-blocks.server'
-import { placesToShop } from '~/features/content/location-choice'
+import { listLocaleChoices } from '~/features/content/location-choice'
 import { authoredPage } from '~/server/content.server'
-import type { EdgeSettings } from '../storefront/edge-context'
+import type { EdgeEnv } from '../storefront/edge-context'
 import { componentShop, noSuchLocale } from './components'
 
 /** HTML fragments of page contents without the frame: `?locale=en-us`. */
-export const pageContents = new Hono<EdgeSettings>()
+export const pageContents = new Hono<EdgeEnv>()
 
 /** Every country and language we sell in. */
-async function locationSelector(c: Context<EdgeSettings>): Promise<Response> {
+async function locationSelector(c: Context<EdgeEnv>): Promise<Response> {
   const shop = componentShop(c, (locale) => href('locationSelector', { locale }))
   if (!shop) return c.json(noSuchLocale, 400)
   const t = await shop.t()
-  const groups = placesToShop({ t, regions: shop.environment.regions, current: shop.locale })
+  const groups = listLocaleChoices({ t, regions: shop.environment.regions, current: shop.locale })
   return c.json({ title: t('location.title'), text: t('location.text'), groups }, 200, { 'Cache-Control': 'public, max-age=60' })
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { endpoints } from '#contracts'
 import { ApiError, errorCodes } from '#contracts/errors'
-import { type EdgeSettings, createEdgeContext } from '../storefront/edge-context'
+import { type EdgeEnv, createEdgeContext } from '../storefront/edge-context'
 
 /** Opens the provider's payment component for the session's cart; empty without a cart. Names the sandbox if it simulates the provider. */
-export const paymentSession = new Hono<EdgeSettings>().get('/session', async (c) => {
+export const paymentSession = new Hono<EdgeEnv>().get('/session', async (c) => {
   const shop = createEdgeContext(c, c.req.query('locale') ?? '')
   const known = await shop?.session.read()
   if (!shop || !known) return c.json(failure(new ApiError('CART_NOT_FOUND', 404)), 404)

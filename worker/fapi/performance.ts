@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import { readEnvironment } from '#config/environment'
 import { isLocale } from '#config/locales'
 import * as z from 'zod'
-import { allows, consentRuleOf } from '#domain/consent/allows'
+import { isConsentGiven, getConsentRule } from '#domain/consent/consent-rules'
 import { consentCookie } from '#domain/consent/consent-choice'
-import { deviceClass } from '#domain/headers/device-class'
-import { networkOf } from '#domain/headers/network-of'
+import { getDeviceClass } from '#domain/headers/device-class'
+import { getNetworkKey } from '#domain/headers/network-key'
 import { createSharedBudget } from '#domain/load/shared-budget'
-import { vitalPoint } from '#domain/observability/points'
+import { toVitalPoint } from '#domain/observability/metric-points'
 import type { StorefrontEnv } from '~/server/request-context'
-import { brandOfHost } from '#config/brand-of-host'
+import { getBrandByHost } from '#config/host-brand'
 import { parseCookies } from '../storefront/create-request-context'
 
 /** Times in milliseconds, the layout shift without unit: `ttfb:12.5,cls:0.010`. */
@@ -34,20 +34,20 @@ performance.post('/ingest', async (c) => {
   if (!sent.success) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send locale, page, measurements.' }] }, 400)
   const { locale, page, measurements } = sent.data
   const facts = {
-    rule: consentRuleOf(locale),
+    rule: getConsentRule(locale),
     consent: parseCookies(c.req.header('Cookie') ?? '').get(consentCookie),
     asksPrivacy: c.req.header('Sec-GPC') === '1',
   }
-  if (!allows('C0002', facts)) return c.body(null, 204)
+  if (!isConsentGiven('C0002', facts)) return c.body(null, 204)
   const figures = Object.fromEntries(measurements.split(',').map((each) => each.split(':'))) as Record<string, string>
   if (!canBe(figures)) return c.json({ errorDetails: [{ errorId: 'API400', message: 'Send figures that can be.' }] }, 400)
-  if (!shares.allows(networkOf(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
-  const brand = brandOfHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
-  const device = deviceClass(c.req.raw.headers)
+  if (!shares.allows(getNetworkKey(c.req.header('CF-Connecting-IP')) ?? '', Date.now())) return c.body(null, 204)
+  const brand = getBrandByHost(new URL(c.req.url).hostname, readEnvironment(c.env).defaultBrand)
+  const device = getDeviceClass(c.req.raw.headers)
   // oxlint-disable-next-line no-console -- neither a warning nor an error: this log is where measurements go
   console.log(JSON.stringify({ level: 'info', event: 'performance', worker: 'storefront', brand, locale, page, device, ...figures }))
   for (const [name, value] of Object.entries(figures))
-    c.env.METRICS?.writeDataPoint(vitalPoint({ name, page, brand, locale, device, value: Number(value) }))
+    c.env.METRICS?.writeDataPoint(toVitalPoint({ name, page, brand, locale, device, value: Number(value) }))
   return c.body(null, 204)
 })
 

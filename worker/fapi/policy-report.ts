@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod'
 import { readJson } from '#config/bounds/read-json'
-import { networkOf } from '#domain/headers/network-of'
+import { getNetworkKey } from '#domain/headers/network-key'
 import { createOncePerKey } from '#domain/load/once-per-key'
-import { pageTypeOf } from '#routes/page-type'
-import { routeOf } from '#routes/route-of'
+import { getPageType } from '#routes/page-type'
+import { findRoute } from '#routes/find-route'
 
 /** Fields of a browser report; others are ignored. */
 const legacyReport = z.object({
@@ -48,15 +48,15 @@ policyReport.post('/', async (c) => {
   const address = addressOf(page)
   if (address?.origin !== new URL(c.req.url).origin) return c.body(null, 204)
   const directive = (effective ?? violated ?? '').split(' ')[0] ?? ''
-  const network = networkOf(c.req.header('CF-Connecting-IP'))
+  const network = getNetworkKey(c.req.header('CF-Connecting-IP'))
   note({ page: address.pathname, directive, blocked: withoutQuestion(blocked) }, network)
   return c.body(null, 204)
 })
 
 /** One line for each page kind, directive and origin a minute; the number of further ones is a line of its own. */
 function note(line: { page: string; directive: string; blocked: string }, network: string | undefined) {
-  const route = routeOf(line.page)
-  const pages = pageTypeOf(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
+  const route = findRoute(line.page)
+  const pages = getPageType(line.page) === 'Checkout' || route === 'accountCard' ? 'payment' : 'other'
   const thing = JSON.stringify([route, line.directive, originOf(line.blocked)])
   const { isTold, leftOut } = lines[pages].ask(thing, Date.now(), network)
   if (leftOut) console.warn(JSON.stringify({ event: 'policy-left-out', pages, count: leftOut }))

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { html, raw } from 'hono/html'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { brandOfHost } from '#config/brand-of-host'
+import { getBrandByHost } from '#config/host-brand'
 import { isLocale, type Locale, localeIds, locales } from '#config/locales'
 import type { StorefrontEnv } from '~/server/request-context'
 import { commerceUpstream } from '~/server/upstreams.server'
@@ -17,7 +17,7 @@ export function qaEmails() {
   return new Hono<QaEmailsEnv>().get('/', async (c) => {
     const locale = isLocale(c.req.query('locale') ?? '') ? (c.req.query('locale') as Locale) : 'en-us'
     const { origin, hostname } = new URL(c.req.url)
-    const query = new URLSearchParams({ brand: brandOfHost(hostname, 'halvern'), locale, shop: origin })
+    const query = new URLSearchParams({ brand: getBrandByHost(hostname, 'halvern'), locale, shop: origin })
     const response = await commerceUpstream(c.env, undefined).send(new Request(`http://platform/qa/emails?${query.toString()}`))
     if (!response.ok) return c.notFound()
     const nonce = c.get('secureHeadersNonce') ?? ''

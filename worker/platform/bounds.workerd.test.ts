@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bounds } from '#config/bounds/read-json'
+import { inputLimits } from '#config/bounds/read-json'
 import { ask, failure, guestToken } from './test/platform'
 
 const catalog = '/products/v2/catalog'
@@ -15,8 +15,8 @@ test.each([
 
 test('a request with a URL or a query that is too long is refused as well', async () => {
   for (const [query, field] of [
-    [`q=${'x'.repeat(bounds.address)}`, 'address'],
-    ['a=1&'.repeat(bounds.parameters + 1), 'parameters'],
+    [`q=${'x'.repeat(inputLimits.address)}`, 'address'],
+    ['a=1&'.repeat(inputLimits.parameters + 1), 'parameters'],
   ] as const)
     expect(await failure(await ask('GET', `${catalog}?${query}`))).toMatchObject({ status: 400, info: { field } })
 })

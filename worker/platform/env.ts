@@ -1,4 +1,4 @@
-import type { Metrics } from '#domain/observability/points'
+import type { MetricsWriter } from '#domain/observability/metric-points'
 
 /**
  * Bindings and variables of the platform. `durable-objects.ts` adds those of the Durable Objects, so that this file imports none of them and
@@ -65,7 +65,7 @@ export interface PlatformEnv {
   RECORDS: D1Database
   CANVASES: KVNamespace
   /** Points of requests, calls, orders and payments, in a deployment. */
-  METRICS?: Metrics
+  METRICS?: MetricsWriter
   /** The deployed version, in a deployment. */
   VERSION?: { id: string }
   /** Photos sent with warranty cases, under `{caseId}/{number}`. */

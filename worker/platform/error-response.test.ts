@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorCodes, type ErrorId } from '#contracts/errors'
 import { languages } from '#config/locales'
-import { errorContextOf, errorResponse } from './error-response'
+import { getErrorContext, errorResponse } from './error-response'
 
 const ids = Object.keys(errorCodes) as ErrorId[]
-const to = (locale: string) => errorContextOf(new Headers({ locale, 'x-correlation-id': 'c-1' }))
+const to = (locale: string) => getErrorContext(new Headers({ locale, 'x-correlation-id': 'c-1' }))
 const english = to('en-us')
 
 test.each(ids)('%s is sent with its code and a message, and is never taken for a bot check (ERR-01, ERR-41, TRAP-13)', async (errorId) => {
@@ -19,7 +19,7 @@ test.each(ids)('%s is sent with its code and a message, and is never taken for a
 
 test('an error is told in the voice of the brand that the call names (ERR-01)', async () => {
   const told = async (brand: string) => {
-    const context = errorContextOf(new Headers({ locale: 'fr-fr', brand }))
+    const context = getErrorContext(new Headers({ locale: 'fr-fr', brand }))
     return errorResponse({ errorId: 'PASSWORD_TOO_SHORT' }, context).json<{ errorDetails: { message: string }[] }>()
   }
   expect((await told('DROPKERB')).errorDetails[0]?.message).toBe('Ce mot de passe est trop court. Utilise au moins 8 caractères.')

@@ -6,9 +6,9 @@ import es from '#content/messages/es/api.json'
 import fr from '#content/messages/fr/api.json'
 import it from '#content/messages/it/api.json'
 import nl from '#content/messages/nl/api.json'
-import { type ErrorDetails, type ErrorId, errorCodes, statusOf } from '#contracts/errors'
-import { type Messages, userMessage } from '#domain/errors/user-message'
-import { voicedTexts } from './voices'
+import { type ErrorDetails, type ErrorId, errorCodes, getErrorStatus } from '#contracts/errors'
+import { type Messages, getUserMessage } from '#domain/errors/user-message'
+import { getBrandTexts } from './brand-voices'
 
 const messages: Record<Language, Messages> = { en, fr, de, it, es, nl }
 
@@ -20,26 +20,26 @@ export type ErrorContext = { correlationId: string; language: Language; brand?: 
  * the message for the caller's developer. Only a bot check would carry an `appId`.
  */
 export function errorResponse({ errorId, details }: Failure, { correlationId, language, brand }: ErrorContext): Response {
-  const message = userMessage({ errorId, details }, { ...messages[language], ...voicedTexts(brand, language).api })
+  const message = getUserMessage({ errorId, details }, { ...messages[language], ...getBrandTexts(brand, language).api })
   const entry = { errorId: errorCodes[errorId], message, ...(details && { additionalInfo: details }) }
   return Response.json(
     { errorDetails: [entry], correlationId },
-    { status: statusOf(errorId), headers: { 'x-correlation-id': correlationId } },
+    { status: getErrorStatus(errorId), headers: { 'x-correlation-id': correlationId } },
   )
 }
 
-const shape = /^[\w.:~-]{1,128}$/
+const correlationIdPattern = /^[\w.:~-]{1,128}$/
 
 /**
  * Correlation id, language and brand for an error response: the caller's id if usable, so that both sides can trace it, and the locale's
  * language, English by default.
  */
-export function errorContextOf(headers: Headers): ErrorContext {
-  const sent = headers.get('x-correlation-id') ?? ''
+export function getErrorContext(headers: Headers): ErrorContext {
+  const correlationId = headers.get('x-correlation-id') ?? ''
   const locale = headers.get('locale') ?? ''
   const brand = brandIds.find((id) => brands[id].wireId === headers.get('brand'))
   return {
-    correlationId: shape.test(sent) ? sent : crypto.randomUUID(),
+    correlationId: correlationIdPattern.test(correlationId) ? correlationId : crypto.randomUUID(),
     language: isLocale(locale) ? locales[locale].language : 'en',
     ...(brand && { brand }),
   }

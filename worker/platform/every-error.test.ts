@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { errorCodes, type ErrorId } from '#contracts/errors'
-import { unansweredErrors } from '#contracts/unanswered-errors'
+import { unreturnedErrors } from '#contracts/unreturned-errors'
 
 const ids = Object.keys(errorCodes) as ErrorId[]
 const root = new URL('../../', import.meta.url).pathname
@@ -21,12 +21,12 @@ const isIn = (text: string, words: string[]) => words.some((word) => text.includ
 
 test('every error is returned by the platform for its real reason in a test, or says why it never is', () => {
   const answered = ids.filter((id) => isIn(expectations, [id, errorCodes[id]]))
-  const received = Object.keys(unansweredErrors)
+  const received = Object.keys(unreturnedErrors)
   expect(ids.filter((id) => !answered.includes(id) && !received.includes(id))).toEqual([])
 })
 
 test('an error that is never returned is returned nowhere, and its reason is unique', () => {
-  for (const [id, reason] of Object.entries(unansweredErrors)) {
+  for (const [id, reason] of Object.entries(unreturnedErrors)) {
     const words = [id, errorCodes[id as ErrorId]]
     expect([id, isIn(rules, words), isIn(expectations, words), reason.length > 20]).toEqual([id, false, false, true])
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { callName, fetchExternal } from './fetch-external'
+import { getCallName, fetchExternal } from './fetch-external'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,5 +26,5 @@ test.each([
   ['/v71/storedPaymentMethods?shopperReference=ana@mail.example', undefined, 'GET /v71/storedPaymentMethods'],
   ['/turnstile/v0/siteverify', 'POST', 'POST /turnstile/v0/siteverify'],
 ])('a call of %s is counted without what names one payment, card or shopper (RUN-04)', (path, method, name) => {
-  expect(callName(path, method)).toBe(name)
+  expect(getCallName(path, method)).toBe(name)
 })

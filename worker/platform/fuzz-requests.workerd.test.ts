@@ -5,7 +5,7 @@ import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'
 import type { Caller } from './auth/access-token'
-import { sampleFromSchema } from './mock/sample-of'
+import { generateSample } from './mock/generate-sample'
 import { oddBody, oddText } from './test/odd-requests'
 import { ask, tokenOf } from './test/platform'
 
@@ -43,7 +43,7 @@ test.each(calls.filter(({ endpoint }) => endpoint.body))(
   '$call takes odd bodies for what they are (ERR-01, SEC-07)',
   async ({ endpoint }) => {
     const token = await tokenFor(endpoint)
-    const sample = sampleFromSchema(endpoint.body!)
+    const sample = generateSample(endpoint.body!)
     await fc.assert(
       fc.asyncProperty(oddBody(sample), async (body) => {
         const response = await ask(endpoint.method, pathWith(endpoint, 'nobody'), { token, body })
@@ -68,7 +68,7 @@ test.each(calls.filter(({ endpoint }) => /:(?!mode)/.test(endpoint.path)))(
   '$call takes odd ids for what they are (ERR-01, SEC-07)',
   async ({ endpoint }) => {
     const token = await tokenFor(endpoint)
-    const body = endpoint.body ? { body: sampleFromSchema(endpoint.body) } : {}
+    const body = endpoint.body ? { body: generateSample(endpoint.body) } : {}
     await fc.assert(
       fc.asyncProperty(oddText, async (text) => {
         await expectAnswer(endpoint, await ask(endpoint.method, pathWith(endpoint, text), { token, ...body }))
@@ -81,7 +81,7 @@ test.each(calls.filter(({ endpoint }) => /:(?!mode)/.test(endpoint.path)))(
 test.each(calls.filter(({ endpoint }) => endpoint.query))('$call takes odd questions for what they are (ERR-01)', async ({ endpoint }) => {
   const token = await tokenFor(endpoint)
   const names = Object.keys((endpoint.query as z.ZodObject).shape)
-  const body = endpoint.body ? { body: sampleFromSchema(endpoint.body) } : {}
+  const body = endpoint.body ? { body: generateSample(endpoint.body) } : {}
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom('extra', ...names), oddText), { maxLength: 4 }), async (pairs) => {
       const query = new URLSearchParams(pairs.map(([name, text]) => [name, text.toWellFormed()]))

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { inAmericanEnglish } from '#domain/content/spelled-for'
+import { toAmericanEnglish } from '#domain/content/local-spelling'
 import kept from './test/kept/0.1.0.json'
 import { type Belongings, seenBy } from './test/owned-objects'
 import { place } from './test/orders'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 /** Texts are stored with some entries and looked up for others; American spelling is no loss. */
 function spelled<T>(things: T): T {
-  return JSON.parse(inAmericanEnglish(JSON.stringify(things))) as T
+  return JSON.parse(toAmericanEnglish(JSON.stringify(things))) as T
 }
 
 test('this version reads rows of an earlier one: order, cart, account, cards, favorites and saved items', async () => {

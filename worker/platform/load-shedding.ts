@@ -20,14 +20,14 @@ export const maxConcurrentCalls: Record<Endpoint['class'], number> = {
 export const admission = createAdmissionControl(maxConcurrentCalls)
 
 /** Rejects a call with 503 and Retry-After; nothing was done. */
-export function overloadedResponse(addressee: ErrorContext): Response {
-  const { body, headers } = errorResponse({ errorId: 'SERVER_ERROR' }, addressee)
-  const answer = new Response(body, { status: 503, headers })
-  answer.headers.set('Retry-After', '1')
-  return answer
+export function createOverloadedResponse(errorContext: ErrorContext): Response {
+  const { body, headers } = errorResponse({ errorId: 'SERVER_ERROR' }, errorContext)
+  const response = new Response(body, { status: 503, headers })
+  response.headers.set('Retry-After', '1')
+  return response
 }
 
 /** An overloaded object reports it in its own way. */
-export function isOverloaded(error: unknown): boolean {
+export function isOverloadedError(error: unknown): boolean {
   return (error as { overloaded?: unknown } | null)?.overloaded === true
 }

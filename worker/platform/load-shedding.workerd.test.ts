@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overloadedResponse, isOverloaded, maxConcurrentCalls } from './load-shedding'
+import { createOverloadedResponse, isOverloadedError, maxConcurrentCalls } from './load-shedding'
 import { operate } from './test/operators'
 import { ask, failure, guestToken } from './test/platform'
 
@@ -36,7 +36,7 @@ test('a price is withdrawn, and caches learn of it, while the platform refuses a
 })
 
 test('an overloaded object gives the response of an overloaded platform', () => {
-  expect(isOverloaded(Object.assign(new Error('Durable Object is overloaded'), { overloaded: true }))).toBe(true)
-  for (const other of [new Error('overloaded'), null, undefined, 'overloaded']) expect(isOverloaded(other)).toBe(false)
-  expect(overloadedResponse({ correlationId: 'c', language: 'en' }).status).toBe(503)
+  expect(isOverloadedError(Object.assign(new Error('Durable Object is overloaded'), { overloaded: true }))).toBe(true)
+  for (const other of [new Error('overloaded'), null, undefined, 'overloaded']) expect(isOverloadedError(other)).toBe(false)
+  expect(createOverloadedResponse({ correlationId: 'c', language: 'en' }).status).toBe(503)
 })

@@ -5,13 +5,13 @@ import specWords from '#content/catalog/spec-words.json'
 import words from '#content/catalog/words.json'
 import emailWords from '#content/emails/words.json'
 import { languages } from '#config/locales'
-import { colorFamilies, localized } from '#contracts/entities/catalog-file'
-import { labelIn, localMessage, messageFor, messageIn } from './messages'
+import { colorFamilies, localizedText } from '#contracts/entities/catalog-file'
+import { getLabel, getLocaleMessage, getMarketMessage, getMessage } from './messages'
 
 test('every word exists in every language, with the same placeholders', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
   for (const [key, word] of Object.entries({ ...words, ...specWords, ...emailWords })) {
-    expect(localized.safeParse(word).success, key).toBe(true)
+    expect(localizedText.safeParse(word).success, key).toBe(true)
     for (const language of languages) expect(places(word[language]), `${key} ${language}`).toEqual(places(word.en))
   }
 })
@@ -31,25 +31,25 @@ test('every badge, width, length and color family has a label (PDP-27)', () => {
 })
 
 test('a value without a word is its own label', () => {
-  expect(labelIn('fr', 'size.OS', 'OS')).toBe('Taille unique')
-  expect(labelIn('fr', 'size.M', 'M')).toBe('M')
-  expect(labelIn('fr', 'size.constructor', 'x')).toBe('x')
-  expect(messageIn('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
+  expect(getLabel('fr', 'size.OS', 'OS')).toBe('Taille unique')
+  expect(getLabel('fr', 'size.M', 'M')).toBe('M')
+  expect(getLabel('fr', 'size.constructor', 'x')).toBe('x')
+  expect(getMessage('en', 'stock.fewLeft', { count: 2 })).toBe('Only 2 left')
 })
 
 test('a brand says in its voice what it says otherwise, spelled as the country does', () => {
-  const stick = (brand: 'halvern' | 'dropkerb') => messageFor({ language: 'de', currency: 'EUR', brand }, 'document.stick')
+  const stick = (brand: 'halvern' | 'dropkerb') => getMarketMessage({ language: 'de', currency: 'EUR', brand }, 'document.stick')
   expect([stick('halvern'), stick('dropkerb')]).toEqual([
     'Drucken Sie diese Seite aus und kleben Sie sie auf das Paket.',
     'Druck diese Seite aus und kleb sie auf das Paket.',
   ])
-  expect(messageFor({ language: 'fr', currency: 'CAD', brand: 'dropkerb' }, 'document.tax')).toBe('Taxes')
+  expect(getMarketMessage({ language: 'fr', currency: 'CAD', brand: 'dropkerb' }, 'document.tax')).toBe('Taxes')
 })
 
 test('a country reads its own terms: of tax, of dispatch, of gift cards; what is filled in stays', () => {
-  expect([localMessage('en-us', 'document.tax'), localMessage('en-gb', 'document.tax')]).toEqual(['Tax', 'VAT'])
-  expect(messageFor({ language: 'fr', currency: 'CAD' }, 'document.tax')).toBe('Taxes')
-  expect(messageFor({ language: 'fr', currency: 'EUR' }, 'document.tax')).toBe('TVA')
-  expect(localMessage('fr-ca', 'payment.GIFT_CARD')).toBe('Carte-cadeau')
-  expect(localMessage('en-gb', 'flash.undeliverable', { name: 'Cart vest' })).toContain('Cart vest can no longer')
+  expect([getLocaleMessage('en-us', 'document.tax'), getLocaleMessage('en-gb', 'document.tax')]).toEqual(['Tax', 'VAT'])
+  expect(getMarketMessage({ language: 'fr', currency: 'CAD' }, 'document.tax')).toBe('Taxes')
+  expect(getMarketMessage({ language: 'fr', currency: 'EUR' }, 'document.tax')).toBe('TVA')
+  expect(getLocaleMessage('fr-ca', 'payment.GIFT_CARD')).toBe('Carte-cadeau')
+  expect(getLocaleMessage('en-gb', 'flash.undeliverable', { name: 'Cart vest' })).toContain('Cart vest can no longer')
 })

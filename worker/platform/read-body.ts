@@ -1,15 +1,15 @@
-import { boundedText, jsonOf } from '#config/bounds/read-json'
+import { readBoundedText, parseJson } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
 /**
  * The JSON of a request, undefined when it has no body; too large, too deep, not JSON or not declared as JSON is refused. (decision 040)
  */
-export async function readBody(request: Request, maxBytes = maxBodyBytes): Promise<Outcome<unknown>> {
-  const text = await boundedText(request, maxBytes)
+export async function readJsonBody(request: Request, maxBytes = maxBodyBytes): Promise<Outcome<unknown>> {
+  const text = await readBoundedText(request, maxBytes)
   if (text === null) return fail('BODY_TOO_LARGE')
   if (text === '') return ok(undefined)
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return fail('UNSUPPORTED_MEDIA')
-  const value = jsonOf(text)
+  const value = parseJson(text)
   return value === undefined ? fail('INVALID_REQUEST', { field: 'body' }) : ok(value)
 }

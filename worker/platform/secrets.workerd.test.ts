@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { provesItself } from '#domain/payment/cards'
-import { loginPlace } from './auth/login-stub'
+import { passesLuhnCheck } from '#domain/payment/cards'
+import { locateLogin } from './auth/login-stub'
 import type { PlatformEnv } from './env'
 import { aDevice, anAccount, paths, signedIn } from './test/a-shopper'
 import { emailsTo } from './test/sent-emails'
@@ -51,7 +51,7 @@ test('a password and a token are in no log and no table (SEC-04, SEC-07)', async
 
 test('the secret of an emailed link is in no log and no table: a new password, an order, a bought gift card (SEC-04, SEC-07, PAY-20)', async () => {
   const account = await anAccount()
-  const { object } = await loginPlace(platformEnv, `login:${account.email}`)
+  const { object } = await locateLogin(platformEnv, `login:${account.email}`)
   await aDevice().post(paths.resetPassword, { email: account.email, recaptcha_response: captchaToken('forgotPassword') })
   const friend = `friend-${crypto.randomUUID()}@shop.example`
   const gift = { ...choice('gift'), customAmount: 37, giftOption: { to: 'Fay', email: friend, message: 'Enjoy the rain' } }
@@ -113,7 +113,7 @@ test('encrypted payment data is in no log, no table and no response, whether the
   const left = result.join('\n') + (await records()) + answers.join()
   for (const secret of [sealedCard('pays'), sealedCard('refused'), '4111111111111111']) expect(left).not.toContain(secret)
   // No number of a card, however it came there.
-  for (const digits of left.match(/\b\d{15,16}\b/g) ?? []) expect(provesItself(digits), digits).toBe(false)
+  for (const digits of left.match(/\b\d{15,16}\b/g) ?? []) expect(passesLuhnCheck(digits), digits).toBe(false)
 })
 
 function broken(): Promise<never> {

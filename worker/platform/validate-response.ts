@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /** The value as it may leave, or `unsure`. */
-type Check = (value: unknown) => unknown
-type Bound = { _zod: { def: { check: string; value: number; inclusive: boolean } } }
-type Def = {
+type ValueCheck = (value: unknown) => unknown
+type NumberBound = { _zod: { def: { check: string; value: number; inclusive: boolean } } }
+type SchemaDefinition = {
   type: string
   format?: string
-  checks?: Bound[]
+  checks?: NumberBound[]
   catchall?: unknown
   shape?: Record<string, z.ZodType>
   element?: z.ZodType
@@ -15,8 +15,8 @@ type Def = {
 }
 
 /** Unsupported schemas fall back to the schema itself. */
-const unsure = Symbol('unsure')
-const known = new WeakMap<z.ZodType, Check>()
+const needsFullParse = Symbol('unsure')
+const checkCache = new WeakMap<z.ZodType, ValueCheck>()
 
 /**
  * Validates a response against its contract: unknown fields are dropped, violations throw, both like `schema.parse`. Responses are
@@ -24,74 +24,74 @@ const known = new WeakMap<z.ZodType, Check>()
  * reading a cart.
  */
 export function validateResponse(schema: z.ZodType, value: unknown): unknown {
-  const checked = checkOf(schema)(value)
-  return checked === unsure ? schema.parse(value) : checked
+  const checkedValue = getCheck(schema)(value)
+  return checkedValue === needsFullParse ? schema.parse(value) : checkedValue
 }
 
-function checkOf(schema: z.ZodType): Check {
-  const before = known.get(schema)
-  if (before) return before
+function getCheck(schema: z.ZodType): ValueCheck {
+  const cachedCheck = checkCache.get(schema)
+  if (cachedCheck) return cachedCheck
   // Recursive schemas find this while their own check is built.
-  known.set(schema, (value) => known.get(schema)?.(value))
-  const check = directCheck(schema) ?? bySchema(schema)
-  known.set(schema, check)
+  checkCache.set(schema, (value) => checkCache.get(schema)?.(value))
+  const check = createDirectCheck(schema) ?? createSchemaCheck(schema)
+  checkCache.set(schema, check)
   return check
 }
 
-function bySchema(schema: z.ZodType): Check {
+function createSchemaCheck(schema: z.ZodType): ValueCheck {
   return (value) => {
     const result = schema.safeParse(value)
-    return result.success ? result.data : unsure
+    return result.success ? result.data : needsFullParse
   }
 }
 
 /** Undefined for uncommon types or conditions. */
-function directCheck(schema: z.ZodType): Check | undefined {
-  const { type, format, checks = [], catchall, shape, element, innerType, entries } = schema.def as Def
-  if (type === 'number') return numberCheck(format, checks)
+function createDirectCheck(schema: z.ZodType): ValueCheck | undefined {
+  const { type, format, checks = [], catchall, shape, element, innerType, entries } = schema.def as SchemaDefinition
+  if (type === 'number') return createNumberCheck(format, checks)
   if (format !== undefined || checks.length > 0) return undefined
-  if (type === 'string' || type === 'boolean') return where((value) => typeof value === type)
-  if (type === 'enum' && entries) return where((value) => Object.values(entries).includes(value as string))
-  if (type === 'array' && element) return listCheck(checkOf(element))
-  if (type === 'object' && shape && !catchall) return objectCheck(shape)
-  const isAbsence = type === 'optional' && innerType && schema.safeParse(undefined).data === undefined
-  return isAbsence ? optionalCheck(checkOf(innerType)) : undefined
+  if (type === 'string' || type === 'boolean') return createPredicateCheck((value) => typeof value === type)
+  if (type === 'enum' && entries) return createPredicateCheck((value) => Object.values(entries).includes(value as string))
+  if (type === 'array' && element) return createListCheck(getCheck(element))
+  if (type === 'object' && shape && !catchall) return createObjectCheck(shape)
+  const isSimpleOptional = type === 'optional' && innerType && schema.safeParse(undefined).data === undefined
+  return isSimpleOptional ? createOptionalCheck(getCheck(innerType)) : undefined
 }
 
-function where(isRight: (value: unknown) => boolean): Check {
-  return (value) => (isRight(value) ? value : unsure)
+function createPredicateCheck(isValid: (value: unknown) => boolean): ValueCheck {
+  return (value) => (isValid(value) ? value : needsFullParse)
 }
 
-function numberCheck(format: string | undefined, checks: Bound[]): Check | undefined {
+function createNumberCheck(format: string | undefined, checks: NumberBound[]): ValueCheck | undefined {
   const bounds = checks.map(({ _zod: { def } }) => def)
-  const isCommon = bounds.every(({ check, inclusive }) => check === 'greater_than' && inclusive)
-  if (!isCommon || (format !== undefined && format !== 'safeint')) return undefined
-  const least = Math.max(...bounds.map(({ value }) => value))
+  const isSimpleBound = bounds.every(({ check, inclusive }) => check === 'greater_than' && inclusive)
+  if (!isSimpleBound || (format !== undefined && format !== 'safeint')) return undefined
+  const minimum = Math.max(...bounds.map(({ value }) => value))
   const isNumber = format === 'safeint' ? Number.isSafeInteger : Number.isFinite
-  return where((value) => isNumber(value) && (value as number) >= least)
+  return createPredicateCheck((value) => isNumber(value) && (value as number) >= minimum)
 }
 
-function optionalCheck(check: Check): Check {
+function createOptionalCheck(check: ValueCheck): ValueCheck {
   return (value) => (value === undefined ? undefined : check(value))
 }
 
-function listCheck(check: Check): Check {
+function createListCheck(check: ValueCheck): ValueCheck {
   return (value) => {
-    if (!Array.isArray(value)) return unsure
+    if (!Array.isArray(value)) return needsFullParse
     const list: unknown[] = value.map(check)
-    return list.includes(unsure) ? unsure : list
+    return list.includes(needsFullParse) ? needsFullParse : list
   }
 }
 
-function objectCheck(shape: Record<string, z.ZodType>): Check {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, check: checkOf(schema) }))
+function createObjectCheck(shape: Record<string, z.ZodType>): ValueCheck {
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, check: getCheck(schema) }))
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return unsure
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return needsFullParse
     const object: Record<string, unknown> = {}
     for (const { name, check } of fields) {
-      const checked = check((value as Record<string, unknown>)[name])
-      if (checked === unsure) return unsure
-      if (checked !== undefined) object[name] = checked
+      const checkedValue = check((value as Record<string, unknown>)[name])
+      if (checkedValue === needsFullParse) return needsFullParse
+      if (checkedValue !== undefined) object[name] = checkedValue
     }
     return object
   }

@@ -13,18 +13,18 @@ const { compilerOptions } = JSON.parse(readFileSync(path.join(root, 'tsconfig.js
 }
 
 /** tsconfig's `paths` are the one list of aliases. */
-const alias = Object.entries(compilerOptions.paths).map(([name, [place]]) =>
+const aliases = Object.entries(compilerOptions.paths).map(([name, [targetPath]]) =>
   name.endsWith('/*')
-    ? { find: new RegExp(`^${name.slice(0, -1)}`), replacement: `${path.join(root, place.slice(0, -2))}/` }
-    : { find: new RegExp(`^${name}$`), replacement: path.join(root, place) },
+    ? { find: new RegExp(`^${name.slice(0, -1)}`), replacement: `${path.join(root, targetPath.slice(0, -2))}/` }
+    : { find: new RegExp(`^${name}$`), replacement: path.join(root, targetPath) },
 )
 
-const sandbox = sandboxWorker()
+const sandboxConfig = buildSandboxWorker()
 
 /** The platform in workerd, with the sample catalog: objects, database and store are real. */
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: { alias },
+  resolve: { alias: aliases },
   define: { __QA__: 'true' },
   plugins: [
     ...mutantPlugins(),
@@ -33,7 +33,7 @@ export default defineConfig({
       miniflare: {
         bindings: { ...localSettings, PASSWORD_COST: 'low' },
         serviceBindings: { DATABASES: restorer(inject('preparedDatabases')) },
-        workers: [sandbox],
+        workers: [sandboxConfig],
       },
     })),
   ],
@@ -51,7 +51,7 @@ export default defineConfig({
 })
 
 /** The outside services, beside the platform as on a developer's machine. */
-function sandboxWorker() {
+function buildSandboxWorker() {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(root, 'worker/sandbox/entry.ts')],
     ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd'], external: ['cloudflare:*', 'node:*'] },

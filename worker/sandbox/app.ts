@@ -1,44 +1,44 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { requestTrouble } from '#config/bounds/request-trouble'
-import { analytics } from './analytics/analytics'
-import { decisions } from './decisions/decisions'
-import { experimentation } from './experimentation/experimentation'
-import { customs } from './customs/customs'
+import { findRequestProblem } from '#config/bounds/request-limits'
+import { analyticsApp } from './analytics/analytics'
+import { decisionsApp } from './decisions/decisions'
+import { experimentationApp } from './experimentation/experimentation'
+import { customizerApp } from './customs/customs'
 import { maxBodyBytes } from './json-body'
-import { ledgerPage } from './payments/ledger-page'
-import { payments, type PaymentsEnv } from './payments/payments'
-import { shopperPages } from './payments/shopper-pages'
-import { social } from './social/social'
-import { turnstile } from './turnstile/turnstile'
-import { wallets } from './wallets/wallets'
+import { ledgerApp } from './payments/ledger-page'
+import { paymentsApp, type PaymentsEnv } from './payments/payments'
+import { shopperApp } from './payments/shopper-pages'
+import { socialApp } from './social/social'
+import { turnstileApp } from './turnstile/turnstile'
+import { walletsApp } from './wallets/wallets'
 
 /** Mocks of outside services, so that the whole shop runs on one machine. Each service brings its own part. */
 export const sandbox = new Hono<PaymentsEnv>({ strict: false })
 
 /** Before anything of a request is taken apart. (decision 040) */
 sandbox.use(async (c, next) => {
-  const trouble = requestTrouble(c.req.raw)
+  const trouble = findRequestProblem(c.req.raw)
   return trouble ? c.text(trouble.reason, trouble.status) : next()
 })
 sandbox.use(bodyLimit({ maxSize: maxBodyBytes }))
 
-sandbox.route('/turnstile', turnstile)
-sandbox.route('/api/engine', decisions)
-sandbox.route('/social', social)
-sandbox.route('/v71', payments)
-sandbox.route('/payments/ledger', ledgerPage)
-sandbox.route('/wallets', wallets)
-sandbox.route('/', shopperPages)
-sandbox.route('/customs', customs)
-sandbox.route('/experimentation', experimentation)
-sandbox.route('/', analytics)
+sandbox.route('/turnstile', turnstileApp)
+sandbox.route('/api/engine', decisionsApp)
+sandbox.route('/social', socialApp)
+sandbox.route('/v71', paymentsApp)
+sandbox.route('/payments/ledger', ledgerApp)
+sandbox.route('/wallets', walletsApp)
+sandbox.route('/', shopperApp)
+sandbox.route('/customs', customizerApp)
+sandbox.route('/experimentation', experimentationApp)
+sandbox.route('/', analyticsApp)
 
 sandbox.get('/health', (c) => c.json({ status: 'ok' }))
 
-sandbox.get('/', (c) => c.html(indexPage))
+sandbox.get('/', (c) => c.html(sandboxIndexPage))
 
-const indexPage = `<!doctype html>
+const sandboxIndexPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

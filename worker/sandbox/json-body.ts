@@ -5,6 +5,6 @@ import { readJson } from '#config/bounds/read-json'
 export const maxBodyBytes = 4 * 1024 * 1024
 
 /** The JSON that was sent; undefined when it is none, or over the bounds. (decision 040) */
-export function jsonBody(c: Context): Promise<unknown> {
+export function readJsonBody(c: Context): Promise<unknown> {
   return readJson(c.req.raw, maxBodyBytes)
 }

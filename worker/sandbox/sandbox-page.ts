@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-const styles = raw(`
+const pageStyles = raw(`
   body {
     max-width: 26rem;
     margin: clamp(1.5rem, 8vh, 5rem) auto;
@@ -55,14 +55,14 @@ const styles = raw(`
 `)
 
 /** A page of a service outside the shop: plain, and plainly not ours. */
-export function sandboxPage(title: string, content: ReturnType<typeof html>, lang = 'en') {
+export function renderSandboxPage(title: string, content: ReturnType<typeof html>, lang = 'en') {
   return html`<!doctype html>
     <html lang="${lang}">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>${title}</title>
       <style>
-        ${styles}
+        ${pageStyles}
       </style>
       <main>
         <h1>${title}</h1>

@@ -3,7 +3,7 @@ import { localeIds } from '#config/locales'
 import { aSessionNamespace } from '~/server/test/a-session-namespace'
 import { aStore } from '~/server/test/a-store'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { searchEngines } from './app'
+import { searchEnginesApp } from './app'
 import { productsPerMap } from './site-map-pages'
 
 beforeEach(() => void anEdgeCache())
@@ -64,7 +64,7 @@ function answer(request: Request): unknown {
 async function get(path: string, { env = {}, platform = (request: Request) => Response.json(answer(request)) } = {}) {
   const bindings = { ...aSessionNamespace().env, PLATFORM: { fetch: async (request: Request) => platform(request) }, ...deployment, ...env }
   const context = { waitUntil: () => undefined, passThroughOnException: () => undefined, props: {} }
-  const response = await searchEngines.request(`https://shop.example${path}`, {}, { ...bindings, BUILD: crypto.randomUUID() }, context)
+  const response = await searchEnginesApp.request(`https://shop.example${path}`, {}, { ...bindings, BUILD: crypto.randomUUID() }, context)
   return { response, text: await response.text() }
 }
 

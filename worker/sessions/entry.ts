@@ -1,4 +1,4 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import type { StorefrontEnv } from '~/server/request-context'
 
 export { AssociateObject } from '../storefront/associate.object'
@@ -12,7 +12,7 @@ export default {
   async fetch(request: Request, env: StorefrontEnv): Promise<Response> {
     const [, kind, name = '', what = ''] = new URL(request.url).pathname.split('/')
     if (request.method !== 'POST') return new Response(null, { status: 204 })
-    const object = kind === 'ASSOCIATES' ? objectStub(env.ASSOCIATES, name, env) : objectStub(env.SESSIONS, name, env)
+    const object = kind === 'ASSOCIATES' ? getObjectStub(env.ASSOCIATES, name, env) : getObjectStub(env.SESSIONS, name, env)
     const session = object as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
     const value = await session[what]?.(...(await request.json<unknown[]>()))
     return Response.json({ value })

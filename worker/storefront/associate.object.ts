@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { AssociateStore, Connection } from '~/server/session-store'
 import type { StorefrontEnv } from '~/server/request-context'
 
-const workingDayMs = 12 * 3600 * 1000
+const associateSessionMs = 12 * 3600 * 1000
 
 /** Store session of one associate, for a working day. */
 export class AssociateObject extends DurableObject<StorefrontEnv> implements AssociateStore {
@@ -14,7 +14,7 @@ export class AssociateObject extends DurableObject<StorefrontEnv> implements Ass
   }
 
   async open(connection: Connection): Promise<void> {
-    const endsAt = Date.now() + workingDayMs
+    const endsAt = Date.now() + associateSessionMs
     this.ctx.storage.kv.put('connection', { ...connection, endsAt })
     await this.ctx.storage.setAlarm(endsAt)
   }

@@ -1,11 +1,11 @@
 import type { createRequestHandler, ServerBuild } from '@remix-run/cloudflare'
 import * as build from '../../build/server/index.js'
 import { useBuildTranslations, type translationsFor } from '~/server/translations.server'
-import { withReferences } from './error-reference'
+import { addErrorReferences } from './error-reference'
 import type { cartFilling as cartFillingType } from '~/shell/fill-cart.server'
 import type { overloadPage as overloadPageType } from '~/shell/overload-page.server'
 
-type Lent = {
+type AppExports = {
   createRequestHandler: typeof createRequestHandler
   translationsFor: typeof translationsFor
   overloadPage: typeof overloadPageType
@@ -13,11 +13,11 @@ type Lent = {
   dataShape: string
 }
 
-const built = build as unknown as ServerBuild
-const lent = built.entry.module as unknown as Lent
+const serverBuild = build as unknown as ServerBuild
+const appExports = serverBuild.entry.module as unknown as AppExports
 
-export const { version } = built.assets
-export const renderPage = lent.createRequestHandler(withReferences(built))
-export const { overloadPage, cartFilling, dataShape } = lent
+export const { version } = serverBuild.assets
+export const renderPage = appExports.createRequestHandler(addErrorReferences(serverBuild))
+export const { overloadPage, cartFilling, dataShape } = appExports
 
-useBuildTranslations(lent.translationsFor)
+useBuildTranslations(appExports.translationsFor)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { maxConcurrentPages, overloadedResponse, priorityOf, acquireSlot } from './concurrency-limit'
+import { maxConcurrentPages, buildOverloadResponse, getPriority, acquireSlot } from './concurrency-limit'
 
 const origin = 'https://shop.example'
 const session = new Map([['__Host-sid', 's']])
@@ -19,7 +19,7 @@ test.each([
   ['buy', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', session, 'POST')],
   ['shop', asking('/en-us/p/skarn-3l-shell-HV7K2Q41', nobody, 'POST')],
 ] as const)('a request counts as %s (%#)', (rank, requested) => {
-  expect(priorityOf(requested)).toBe(rank)
+  expect(getPriority(requested)).toBe(rank)
 })
 
 test('a full shop sends away who only looks, then who shops, and who pays last', () => {
@@ -41,12 +41,12 @@ test('a refused visitor gets a retry time and the page’s language; a script op
   const overloadPage = vi.fn(() => Promise.resolve('<!DOCTYPE html>full'))
   const crowded = { brand: 'halvern', nonce: 'n', correlationId: 'page-1', overloadPage } as const
   const own = { nonce: 'n', correlationId: 'page-1' }
-  const page = await overloadedResponse(new Request(`${origin}/de-de/cart`), crowded)
+  const page = await buildOverloadResponse(new Request(`${origin}/de-de/cart`), crowded)
   expect([page.status, page.headers.get('Retry-After'), await page.text()]).toEqual([503, '2', '<!DOCTYPE html>full'])
   expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
   expect(overloadPage).toHaveBeenCalledWith({ brand: 'halvern', locale: 'de-de', trouble: 'busy' }, own)
-  const data = await overloadedResponse(new Request(`${origin}/de-de/cart.data`), crowded)
+  const data = await buildOverloadResponse(new Request(`${origin}/de-de/cart.data`), crowded)
   expect([data.status, data.headers.get('Retry-After'), await data.text()]).toEqual([503, '2', 'busy'])
-  await overloadedResponse(new Request(`${origin}/nowhere`), crowded)
+  await buildOverloadResponse(new Request(`${origin}/nowhere`), crowded)
   expect(overloadPage).toHaveBeenLastCalledWith({ brand: 'halvern', locale: 'en-us', trouble: 'busy' }, own)
 })

@@ -1,6 +1,6 @@
 import { createAdmissionControl } from '#domain/load/admission-control'
-import { routeAt } from '#routes/route-at'
-import { type StaticPageOptions, staticErrorPage } from './static-error-page'
+import { matchRoute } from '#routes/match-route'
+import { type StaticPageOptions, renderStaticErrorPage } from './static-error-page'
 
 /**
  * Concurrent page renders allowed per isolate when a page of this kind is requested. A page costs 3–5 ms CPU. Above these limits platform
@@ -8,27 +8,27 @@ import { type StaticPageOptions, staticErrorPage } from './static-error-page'
  */
 export const maxConcurrentPages = { look: 100, shop: 150, buy: 200 }
 
-type RoomForOptions = { request: Request; cookies: ReadonlyMap<string, string> }
+type SlotRequest = { request: Request; cookies: ReadonlyMap<string, string> }
 
-const admission = createAdmissionControl(maxConcurrentPages)
+const admissionControl = createAdmissionControl(maxConcurrentPages)
 
 /** Acquires a slot for rendering a page; null if none is free. */
-export function acquireSlot(asking: RoomForOptions, now: number): (() => void) | null {
-  return admission.enter(priorityOf(asking), now)
+export function acquireSlot(slotRequest: SlotRequest, now: number): (() => void) | null {
+  return admissionControl.enter(getPriority(slotRequest), now)
 }
 
-export function priorityOf({ request, cookies }: RoomForOptions): keyof typeof maxConcurrentPages {
+export function getPriority({ request, cookies }: SlotRequest): keyof typeof maxConcurrentPages {
   const isForm = !['GET', 'HEAD'].includes(request.method)
   // A visitor's first form can at most add to the cart: a flood of them must not block checkout.
   if (!cookies.has('__Host-sid')) return isForm ? 'shop' : 'look'
   if (isForm) return 'buy'
-  const page = routeAt(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''
+  const page = matchRoute(new URL(request.url).pathname.replace(/\.data$/, '')) ?? ''
   return /^(checkout|orderConfirmation)/.test(page) ? 'buy' : 'shop'
 }
 
 /** Rejects a page with 503 and Retry-After before any work. */
-export async function overloadedResponse(request: Request, bare: StaticPageOptions): Promise<Response> {
-  const answer = await staticErrorPage(request, 'busy', bare)
-  answer.headers.set('Retry-After', '2')
-  return answer
+export async function buildOverloadResponse(request: Request, options: StaticPageOptions): Promise<Response> {
+  const response = await renderStaticErrorPage(request, 'busy', options)
+  response.headers.set('Retry-After', '2')
+  return response
 }

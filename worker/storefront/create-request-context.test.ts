@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noPurges } from '~/server/edge-cache.server'
-import { freshNonce, isAnonymous, isFirstVisit, createRequestContext, parseCookies } from './create-request-context'
+import { createNonce, isAnonymousRequest, isFirstVisit, createRequestContext, parseCookies } from './create-request-context'
 
 const data = { dataShape: 'd1', purges: () => Promise.resolve(noPurges) }
 const known = { brand: 'halvern', build: 'b1', ...data, correlationId: 'page-1', nonce: 'n', waitUntil: () => undefined } as const
@@ -68,7 +68,7 @@ test('a visit is clean until something personal is read, and collects the cookie
 })
 
 test('a nonce is sixteen random bytes', () => {
-  const nonces = Array.from({ length: 100 }, freshNonce)
+  const nonces = Array.from({ length: 100 }, createNonce)
   expect(new Set(nonces).size).toBe(100)
   for (const nonce of nonces) expect(atob(nonce)).toHaveLength(16)
 })
@@ -83,8 +83,8 @@ test.each([
   [`__Host-consent=${'x'.repeat(9000)}`, false],
 ])('with the cookies “%.20s” a visitor is anonymous: %s (CNS-07, EMP-06)', (cookie, expected) => {
   const asking = (method: string) => new Request('https://shop.example/de-de', { method, headers: cookie ? { Cookie: cookie } : {} })
-  expect(isAnonymous(asking('GET'), parseCookies(cookie))).toBe(expected)
-  expect(isAnonymous(asking('POST'), parseCookies(cookie))).toBe(false)
+  expect(isAnonymousRequest(asking('GET'), parseCookies(cookie))).toBe(expected)
+  expect(isAnonymousRequest(asking('POST'), parseCookies(cookie))).toBe(false)
 })
 
 test.each<[boolean, string, Record<string, string>]>([

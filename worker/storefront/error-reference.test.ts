@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aVisit } from '~/server/test/a-request-context'
-import { withReferences } from './error-reference'
+import { addErrorReferences } from './error-reference'
 
 let logged: Record<string, string>[] = []
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 /** What a page's loader and action return, or throw, when the build is served. */
 function served(act: () => unknown, request = new Request('https://shop.example/de-de/cart')) {
   const module = { default: () => null, loader: act, action: act }
-  const build = withReferences({ routes: { 'routes/cart': { id: 'routes/cart', path: 'cart', module } } } as unknown as ServerBuild)
+  const build = addErrorReferences({ routes: { 'routes/cart': { id: 'routes/cart', path: 'cart', module } } } as unknown as ServerBuild)
   const args = {
     request,
     params: { locale: 'de-de' },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { groupOf } from './page-key'
+import { getVisitorGroup } from './page-key'
 
 type GroupOptions = { path?: string; country?: string; from?: string; cookies?: Record<string, string> }
 
 function group({ path = '/en-us/c/men-jackets-1010', country, from, cookies = {} }: GroupOptions): string {
   const headers = { ...(country && { 'CF-IPCountry': country }), ...(from && { 'Sec-Fetch-Site': from }) }
   const request = new Request(`https://shop.example${path}`, { headers })
-  return groupOf(request, { cookies: new Map(Object.entries(cookies)), regions: ['NORA', 'EMEA'] })
+  return getVisitorGroup(request, { cookies: new Map(Object.entries(cookies)), regions: ['NORA', 'EMEA'] })
 }
 
 test('strangers who are shown the same are one group, whatever they agreed to and wherever they are (CNS-07, DLG-13)', () => {

@@ -9,16 +9,19 @@ import { createBreaker } from '~/server/upstream-policy'
 import { commerceUpstream } from '~/server/upstreams.server'
 import type { StorefrontEnv } from '~/server/request-context'
 
-type GuestTokenOptions = Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>
-type Refreshed = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & { accessToken: string; refreshToken: string }
+type IdentityEnv = Pick<StorefrontEnv, 'PLATFORM' | 'EDGE_SECRET'>
+type RefreshedSignIn = Pick<SessionConsumer, 'kind' | 'isEmployeeDiscountTCAccepted' | 'memberId'> & {
+  accessToken: string
+  refreshToken: string
+}
 
 const breaker = createBreaker()
-const signInIsOver = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
+const endedSignInErrors = ['INVALID_REFRESH_TOKEN', 'INVALID_CUSTOMER']
 
 /** Token and number of a new guest; null for a refusal with 403, which is not an error. */
-export async function guestToken(env: GuestTokenOptions, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
-  const { api, accessToken } = identityApi(env, request)
-  const guest = await requestToken(api, { type: 'Guest' }).catch(nullIf(({ status }) => status === 403))
+export async function requestGuestToken(env: IdentityEnv, request: TokenRequest): Promise<{ value: string; guestNo: string } | null> {
+  const { api, accessToken } = createIdentityApi(env, request)
+  const guest = await requestToken(api, { type: 'Guest' }).catch(returnNullIf(({ status }) => status === 403))
   return guest && { value: accessToken(), guestNo: guest.consumerNo }
 }
 
@@ -26,30 +29,30 @@ export async function guestToken(env: GuestTokenOptions, request: TokenRequest):
  * Refreshes the tokens of a sign-in; null if it has ended. A lost response is requested again at once: later the identity service would
  * treat the old token as stolen.
  */
-export async function refreshedToken(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<Refreshed | null> {
-  const { api, accessToken } = identityApi(env, request)
-  const ask = () => requestToken(api, { type: 'Refresh', refreshToken })
-  const refreshed = await ask()
-    .catch((error: unknown) => (isLost(error) ? ask() : Promise.reject(error as Error)))
-    .catch(nullIf(({ errorId }) => signInIsOver.includes(errorId)))
-  return refreshed && { ...standingOf(refreshed), accessToken: accessToken(), refreshToken: refreshed.refreshToken }
+export async function refreshSignIn(env: IdentityEnv, request: TokenRequest, refreshToken: string): Promise<RefreshedSignIn | null> {
+  const { api, accessToken } = createIdentityApi(env, request)
+  const requestRefresh = () => requestToken(api, { type: 'Refresh', refreshToken })
+  const tokenResponse = await requestRefresh()
+    .catch((error: unknown) => (isServerError(error) ? requestRefresh() : Promise.reject(error as Error)))
+    .catch(returnNullIf(({ errorId }) => endedSignInErrors.includes(errorId)))
+  return tokenResponse && { ...toConsumerStatus(tokenResponse), accessToken: accessToken(), refreshToken: tokenResponse.refreshToken }
 }
 
 /** Ends the sign-in on the platform too. If that fails, the session's token is gone all the same. */
-export async function revokeSignIn(env: GuestTokenOptions, request: TokenRequest, refreshToken: string): Promise<void> {
-  const { api } = identityApi(env, request)
+export async function revokeSignIn(env: IdentityEnv, request: TokenRequest, refreshToken: string): Promise<void> {
+  const { api } = createIdentityApi(env, request)
   await api(endpoints.auth.signOut, { body: { refreshToken } }).catch((error: unknown) =>
     logError({ correlationId: request.headers['x-correlation-id'] ?? '' }, 'sign-out not heard', error),
   )
 }
 
-function identityApi(env: GuestTokenOptions, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
+function createIdentityApi(env: IdentityEnv, { origin, headers }: TokenRequest): { api: Api; accessToken: () => string } {
   let token: string | null = null
   const api = createApi({
     ...commerceUpstream(env, origin || undefined),
     headers: (transactionId) => ({ ...headers, 'x-transaction-id': transactionId }),
     breaker,
-    onHeaders: (answer) => (token = answer.get('x-auth-access')),
+    onHeaders: (responseHeaders) => (token = responseHeaders.get('x-auth-access')),
   })
   return {
     api,
@@ -60,18 +63,18 @@ function identityApi(env: GuestTokenOptions, { origin, headers }: TokenRequest):
   }
 }
 
-function standingOf({ consumerType, isEmployeeDiscountTCAccepted, memberId }: Output<typeof endpoints.auth.token>) {
+function toConsumerStatus({ consumerType, isEmployeeDiscountTCAccepted, memberId }: Output<typeof endpoints.auth.token>) {
   const kind = consumerType === 'EMPLOYEE' ? ('EMPLOYEE' as const) : ('REGISTERED' as const)
   return { kind, isEmployeeDiscountTCAccepted, ...(memberId !== undefined && { memberId }) }
 }
 
-function isLost(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500
 }
 
-function nullIf(isMeant: (error: ApiError) => boolean) {
+function returnNullIf(matches: (error: ApiError) => boolean) {
   return (error: unknown): null => {
-    if (error instanceof ApiError && isMeant(error)) return null
+    if (error instanceof ApiError && matches(error)) return null
     throw error
   }
 }

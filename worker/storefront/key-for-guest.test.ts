@@ -1,7 +1,7 @@
 // cspell:ignore campaignid
 import { expect, test } from 'vitest'
 import { parseCookies } from './create-request-context'
-import { keyForGuest, sharedPage } from './page-key'
+import { getGuestPageKey, getSharedPage } from './page-key'
 
 const session = `__Host-sid=${'A'.repeat(43)}`
 
@@ -10,13 +10,13 @@ const asking = (path: string, cookie: string, init: RequestInit = {}) => {
   const request = new Request(`https://shop.example${path}`, { ...init, headers })
   return [request, { brand: 'halvern', build: 'b1', cookies: parseCookies(cookie), regions: ['NORA', 'EMEA'] }] as const
 }
-const keyOf = (path: string, cookie: string, init?: RequestInit) => keyForGuest(...asking(path, cookie, init))
+const keyOf = (path: string, cookie: string, init?: RequestInit) => getGuestPageKey(...asking(path, cookie, init))
 
 test.each(['/en-us', '/en-us/c/men-jackets-1010?page=2', '/en-us/p/skarn-3l-shell-HV7K2Q41'])(
   'a guest with a session looks for the page of %s that strangers share (RUN-31)',
   (path) => {
-    expect(keyOf(path, session)).toBe(sharedPage(...asking(path, ''))?.key)
-    expect(keyOf(path, `${session}; __Host-locale=en-us`)).toBe(sharedPage(...asking(path, ''))?.key)
+    expect(keyOf(path, session)).toBe(getSharedPage(...asking(path, ''))?.key)
+    expect(keyOf(path, `${session}; __Host-locale=en-us`)).toBe(getSharedPage(...asking(path, ''))?.key)
   },
 )
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentPartOf } from '#routes/payment-part'
-import { needsOwnDocument } from './same-origin'
+import { getPaymentComponent } from '#routes/payment-component'
+import { needsOwnDocument } from './request-guard'
 
 const needsIt = (path: string, from?: string, method = 'GET') =>
   needsOwnDocument({
@@ -10,9 +10,10 @@ const needsIt = (path: string, from?: string, method = 'GET') =>
   })
 
 test('billing holds the card fields, the page of the payment the 3-D Secure challenge, and no other page holds either', () => {
-  expect(paymentPartOf('/en-us/checkout/billing')).toBe('fields')
-  expect(paymentPartOf('/de-de/checkout/pay')).toBe('challenge')
-  for (const path of ['/en-us/checkout', '/en-us/checkout/summary', '/en-us/cart', '/en-us']) expect(paymentPartOf(path)).toBeUndefined()
+  expect(getPaymentComponent('/en-us/checkout/billing')).toBe('fields')
+  expect(getPaymentComponent('/de-de/checkout/pay')).toBe('challenge')
+  for (const path of ['/en-us/checkout', '/en-us/checkout/summary', '/en-us/cart', '/en-us'])
+    expect(getPaymentComponent(path)).toBeUndefined()
 })
 
 test('arriving at such a page from another one loads a document of its own', () => {

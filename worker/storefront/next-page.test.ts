@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepNextPage, takeNextPage } from '~/client/next-page'
-import { withNextPage } from './next-page'
+import { appendNextPage } from './next-page'
 
 const cart = 'https://shop.example/en-us/cart.data'
 const sent = (init: RequestInit = {}) => new Request(cart, { method: 'POST', body: 'qty=2', headers: { Cookie: 'a=1' }, ...init })
@@ -12,7 +12,7 @@ const pageData = { 'Content-Type': 'text/x-script' }
 /** The browser's response, and the pages the edge requested itself. */
 async function answering(request: Request, answered: { response: Response; cookiesOut?: string[] }, page: object = {}) {
   const requests: Request[] = []
-  const answer = await withNextPage(request, { ...alone, ...answered }, (next) => {
+  const answer = await appendNextPage(request, { ...alone, ...answered }, (next) => {
     requests.push(next)
     return Promise.resolve({ ...alone, response: new Response('["cart of 2"]', { headers: pageData }), ...page })
   })
@@ -78,14 +78,14 @@ test.each([
 })
 
 test('a page that fails takes nothing from the response', async () => {
-  const answer = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () => Promise.reject(new Error('gone')))
+  const answer = await appendNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () => Promise.reject(new Error('gone')))
   expect(await answer.text()).toBe(received)
 })
 
 test('a response split at any byte is put together again', async () => {
   const page = '["cart of 2, late: ',
     late = 'é"]'
-  const whole = await withNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () =>
+  const whole = await appendNextPage(sent(), { ...alone, response: redirected('/en-us/cart') }, () =>
     Promise.resolve({ ...alone, response: new Response(page + late, { headers: pageData }) }),
   )
   const bytes = new Uint8Array(await whole.arrayBuffer())

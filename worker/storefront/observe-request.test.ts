@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Point } from '#domain/observability/points'
+import type { MetricPoint } from '#domain/observability/metric-points'
 import { observeRequest } from './observe-request'
-import type { Storefront } from './storefront'
+import type { StorefrontHonoEnv } from './storefront-env'
 
 let lines: Record<string, unknown>[] = []
-let points: Point[] = []
+let points: MetricPoint[] = []
 const waiting: Promise<unknown>[] = []
 
 beforeEach(() => {
@@ -16,16 +16,20 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-type Responder = (c: Context<Storefront>) => Response | Promise<Response>
+type Responder = (c: Context<StorefrontHonoEnv>) => Response | Promise<Response>
 
 async function ask(path: string, init: RequestInit = {}, answer: Responder = (c) => c.html('<p>fine</p>')) {
-  const app = new Hono<Storefront>()
+  const app = new Hono<StorefrontHonoEnv>()
   app.use(requestId({ headerName: '' }))
   app.use(observeRequest)
   app.get('/fapi/server/time', (c) => c.json({}))
   app.all('*', answer)
   app.onError((_, c) => c.text('failed', 500))
-  const env = { DEFAULT_BRAND: 'halvern', METRICS: { writeDataPoint: (point: Point) => void points.push(point) }, VERSION: { id: 'v-7' } }
+  const env = {
+    DEFAULT_BRAND: 'halvern',
+    METRICS: { writeDataPoint: (point: MetricPoint) => void points.push(point) },
+    VERSION: { id: 'v-7' },
+  }
   const context = { waitUntil: (work: Promise<unknown>) => void waiting.push(work), passThroughOnException: () => undefined, props: {} }
   const response = await app.fetch(new Request(`https://dropkerb.shop.example${path}`, init), env, context)
   await Promise.all(waiting)

@@ -2,37 +2,37 @@ import type { Context, Handler } from 'hono'
 import { readEnvironment } from '#config/environment'
 import { isLocale } from '#config/locales'
 import { cartFilling } from './built-app'
-import { freshNonce } from './create-request-context'
-import { cachedPage, headersOf, pageToFill } from './page-cache'
-import { keyForGuest, type SharedPage, sharedPage } from './page-key'
-import { type PageRenderer, requestedPage, type RequestedPage, type Storefront } from './storefront'
+import { createNonce } from './create-request-context'
+import { servePageFromCache, buildPageHeaders, findPageToFill } from './page-cache'
+import { getGuestPageKey, type SharedPage, getSharedPage } from './page-key'
+import { type PageRenderer, createRequestedPage, type RequestedPage, type StorefrontHonoEnv } from './storefront-env'
 
 /** Serves shared pages from the cache, fills in the cart for guests who have one, and renders all others. */
-export function pageCache(render: PageRenderer): Handler<Storefront> {
+export function createPageCacheHandler(render: PageRenderer): Handler<StorefrontHonoEnv> {
   return async (c) => {
     const { brand, build, cookies, secureHeadersNonce: nonce, trace } = c.var
     const { regions } = readEnvironment(c.env)
     const options = { brand, build, cookies, regions }
-    const shared = sharedPage(c.req.raw, options)
-    trace.cache = shared ? 'miss' : 'none'
-    if (shared) return forStranger(c, shared, render)
-    const page = requestedPage(c, c.req.raw, nonce)
-    const key = keyForGuest(c.req.raw, options)
-    return (key && (await filledPage(c, page, key))) || render(c, page)
+    const cacheablePage = getSharedPage(c.req.raw, options)
+    trace.cache = cacheablePage ? 'miss' : 'none'
+    if (cacheablePage) return serveSharedPage(c, cacheablePage, render)
+    const page = createRequestedPage(c, c.req.raw, nonce)
+    const key = getGuestPageKey(c.req.raw, options)
+    return (key && (await fillCachedPage(c, page, key))) || render(c, page)
   }
 }
 
-async function forStranger(c: Context<Storefront>, shared: SharedPage, render: PageRenderer): Promise<Response> {
+async function serveSharedPage(c: Context<StorefrontHonoEnv>, cacheablePage: SharedPage, render: PageRenderer): Promise<Response> {
   const { requestId: correlationId, secureHeadersNonce: nonce, trace } = c.var
   // A cacheable page is rendered with a placeholder; each response replaces it by its own nonce.
-  const placeholder = freshNonce()
-  const page = requestedPage(c, shared.anonymousRequest, placeholder)
+  const placeholder = createNonce()
+  const page = createRequestedPage(c, cacheablePage.anonymousRequest, placeholder)
   const { isPrivate, isStrangersOnly, acts, visit } = page
   const { now, waitUntil } = visit
-  const response = await cachedPage({
+  const response = await servePageFromCache({
     purges: await visit.purges(),
     tags: visit.tags,
-    key: shared.key,
+    key: cacheablePage.key,
     nonce,
     placeholder,
     now,
@@ -45,18 +45,22 @@ async function forStranger(c: Context<Storefront>, shared: SharedPage, render: P
   })
   const state = response.headers.get('X-Page-Cache')
   if (state === 'hit' || state === 'stale') trace.cache = state
-  return shared.onward(response)
+  return cacheablePage.onward(response)
 }
 
 /** The shared page with this shopper's cart; undefined if it must be rendered. */
-async function filledPage(c: Context<Storefront>, { request, visit }: RequestedPage, key: string): Promise<Response | undefined> {
+async function fillCachedPage(
+  c: Context<StorefrontHonoEnv>,
+  { request, visit }: RequestedPage,
+  key: string,
+): Promise<Response | undefined> {
   const { now, nonce } = visit
   const [, locale = ''] = c.req.path.split('/', 2)
-  const kept = await pageToFill({ key, nonce, now, purges: await visit.purges() })
-  if (kept === undefined || !isLocale(locale)) return undefined
-  const fill = await cartFilling({ request, context: { env: c.env, visit }, locale })
-  const html = fill?.(kept.html)
+  const cached = await findPageToFill({ key, nonce, now, purges: await visit.purges() })
+  if (cached === undefined || !isLocale(locale)) return undefined
+  const fillCart = await cartFilling({ request, context: { env: c.env, visit }, locale })
+  const html = fillCart?.(cached.html)
   if (html === undefined) return undefined
   c.var.trace.cache = 'hit'
-  return new Response(html, { headers: headersOf(kept, 'filled') })
+  return new Response(html, { headers: buildPageHeaders(cached, 'filled') })
 }

@@ -28,7 +28,7 @@ type CacheCase = { isPrivate?: () => boolean; key?: string; purges?: Purges; tag
 
 async function anIsolate() {
   vi.resetModules()
-  const { cachedPage } = await import('./page-cache')
+  const { servePageFromCache: cachedPage } = await import('./page-cache')
   return async (
     render: () => Promise<Response>,
     { isPrivate = () => false, key = 'https://cache.internal/b1/page/halvern/en-us?', purges = noPurges, tags = [] }: CacheCase = {},

@@ -5,8 +5,8 @@ import { logError } from '~/server/log-error'
 const freshMs = 60_000
 const staleMs = 600_000
 const renewalPauseMs = 5_000
-const pageLimit = 512 * 1024
-const memoryLimit = 200
+const maxPageLength = 512 * 1024
+const maxMemoryPages = 200
 
 /**
  * `caching`: `Cache-Control` for browsers. `link`: the picture to fetch before the page is read. `seq`: last purge known at rendering.
@@ -29,7 +29,7 @@ type StoredPage = {
 type RememberedPage = StoredPage & { pausedUntil?: number }
 
 /** Hot pages of this isolate, in front of the data center's cache. */
-const memory = new Map<string, RememberedPage>()
+const pageMemory = new Map<string, RememberedPage>()
 
 export type PageRequest = {
   key: string
@@ -58,66 +58,68 @@ export type PageRequest = {
  * Cache for anonymous pages: only requests without cookies, except consent, read or fill it, and only pages that read no personal data are
  * stored. Fresh for a minute; served stale for up to ten minutes while one request refreshes it. A purged page is rendered anew.
  */
-export async function cachedPage(request: PageRequest): Promise<Response> {
+export async function servePageFromCache(request: PageRequest): Promise<Response> {
   const { key, now, nonce } = request
-  const stored: RememberedPage | undefined = memory.get(key) ?? (await fromDataCenter(key))
+  const stored: RememberedPage | undefined = pageMemory.get(key) ?? (await readEdgeCache(key))
   const age = stored ? now - stored.storedAt : Infinity
-  if (!stored || age >= staleMs || request.purges.isPurged(stored.tags, stored.seq)) return renderAndKeep(request)
+  if (!stored || age >= staleMs || request.purges.isPurged(stored.tags, stored.seq)) return renderAndStore(request)
 
-  const mayServe = age < freshMs || now < (stored.pausedUntil ?? 0)
-  remember(key, mayServe ? stored : { ...stored, pausedUntil: now + renewalPauseMs })
-  if (!mayServe) request.waitUntil(renew(request))
+  const canServe = age < freshMs || now < (stored.pausedUntil ?? 0)
+  rememberPage(key, canServe ? stored : { ...stored, pausedUntil: now + renewalPauseMs })
+  if (!canServe) request.waitUntil(renewPage(request))
   const state = age < freshMs ? 'hit' : 'stale'
-  return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers: headersOf(stored, state) })
+  return new Response(stored.html.replaceAll(stored.placeholder, nonce), { headers: buildPageHeaders(stored, state) })
 }
 
 /** Headers of a page from the cache. */
-export function headersOf({ caching, link }: Pick<StoredPage, 'caching' | 'link'>, state: 'hit' | 'stale' | 'filled') {
+export function buildPageHeaders({ caching, link }: Pick<StoredPage, 'caching' | 'link'>, state: 'hit' | 'stale' | 'filled') {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': caching, 'X-Page-Cache': state }
   return link ? { ...headers, Link: link } : headers
 }
 
-type KeptPageRequest = Pick<PageRequest, 'key' | 'nonce' | 'now' | 'purges'>
+type CachedPageRequest = Pick<PageRequest, 'key' | 'nonce' | 'now' | 'purges'>
 
 /**
  * HTML of a shared page for a shopper whose page differs only in what the edge fills in. Only while fresh: shoppers never fill or refresh
  * the cache.
  */
-export async function pageToFill({
+export async function findPageToFill({
   key,
   nonce,
   now,
   purges,
-}: KeptPageRequest): Promise<Pick<StoredPage, 'html' | 'caching' | 'link'> | undefined> {
-  const stored = memory.get(key) ?? (await fromDataCenter(key))
+}: CachedPageRequest): Promise<Pick<StoredPage, 'html' | 'caching' | 'link'> | undefined> {
+  const stored = pageMemory.get(key) ?? (await readEdgeCache(key))
   if (!stored || stored.strangersOnly || now - stored.storedAt >= freshMs || purges.isPurged(stored.tags, stored.seq)) return undefined
-  remember(key, stored)
+  rememberPage(key, stored)
   const html = stored.html.replaceAll(stored.placeholder, nonce)
   // The shopper may already have sent a form with these keys, so they are replaced.
-  return { ...stored, html: stored.acts.reduce((text, act) => text.replaceAll(act, crypto.randomUUID()), html) }
+  return { ...stored, html: stored.acts.reduce((text, idempotencyKey) => text.replaceAll(idempotencyKey, crypto.randomUUID()), html) }
 }
 
 /** A failed refresh leaves the page as it is; the next visitor's request retries. */
-async function renew(request: PageRequest): Promise<void> {
-  const response = await renderAndKeep(request).catch((error: unknown) => logError(request, 'page not renewed', error))
+async function renewPage(request: PageRequest): Promise<void> {
+  const response = await renderAndStore(request).catch((error: unknown) => logError(request, 'page not renewed', error))
   await response?.text().catch(() => undefined)
 }
 
 /** Streams the page to this visitor and collects a copy for the cache. */
-async function renderAndKeep(request: PageRequest): Promise<Response> {
+async function renderAndStore(request: PageRequest): Promise<Response> {
   const response = await request.render()
   if (!response.body) return response
-  const mayKeep = response.status === 200 && isHtml(response) && !response.headers.has('Set-Cookie') && !request.isPrivate()
-  if (!mayKeep) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
+  const isCacheable = response.status === 200 && isHtmlResponse(response) && !response.headers.has('Set-Cookie') && !request.isPrivate()
+  if (!isCacheable) return new Response(response.body.pipeThrough(replaceNonce(request)), response)
   const [forVisitor, forCache] = response.body.tee()
-  request.waitUntil(keep(request, new Response(forCache, response)).catch((error: unknown) => logError(request, 'page not kept', error)))
+  request.waitUntil(
+    storePage(request, new Response(forCache, response)).catch((error: unknown) => logError(request, 'page not kept', error)),
+  )
   return new Response(forVisitor.pipeThrough(replaceNonce(request)), response)
 }
 
-async function keep(request: PageRequest, rendered: Response): Promise<void> {
+async function storePage(request: PageRequest, rendered: Response): Promise<void> {
   const { key, now, placeholder, purges, tags, isPrivate, isStrangersOnly, acts } = request
   const html = await rendered.text()
-  if (isPrivate() || html.length > pageLimit) return
+  if (isPrivate() || html.length > maxPageLength) return
   const caching = rendered.headers.get('Cache-Control') ?? 'private, no-store'
   const link = rendered.headers.get('Link')
   const page: StoredPage = {
@@ -125,26 +127,26 @@ async function keep(request: PageRequest, rendered: Response): Promise<void> {
     ...(link !== null && { link }),
     strangersOnly: isStrangersOnly(),
   }
-  remember(key, page)
+  rememberPage(key, page)
   const headers = { 'Content-Type': 'application/json', 'Cache-Control': `max-age=${staleMs / 1000}` }
   await edgeCache().put(key, new Response(JSON.stringify(page), { headers }))
 }
 
-async function fromDataCenter(key: string): Promise<StoredPage | undefined> {
+async function readEdgeCache(key: string): Promise<StoredPage | undefined> {
   // A cache that cannot be read counts as a miss.
-  const found = await edgeCache()
+  const cached = await edgeCache()
     .match(key)
     .catch(() => undefined)
-  return found ? await found.json<StoredPage>().catch(() => undefined) : undefined
+  return cached ? await cached.json<StoredPage>().catch(() => undefined) : undefined
 }
 
-function remember(key: string, page: RememberedPage) {
-  memory.delete(key)
-  memory.set(key, page)
-  if (memory.size > memoryLimit) memory.delete(memory.keys().next().value ?? '')
+function rememberPage(key: string, page: RememberedPage) {
+  pageMemory.delete(key)
+  pageMemory.set(key, page)
+  if (pageMemory.size > maxMemoryPages) pageMemory.delete(pageMemory.keys().next().value ?? '')
 }
 
-function isHtml(response: Response): boolean {
+function isHtmlResponse(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 

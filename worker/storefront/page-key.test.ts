@@ -5,14 +5,14 @@ import { type BrandId, brandIds } from '#config/brands'
 import { type Locale, localeIds } from '#config/locales'
 import { previewParameters } from '#domain/content/content-request'
 import { href } from '#routes'
-import { readAddress } from './page-key'
+import { parsePageKey } from './page-key'
 
 const origin = 'https://shop.example'
 const shirt = '/en-us/p/skarn-3l-shell-HV7K2Q41'
 const shirts = '/en-us/c/men-jackets-1010'
 type Sharing = { brand?: BrandId; build?: string; from?: string; group?: string }
 const keyOf = (path: string, { brand = 'halvern', build = 'b1', from = origin, group = '---' }: Sharing = {}) =>
-  readAddress(new URL(from + path), { brand, build, group })?.key ?? null
+  parsePageKey(new URL(from + path), { brand, build, group })?.key ?? null
 
 test.each(['/en-us', shirts, shirt, '/en-us/offline', '/fr-ca/help/delivery', '/de-de/sale-terms'])(
   '%s may be shared among strangers',

@@ -21,7 +21,7 @@ type KeptPage = { asked?: string; after?: number; purges?: Purges; isPrivate?: b
 /** What a shopper finds after a stranger has asked for a page. */
 async function found({ asked = key, after = 0, purges = noPurges, isPrivate = false, isStrangersOnly = false }: KeptPage = {}) {
   vi.resetModules()
-  const { cachedPage, pageToFill } = await import('./page-cache')
+  const { servePageFromCache: cachedPage, findPageToFill: pageToFill } = await import('./page-cache')
   const background: Promise<unknown>[] = []
   const body = `<script nonce="${placeholder}">1</script><input name="act" value="${act}"/>{"act":"${act}"}`
   const answer = await cachedPage({
@@ -47,7 +47,7 @@ test('the page strangers share is filled in while it is fresh, with a nonce of i
 })
 
 test('it names the picture that it opens with, as the page of a stranger does (SITE-26)', async () => {
-  const { headersOf } = await import('./page-cache')
+  const { buildPageHeaders: headersOf } = await import('./page-cache')
   const kept = await found()
   expect(kept && headersOf(kept, 'filled')).toMatchObject({ 'X-Page-Cache': 'filled', Link: link })
 })

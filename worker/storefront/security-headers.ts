@@ -1,16 +1,16 @@
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { type Environment, readEnvironment } from '#config/environment'
-import { imageOriginOf } from '#config/image-service'
+import { getImageOrigin } from '#config/image-service'
 import { cloudinaryOrigin } from '#domain/image/video-url'
-import { type PaymentPart, paymentPartOf } from '#routes/payment-part'
-import type { Storefront, StorefrontMiddleware } from './storefront'
+import { type PaymentComponent, getPaymentComponent } from '#routes/payment-component'
+import type { StorefrontHonoEnv, StorefrontMiddleware } from './storefront-env'
 
 type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>
-type Deployment = Storefront['Bindings']
+type Deployment = StorefrontHonoEnv['Bindings']
 /** Hono's middleware, once for all responses and once for documents. */
 type HeaderSetters = { all: StorefrontMiddleware; documents: StorefrontMiddleware }
 
-const nothing = () => Promise.resolve()
+const noop = () => Promise.resolve()
 
 /**
  * Security headers of every response. Private and uncacheable unless a route says otherwise. Hono's middleware runs after the response is
@@ -18,30 +18,30 @@ const nothing = () => Promise.resolve()
  */
 export const securityHeaders: StorefrontMiddleware = async (c, next) => {
   await next()
-  const { all, documents } = settersFor(c.env, paymentPartOf(c.req.path))
+  const { all, documents } = getSetters(c.env, getPaymentComponent(c.req.path))
   // Also works for responses with immutable headers: c.header() copies them.
   c.header('X-Correlation-Id', c.var.requestId)
-  await all(c, nothing)
+  await all(c, noop)
   const { headers } = c.res
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
   if (!headers.get('Content-Type')?.startsWith('text/html')) return
-  await documents(c, nothing)
+  await documents(c, noop)
   // Local runs compress without flushing, which would hold back streamed pages.
   if (c.env.ENVIRONMENT === 'local') headers.set('Content-Encoding', 'identity')
 }
 
-type Part = PaymentPart | 'none'
+type PolicyKind = PaymentComponent | 'none'
 
 /** Cached per deployment and page kind. */
-const setters = new WeakMap<Deployment, Partial<Record<Part, HeaderSetters>>>()
+const setterCache = new WeakMap<Deployment, Partial<Record<PolicyKind, HeaderSetters>>>()
 
-function settersFor(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
-  const known = setters.get(env) ?? {}
-  setters.set(env, known)
-  return (known[part ?? 'none'] ??= createSetters(env, part))
+function getSetters(env: StorefrontHonoEnv['Bindings'], component?: PaymentComponent): HeaderSetters {
+  const cachedSetters = setterCache.get(env) ?? {}
+  setterCache.set(env, cachedSetters)
+  return (cachedSetters[component ?? 'none'] ??= createSetters(env, component))
 }
 
-const unset = {
+const unsetHeaders = {
   crossOriginResourcePolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -50,14 +50,14 @@ const unset = {
   xXssProtection: false,
   removePoweredBy: false,
 }
-const unsetInDocuments = { ...unset, crossOriginOpenerPolicy: false, referrerPolicy: false, xContentTypeOptions: false }
+const unsetDocumentHeaders = { ...unsetHeaders, crossOriginOpenerPolicy: false, referrerPolicy: false, xContentTypeOptions: false }
 
-function createSetters(env: Storefront['Bindings'], part?: PaymentPart): HeaderSetters {
+function createSetters(env: StorefrontHonoEnv['Bindings'], component?: PaymentComponent): HeaderSetters {
   const environment = readEnvironment(env)
   // No wallets on payment pages.
-  const wallets = part ? [] : environment.walletOrigins
+  const wallets = component ? [] : environment.walletOrigins
   const all = secureHeaders({
-    ...unset,
+    ...unsetHeaders,
     xFrameOptions: false,
     referrerPolicy: 'strict-origin-when-cross-origin',
     // A wallet's window must be able to message the page that opened it.
@@ -68,11 +68,11 @@ function createSetters(env: Storefront['Bindings'], part?: PaymentPart): HeaderS
       microphone: [],
       geolocation: ['self'],
       // A bank may require the shopper's passkey, which needs the browser's payment permission.
-      payment: part === 'challenge' ? ['*'] : ['self', ...wallets],
+      payment: component === 'challenge' ? ['*'] : ['self', ...wallets],
     },
   })
-  const contentSecurityPolicy = policyOf({ environment, wallets, part })
-  const documents = secureHeaders({ ...unsetInDocuments, strictTransportSecurity: false, xFrameOptions: 'DENY', contentSecurityPolicy })
+  const contentSecurityPolicy = buildPolicy({ environment, wallets, part: component })
+  const documents = secureHeaders({ ...unsetDocumentHeaders, strictTransportSecurity: false, xFrameOptions: 'DENY', contentSecurityPolicy })
   return { all, documents }
 }
 
@@ -83,15 +83,15 @@ type PolicyOptions = {
   environment: Environment
   /** Origins wallet scripts need for frames, requests and windows. */
   wallets: readonly string[]
-  part: PaymentPart | undefined
+  part: PaymentComponent | undefined
 }
 
 /** Colors from content travel as style attributes, hence styleSrcAttr. */
-function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
+function buildPolicy({ environment, wallets, part }: PolicyOptions): Policy {
   const { imageCdn, socialOrigin, paymentSandbox, turnstile } = environment
   // No third-party tags on payment pages. (PCI DSS 6.4.3)
   const tags = part ? [] : environment.analytics.tagOrigins
-  const pictures = [imageCdn ? imageOriginOf(imageCdn) : '', socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
+  const pictures = [imageCdn ? getImageOrigin(imageCdn) : '', socialOrigin ? new URL(socialOrigin).origin : ''].filter(Boolean)
   // The sandbox, where it simulates the provider.
   const provider = part ? [paymentSandbox ?? [], providerOrigin].flat() : []
   // Forms with a CAPTCHA can open in a dialog on any page, except payment pages.
@@ -110,7 +110,7 @@ function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
     workerSrc: ["'self'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
-    ...(part ? paymentSources(part, provider) : { formAction: ["'self'"] }),
+    ...(part ? getPaymentSources(part, provider) : { formAction: ["'self'"] }),
     frameAncestors: ["'none'"],
     // The only reporting directive that every browser supports; the newer one would replace it.
     reportUri: '/fapi/policy/report',
@@ -121,7 +121,7 @@ function policyOf({ environment, wallets, part }: PolicyOptions): Policy {
  * The provider's fields are in its own frames. A 3-D Secure challenge comes from any of thousands of banks, which cannot be listed: only
  * the page that shows it may frame them and post to them. (SEC, PCI DSS 6.4.3)
  */
-function paymentSources(part: PaymentPart, provider: string[]): Policy {
-  const banks = part === 'challenge' ? [...provider, 'https:'] : []
+function getPaymentSources(component: PaymentComponent, provider: string[]): Policy {
+  const banks = component === 'challenge' ? [...provider, 'https:'] : []
   return { connectSrc: ["'self'", ...provider], frameSrc: banks.length > 0 ? banks : provider, formAction: ["'self'", ...banks] }
 }

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { withSearch } from '#domain/search/search-text'
+import { addRecentSearch } from '#domain/search/search-text'
 import type {
   PendingOrder,
   Decisions,
@@ -20,44 +20,44 @@ import type {
 } from '~/server/session-store'
 import { createChangeQueue, type QueuedChange, endCall } from '~/server/session-rules'
 import type { StorefrontEnv } from '~/server/request-context'
-import { guestToken, refreshedToken, revokeSignIn } from './identity-calls'
+import { requestGuestToken, refreshSignIn, revokeSignIn } from './identity-calls'
 import {
-  added,
+  sessionAdditions,
   becomeGuest,
-  begunIn,
+  beginSessionCall,
   startNextGuest,
-  claimIn,
-  keepOrder,
-  noteTold,
+  claimIdempotencyKey,
+  storeOrder,
+  recordReported,
   keepOfSite,
-  firstLookMs,
-  nextLook,
+  firstCheckMs,
+  getNextCheckAt,
   type PerSiteKey,
   type SingleKey,
-  newSessionFrom,
-  touchSession,
+  createSessionFrom,
+  recordSessionActivity,
   type StoredSession,
-  tokenOf,
-  viewOf,
+  toStoredToken,
+  toSessionState,
 } from './stored-session'
 
-const renewBefore = 60_000
+const renewBeforeMs = 60_000
 /** One shopper's session. Stores data only; messages and cart contents are computed elsewhere. */
 export class SessionObject extends DurableObject<StorefrontEnv> implements SessionStore {
   #renewal: Promise<string> | undefined
-  #turns = createChangeQueue()
+  #changeQueue = createChangeQueue()
 
   async read(): Promise<SessionState | null> {
-    const stored = this.#stored()
-    return stored ? viewOf(touchSession(stored, (seen) => this.#keep(seen))) : null
+    const stored = this.#load()
+    return stored ? toSessionState(recordSessionActivity(stored, (touched) => this.#save(touched))) : null
   }
 
   async open(): Promise<SessionState> {
-    return this.#open(this.#stored() ?? { carts: {}, flash: [] })
+    return this.#saveNewSession(this.#load() ?? { carts: {}, flash: [] })
   }
 
-  async openWith(kept: SessionData, of: SignedIn | GuestTokens): Promise<SessionState> {
-    return this.#open(newSessionFrom(kept, of))
+  async openWith(sessionData: SessionData, credentials: SignedIn | GuestTokens): Promise<SessionState> {
+    return this.#saveNewSession(createSessionFrom(sessionData, credentials))
   }
 
   async end(): Promise<void> {
@@ -66,184 +66,186 @@ export class SessionObject extends DurableObject<StorefrontEnv> implements Sessi
   }
 
   async signOut(request: TokenRequest): Promise<void> {
-    const refreshToken = this.#stored()?.signIn?.refreshToken
+    const refreshToken = this.#load()?.signIn?.refreshToken
     await this.end()
     if (refreshToken) await revokeSignIn(this.env, request, refreshToken)
   }
 
   async knowConsumer(known: Partial<SessionConsumer>): Promise<void> {
-    this.#change((stored) => {
+    this.#update((stored) => {
       if (stored.signIn) Object.assign(stored.signIn.consumer, known)
     })
   }
 
   async rememberMerge(merge: MergedCart | null): Promise<void> {
-    this.#keepOrForget('merge', merge)
+    this.#setOrClear('merge', merge)
   }
 
   async rememberLists(lists: WishListIds): Promise<void> {
-    this.#change((stored) => (stored.lists = { ...stored.lists, ...lists }))
+    this.#update((stored) => (stored.lists = { ...stored.lists, ...lists }))
   }
 
   async rememberCart(siteId: string, cart: RememberedCart | null): Promise<void> {
-    this.#keepOfSite('carts', siteId, cart)
+    this.#setForSite('carts', siteId, cart)
   }
 
   async rememberOrder(siteId: string, order: RememberedOrder): Promise<void> {
-    this.#change((stored) => {
+    this.#update((stored) => {
       if (stored.orders?.[siteId]?.orderNumber !== order.orderNumber) startNextGuest(stored)
     })
-    this.#change((stored) => keepOrder(stored, siteId, order))
+    this.#update((stored) => storeOrder(stored, siteId, order))
   }
 
   async noteOrderTold(siteId: string, orderNumber: string, isTold: boolean): Promise<boolean> {
-    return this.#change((stored) => noteTold(stored, { siteId, orderNumber, isTold })) ?? false
+    return this.#update((stored) => recordReported(stored, { siteId, orderNumber, isTold })) ?? false
   }
 
   async rememberAwaited(siteId: string, awaited: PendingOrder | null): Promise<void> {
-    this.#keepOfSite('awaited', siteId, awaited)
+    this.#setForSite('awaited', siteId, awaited)
   }
 
   async rememberSheet(sheet: WalletSheet | null): Promise<void> {
-    this.#keepOrForget('sheet', sheet)
+    this.#setOrClear('sheet', sheet)
   }
 
   async keepFavoriteStore(siteId: string, storeId: string | null): Promise<void> {
-    this.#keepOfSite('favouriteStores', siteId, storeId)
+    this.#setForSite('favouriteStores', siteId, storeId)
   }
 
   async rememberFavorites(brand: string, productIds: string[]): Promise<void> {
-    this.#change((stored) => (stored.favorites = { ...stored.favorites, [brand]: productIds }))
+    this.#update((stored) => (stored.favorites = { ...stored.favorites, [brand]: productIds }))
   }
 
   async rememberDecisions(decisions: Decisions): Promise<void> {
-    this.#change((stored) => (stored.decisions = added.decisions(stored.decisions, decisions, Date.now())))
+    this.#update((stored) => (stored.decisions = sessionAdditions.decisions(stored.decisions, decisions, Date.now())))
   }
 
   async rememberSearch(locale: string, text: string): Promise<void> {
-    this.#change((stored) => (stored.searches = { ...stored.searches, [locale]: withSearch(stored.searches?.[locale] ?? [], text) }))
+    this.#update((stored) => (stored.searches = { ...stored.searches, [locale]: addRecentSearch(stored.searches?.[locale] ?? [], text) }))
   }
 
   async clearRemembered(what: 'decisions' | 'searches'): Promise<void> {
-    this.#keepOrForget(what, null)
+    this.#setOrClear(what, null)
   }
 
   async rememberConfirmedPlace(place: string): Promise<void> {
-    this.#change((stored) => (stored.keptPlaces = added.place(stored.keptPlaces, place)))
+    this.#update((stored) => (stored.keptPlaces = sessionAdditions.place(stored.keptPlaces, place)))
   }
 
   async rememberEnrolling(email: string): Promise<void> {
-    this.#change(startNextGuest)
-    this.#keepOrForget('enrolling', email)
+    this.#update(startNextGuest)
+    this.#setOrClear('enrolling', email)
   }
 
   async rememberCodeSentTo(email: string | null): Promise<void> {
-    this.#change(startNextGuest)
-    this.#keepOrForget('codeSentTo', email)
+    this.#update(startNextGuest)
+    this.#setOrClear('codeSentTo', email)
   }
 
   async rememberTracked(tracked: TrackedOrder): Promise<void> {
-    this.#change(startNextGuest)
-    this.#keepOrForget('tracked', tracked)
+    this.#update(startNextGuest)
+    this.#setOrClear('tracked', tracked)
   }
 
   async addFlash(flash: SessionFlash): Promise<void> {
-    this.#change((stored) => (stored.flash = [...stored.flash, flash].slice(-5)))
+    this.#update((stored) => (stored.flash = [...stored.flash, flash].slice(-5)))
   }
 
   async takeFlash(): Promise<SessionFlash[]> {
-    const flash = this.#stored()?.flash ?? []
-    this.#change((stored) => (stored.flash = []))
+    const flash = this.#load()?.flash ?? []
+    this.#update((stored) => (stored.flash = []))
     return flash
   }
 
-  async claim(act: string): Promise<boolean> {
-    return this.#change((stored) => claimIn(stored, act, Date.now())) ?? true
+  async claim(idempotencyKey: string): Promise<boolean> {
+    return this.#update((stored) => claimIdempotencyKey(stored, idempotencyKey, Date.now())) ?? true
   }
 
-  async release(act: string): Promise<void> {
-    this.#change((stored) => (stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== act))))
+  async release(idempotencyKey: string): Promise<void> {
+    this.#update(
+      (stored) => (stored.acts = Object.fromEntries(Object.entries(stored.acts ?? {}).filter(([known]) => known !== idempotencyKey))),
+    )
   }
 
-  async acquireCartLock(turn: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
-    return this.#turns.take(turn, change)
+  async acquireCartLock(lockId: string, change?: QueuedChange): Promise<{ isSuperseded: boolean }> {
+    return this.#changeQueue.take(lockId, change)
   }
 
-  async releaseCartLock(turn: string): Promise<void> {
-    this.#turns.end(turn)
+  async releaseCartLock(lockId: string): Promise<void> {
+    this.#changeQueue.end(lockId)
   }
 
   async settled(): Promise<void> {
-    await this.#turns.settled()
+    await this.#changeQueue.settled()
   }
 
   async beginCall(call: string): Promise<string> {
-    const fresh: string = crypto.randomUUID()
-    return this.#change((stored) => begunIn(stored, call, fresh)) ?? fresh
+    const newTransactionId: string = crypto.randomUUID()
+    return this.#update((stored) => beginSessionCall(stored, call, newTransactionId)) ?? newTransactionId
   }
 
   async endCall(transactionId: string, isAnswered: boolean): Promise<void> {
-    this.#change((stored) => (stored.calls = endCall(stored.calls ?? [], { transactionId, isAnswered })))
+    this.#update((stored) => (stored.calls = endCall(stored.calls ?? [], { transactionId, isAnswered })))
   }
 
-  async accessToken(request: TokenRequest, refused?: string): Promise<string> {
-    const token = this.#stored()?.token
-    if (token && token.value !== refused && token.endsAt - renewBefore > Date.now()) return token.value
-    this.#renewal ??= this.#renew(request).finally(() => (this.#renewal = undefined))
+  async accessToken(request: TokenRequest, rejectedToken?: string): Promise<string> {
+    const token = this.#load()?.token
+    if (token && token.value !== rejectedToken && token.endsAt - renewBeforeMs > Date.now()) return token.value
+    this.#renewal ??= this.#renewToken(request).finally(() => (this.#renewal = undefined))
     return this.#renewal
   }
 
   /** After a day only a session that holds data stays: a visitor's failed form post must not cost a month of storage. (SEC-19) */
   override async alarm() {
-    const next = nextLook(this.#stored(), this.ctx.storage.kv.get<number>('openedAt'))
-    await (next === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(next))
+    const nextCheckAt = getNextCheckAt(this.#load(), this.ctx.storage.kv.get<number>('openedAt'))
+    await (nextCheckAt === null ? this.ctx.storage.deleteAll() : this.ctx.storage.setAlarm(nextCheckAt))
   }
 
-  async #renew(request: TokenRequest): Promise<string> {
-    const signIn = this.#stored()?.signIn
-    const refreshed = signIn && (await refreshedToken(this.env, request, signIn.refreshToken))
-    if (refreshed) {
-      const { accessToken, refreshToken, ...standing } = refreshed
-      this.#change((stored) => {
-        stored.token = tokenOf(accessToken)
-        if (stored.signIn) stored.signIn = { refreshToken, consumer: { ...stored.signIn.consumer, ...standing } }
+  async #renewToken(request: TokenRequest): Promise<string> {
+    const signIn = this.#load()?.signIn
+    const refreshedSignIn = signIn && (await refreshSignIn(this.env, request, signIn.refreshToken))
+    if (refreshedSignIn) {
+      const { accessToken, refreshToken, ...consumerStatus } = refreshedSignIn
+      this.#update((stored) => {
+        stored.token = toStoredToken(accessToken)
+        if (stored.signIn) stored.signIn = { refreshToken, consumer: { ...stored.signIn.consumer, ...consumerStatus } }
       })
       return accessToken
     }
-    const guest = await guestToken(this.env, request)
-    this.#change((stored) => becomeGuest(stored, guest))
+    const guest = await requestGuestToken(this.env, request)
+    this.#update((stored) => becomeGuest(stored, guest))
     return guest?.value ?? 'anonymous'
   }
 
-  async #open(stored: StoredSession): Promise<SessionState> {
-    this.#keep(stored)
+  async #saveNewSession(stored: StoredSession): Promise<SessionState> {
+    this.#save(stored)
     this.ctx.storage.kv.put('openedAt', Date.now())
-    await this.ctx.storage.setAlarm(Date.now() + firstLookMs)
-    return viewOf(stored)
+    await this.ctx.storage.setAlarm(Date.now() + firstCheckMs)
+    return toSessionState(stored)
   }
 
-  #stored(): StoredSession | undefined {
+  #load(): StoredSession | undefined {
     return this.ctx.storage.kv.get<StoredSession>('session')
   }
 
-  #keep(stored: StoredSession) {
+  #save(stored: StoredSession) {
     this.ctx.storage.kv.put('session', stored)
   }
 
   /** Result of `edit`; undefined without a session. */
-  #change<T>(edit: (stored: StoredSession) => T): T | undefined {
-    const stored = this.#stored()
+  #update<T>(edit: (stored: StoredSession) => T): T | undefined {
+    const stored = this.#load()
     if (!stored) return undefined
-    const edited = edit(stored)
-    this.#keep(stored)
-    return edited
+    const editResult = edit(stored)
+    this.#save(stored)
+    return editResult
   }
 
-  #keepOrForget<K extends SingleKey>(name: K, value: StoredSession[K] | null) {
-    this.#change((stored) => (stored[name] = value ?? undefined))
+  #setOrClear<K extends SingleKey>(name: K, value: StoredSession[K] | null) {
+    this.#update((stored) => (stored[name] = value ?? undefined))
   }
 
-  #keepOfSite<K extends PerSiteKey>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
-    this.#change((stored) => keepOfSite(stored, name, { [siteId]: value }))
+  #setForSite<K extends PerSiteKey>(name: K, siteId: string, value: NonNullable<StoredSession[K]>[string] | null) {
+    this.#update((stored) => keepOfSite(stored, name, { [siteId]: value }))
   }
 }

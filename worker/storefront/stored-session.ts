@@ -1,4 +1,4 @@
-import { afterRequest, type Presence } from '#domain/identity/presence'
+import { recordActivity, type SessionPresence } from '#domain/identity/presence'
 import type {
   Decisions,
   SessionData,
@@ -14,8 +14,8 @@ import type {
 import { beginCall, type InFlightCall } from '~/server/session-rules'
 
 /** Lifetime and maximum number of stored decisions. */
-const decisionLife = 30 * 60_000
-const decisionLimit = 50
+const decisionLifetimeMs = 30 * 60_000
+const maxDecisions = 50
 
 /** Stored session data. Times in milliseconds. */
 export type StoredSession = {
@@ -32,7 +32,7 @@ export type StoredSession = {
   calls?: InFlightCall[]
   token?: { value: string; endsAt: number }
   signIn?: { refreshToken: string; consumer: SessionConsumer }
-  presence?: Presence
+  presence?: SessionPresence
   merge?: MergedCart
   lists?: WishListIds
   guestNo?: string
@@ -48,45 +48,45 @@ export type SingleKey = 'merge' | 'enrolling' | 'codeSentTo' | 'tracked' | 'shee
 export type PerSiteKey = 'carts' | 'orders' | 'awaited' | 'favouriteStores'
 
 /** Stores a site's data; null removes it. */
-export function keepOfSite(stored: StoredSession, name: PerSiteKey, ofSite: Record<string, unknown>): void {
-  const kept = Object.entries({ ...stored[name], ...ofSite }).filter(([, value]) => value)
-  Object.assign(stored, { [name]: Object.fromEntries(kept) })
+export function keepOfSite(stored: StoredSession, name: PerSiteKey, siteValues: Record<string, unknown>): void {
+  const remainingEntries = Object.entries({ ...stored[name], ...siteValues }).filter(([, value]) => value)
+  Object.assign(stored, { [name]: Object.fromEntries(remainingEntries) })
 }
 
 /** Stores the last order of a site; keeps its mark if stored again. */
-export function keepOrder(stored: StoredSession, siteId: string, order: RememberedOrder): void {
-  const former = stored.orders?.[siteId]
-  const isTold = former?.orderNumber === order.orderNumber && former.isTold
-  keepOfSite(stored, 'orders', { [siteId]: { ...order, ...(isTold && { isTold }) } })
+export function storeOrder(stored: StoredSession, siteId: string, order: RememberedOrder): void {
+  const previousOrder = stored.orders?.[siteId]
+  const isReported = previousOrder?.orderNumber === order.orderNumber && previousOrder.isTold
+  keepOfSite(stored, 'orders', { [siteId]: { ...order, ...(isReported && { isTold: isReported }) } })
 }
 
 /** Records whether the collectors have the order; false if unchanged, or if it is not the last order. */
-export function noteTold(stored: StoredSession, about: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
-  const { isTold: wasTold = false, ...order } = stored.orders?.[about.siteId] ?? {}
-  if (!('orderNumber' in order) || order.orderNumber !== about.orderNumber || wasTold === about.isTold) return false
-  keepOfSite(stored, 'orders', { [about.siteId]: { ...order, ...(about.isTold && { isTold: true }) } })
+export function recordReported(stored: StoredSession, report: { siteId: string; orderNumber: string; isTold: boolean }): boolean {
+  const { isTold: wasReported = false, ...order } = stored.orders?.[report.siteId] ?? {}
+  if (!('orderNumber' in order) || order.orderNumber !== report.orderNumber || wasReported === report.isTold) return false
+  keepOfSite(stored, 'orders', { [report.siteId]: { ...order, ...(report.isTold && { isTold: true }) } })
   return true
 }
 
-const mostKeptPlaces = 10
+const maxConfirmedAddresses = 10
 
 /** The latest places whose address a shopper kept as typed. */
-function withKeptPlace(kept: readonly string[] = [], place: string): string[] {
-  return [place, ...kept.filter((each) => each !== place)].slice(0, mostKeptPlaces)
+function addConfirmedAddress(confirmedAddresses: readonly string[] = [], address: string): string[] {
+  return [address, ...confirmedAddresses.filter((each) => each !== address)].slice(0, maxConfirmedAddresses)
 }
 
-type Decided = NonNullable<StoredSession['decisions']>
+type StoredDecisions = NonNullable<StoredSession['decisions']>
 
-function withDecisions(kept: Decided = {}, decisions: Decisions, now: number): Decided {
-  const fresh = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt: now + decisionLife }] as const)
-  return Object.fromEntries([...Object.entries(kept), ...fresh].slice(-decisionLimit))
+function addDecisions(stored: StoredDecisions = {}, decisions: Decisions, now: number): StoredDecisions {
+  const newEntries = Object.entries(decisions).map(([id, variantId]) => [id, { variantId, endsAt: now + decisionLifetimeMs }] as const)
+  return Object.fromEntries([...Object.entries(stored), ...newEntries].slice(-maxDecisions))
 }
 
 /** What a session keeps with something new. */
-export const added = { decisions: withDecisions, place: withKeptPlace }
+export const sessionAdditions = { decisions: addDecisions, place: addConfirmedAddress }
 
 /** Session data visible to pages; excludes tokens. */
-export function viewOf({
+export function toSessionState({
   carts,
   flash,
   favouriteStores,
@@ -116,9 +116,9 @@ export function viewOf({
     ...(favorites && { favorites }),
     ...(searches && { searches }),
     ...(sheet && { sheet }),
-    ...(decisions && { decisions: madeLately(decisions) }),
+    ...(decisions && { decisions: getRecentDecisions(decisions) }),
     ...(signIn && { consumer: signIn.consumer }),
-    ...((signIn ?? presence) && { presence: presenceIn(presence) }),
+    ...((signIn ?? presence) && { presence: toPresenceState(presence) }),
     ...(merge && { merge }),
     ...(lists && { lists }),
     ...(guestNo && { guestNo }),
@@ -131,7 +131,7 @@ export function viewOf({
 }
 
 /** A sign-in without a time counts as old. */
-function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
+function toPresenceState({ signedInAt = 0, isAway }: Partial<SessionPresence> = {}) {
   return { age: Date.now() - signedInAt, isAway: isAway ?? false }
 }
 
@@ -139,41 +139,41 @@ function presenceIn({ signedInAt = 0, isAway }: Partial<Presence> = {}) {
  * Records activity of a signed-in shopper, or of a guest who has ordered or tracked something, at intervals; returns the same object if
  * nothing changes.
  */
-export function touchSession(stored: StoredSession, keep: (seen: StoredSession) => void): StoredSession {
-  if (!stored.signIn && !isTold(stored)) return stored
-  const before = stored.presence ?? { ...freshPresence(), signedInAt: 0 }
-  const presence = afterRequest(before, Date.now())
+export function recordSessionActivity(stored: StoredSession, save: (updatedSession: StoredSession) => void): StoredSession {
+  if (!stored.signIn && !hasGuestData(stored)) return stored
+  const previousPresence = stored.presence ?? { ...createPresence(), signedInAt: 0 }
+  const presence = recordActivity(previousPresence, Date.now())
   if (presence === stored.presence) return stored
   const seen = { ...stored, presence }
-  keep(seen)
+  save(seen)
   return seen
 }
 
 /** True if a guest session holds data that others must not see. */
-function isTold({ orders, tracked, enrolling, codeSentTo }: StoredSession): boolean {
+function hasGuestData({ orders, tracked, enrolling, codeSentTo }: StoredSession): boolean {
   return (orders ?? tracked ?? enrolling ?? codeSentTo) !== undefined
 }
 
 /** Fields that any form post leaves behind, or that concern only the session itself. */
-const passing = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
+const transientFields = ['flash', 'acts', 'calls', 'token', 'presence', 'guestNo', 'decisions'] satisfies (keyof StoredSession)[]
 
 /** When a new session is first checked. */
-export const firstLookMs = 24 * 3600 * 1000
-const absoluteLife = 30 * firstLookMs
+export const firstCheckMs = 24 * 3600 * 1000
+const maxSessionLifetimeMs = 30 * firstCheckMs
 
 /** When to check a session again: at its end, if it holds data; null if it is to be deleted now. (SEC-19) */
-export function nextLook(stored: StoredSession | undefined, openedAt = 0): number | null {
-  const endsAt = openedAt + absoluteLife
-  return stored && holdsSomething(stored) && Date.now() < endsAt ? endsAt : null
+export function getNextCheckAt(stored: StoredSession | undefined, openedAt = 0): number | null {
+  const endsAt = openedAt + maxSessionLifetimeMs
+  return stored && hasLastingData(stored) && Date.now() < endsAt ? endsAt : null
 }
 
 /** True if the session holds data its shopper would miss. */
-function holdsSomething(stored: StoredSession): boolean {
-  const isPassing = (name: string) => (passing as readonly string[]).includes(name)
-  return Object.entries(stored).some(([name, value]) => !isPassing(name) && value !== undefined && !isEmpty(value))
+function hasLastingData(stored: StoredSession): boolean {
+  const isTransient = (name: string) => (transientFields as readonly string[]).includes(name)
+  return Object.entries(stored).some(([name, value]) => !isTransient(name) && value !== undefined && !isEmptyObject(value))
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmptyObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0
 }
 
@@ -188,37 +188,37 @@ export function startNextGuest(stored: StoredSession): void {
 }
 
 /** Presence right after the password was entered. */
-function freshPresence(): Presence {
+function createPresence(): SessionPresence {
   return { signedInAt: Date.now(), seenAt: Date.now() }
 }
 
-function madeLately(decisions: NonNullable<StoredSession['decisions']>): Decisions {
-  const fresh = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
-  return Object.fromEntries(fresh.map(([id, { variantId }]) => [id, variantId]))
+function getRecentDecisions(decisions: NonNullable<StoredSession['decisions']>): Decisions {
+  const recentEntries = Object.entries(decisions).filter(([, { endsAt }]) => endsAt > Date.now())
+  return Object.fromEntries(recentEntries.map(([id, { variantId }]) => [id, variantId]))
 }
 
-const sameActMs = 10_000
+const idempotencyWindowMs = 10_000
 
 /** Claims an idempotency key; false if it was claimed seconds ago. */
-export function claimIn(stored: StoredSession, act: string, now: number): boolean {
-  const recent = Object.entries(stored.acts ?? {}).filter(([, at]) => now - at < sameActMs)
-  const isFirst = !recent.some(([known]) => known === act)
-  stored.acts = Object.fromEntries(isFirst ? [...recent, [act, now]] : recent)
+export function claimIdempotencyKey(stored: StoredSession, idempotencyKey: string, now: number): boolean {
+  const recentClaims = Object.entries(stored.acts ?? {}).filter(([, claimedAt]) => now - claimedAt < idempotencyWindowMs)
+  const isFirst = !recentClaims.some(([claimedKey]) => claimedKey === idempotencyKey)
+  stored.acts = Object.fromEntries(isFirst ? [...recentClaims, [idempotencyKey, now]] : recentClaims)
   return isFirst
 }
 
 /** Begins a call, and returns its transaction id. */
-export function begunIn(stored: StoredSession, call: string, fresh: string): string {
-  const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh, now: Date.now() })
+export function beginSessionCall(stored: StoredSession, call: string, newTransactionId: string): string {
+  const { transactionId, calls } = beginCall(stored.calls ?? [], { call, fresh: newTransactionId, now: Date.now() })
   stored.calls = calls
   return transactionId
 }
 
-const tokenLife = 10 * 60_000
+const tokenLifetimeMs = 10 * 60_000
 
 /** Wraps a newly issued access token. */
-export function tokenOf(value: string): NonNullable<StoredSession['token']> {
-  return { value, endsAt: Date.now() + tokenLife }
+export function toStoredToken(value: string): NonNullable<StoredSession['token']> {
+  return { value, endsAt: Date.now() + tokenLifetimeMs }
 }
 
 /** The session after a sign-in has ended, with the guest's new token if there is one. */
@@ -227,14 +227,14 @@ export function becomeGuest(stored: StoredSession, guest: { value: string; guest
   delete stored.signIn
   delete stored.token
   if (!guest) return
-  stored.token = tokenOf(guest.value)
+  stored.token = toStoredToken(guest.value)
   stored.guestNo = guest.guestNo
 }
 
 /** A session that continues another one with its data. A guest has no sign-in, and a token only if given. */
-export function newSessionFrom(
+export function createSessionFrom(
   { carts, flash, favouriteStores, orders, searches, presence, keptPlaces }: SessionData,
-  of: SignedIn | GuestTokens,
+  credentials: SignedIn | GuestTokens,
 ): StoredSession {
   return {
     ...{ carts, flash },
@@ -242,8 +242,11 @@ export function newSessionFrom(
     ...(orders && { orders }),
     ...(keptPlaces && { keptPlaces }),
     ...(searches && { searches }),
-    ...(presence?.isAway && { presence: { ...freshPresence(), isAway: true } }),
-    ...(of.accessToken && { token: tokenOf(of.accessToken) }),
-    ...('consumer' in of && { signIn: { refreshToken: of.refreshToken, consumer: of.consumer }, presence: freshPresence() }),
+    ...(presence?.isAway && { presence: { ...createPresence(), isAway: true } }),
+    ...(credentials.accessToken && { token: toStoredToken(credentials.accessToken) }),
+    ...('consumer' in credentials && {
+      signIn: { refreshToken: credentials.refreshToken, consumer: credentials.consumer },
+      presence: createPresence(),
+    }),
   }
 }

@@ -1,8 +1,8 @@
 import type { cartEndpoints } from '#contracts/cart'
 import { maxCartItems } from '#config/constants'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { productPath } from '#routes/slug'
-import type { Shop } from '../../../worker/platform/shop'
+import { toProductPath } from '#routes/slug'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import { imageOf, optionsOf, piecesOf } from '../catalog/map-product'
 import { productNow } from '../catalog/shelf'
 import type { AdapterEnv } from '../env'
@@ -18,7 +18,7 @@ type SellableItem = { variant: MedusaVariant; facts: LineFacts }
 /** The variant of an item, if that many can be sold. `inCart`: pieces the cart has already. */
 async function sellable(
   env: AdapterEnv,
-  { shop, item, inCart = 0 }: { shop: Shop; item: ItemToSell; inCart?: number },
+  { shop, item, inCart = 0 }: { shop: RequestContext; item: ItemToSell; inCart?: number },
 ): Promise<Outcome<SellableItem>> {
   if (item.storeId !== undefined && item.storeId !== 'me') return fail('STORE_NOT_FOUND', { field: 'storeId' })
   const product = await productNow(env, item.productId, shop.currency)
@@ -30,7 +30,7 @@ async function sellable(
   if (inCart + item.qty > pieces) return fail('ADDED_MAX_QUANTITY', { maxAllowedQty: Math.max(0, pieces - inCart) })
   const { external_id: productId, title, subtitle } = product
   const facts = { productId, upc: variant.upc, type: subtitle ?? '', options: optionsOf(product, variant, shop) }
-  return ok({ variant, facts: { ...facts, image: imageOf(product, variant), pdpUrl: productPath(title, productId) } })
+  return ok({ variant, facts: { ...facts, image: imageOf(product, variant), pdpUrl: toProductPath(title, productId) } })
 }
 
 const piecesIn = ({ items }: MedusaCart, variant: Pick<ItemToSell, 'upc'>) =>
@@ -42,7 +42,10 @@ function addLine(env: AdapterEnv, id: string, { found, qty }: { found: SellableI
 }
 
 /** The account finds its cart again at the next sign-in. */
-async function begun(env: AdapterEnv, { shop, caller, consumerNo }: { shop: Shop; caller: { kind: string }; consumerNo: string }) {
+async function begun(
+  env: AdapterEnv,
+  { shop, caller, consumerNo }: { shop: RequestContext; caller: { kind: string }; consumerNo: string },
+) {
   const isGuest = caller.kind === 'GUEST'
   const id = await newCart(env, { shop, consumerNo, isGuest })
   if (!isGuest) await laneOf(env, `consumer:${consumerNo}`).keep({ basketId: id })

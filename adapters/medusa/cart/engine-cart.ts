@@ -1,6 +1,6 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import type { Shop } from '../../../worker/platform/shop'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import type { AdapterEnv } from '../env'
 import { laneOf } from '../lanes'
 import { type Ask, customerToken, EngineError, store } from '../medusa-client'
@@ -36,7 +36,7 @@ export async function engineCart(env: AdapterEnv, id: string): Promise<MedusaCar
 /** A new cart of this caller. The country alone is its address until the shopper types one, so that deliveries can be priced. */
 export async function newCart(
   env: AdapterEnv,
-  { shop, consumerNo, isGuest }: { shop: Shop; consumerNo: string; isGuest: boolean },
+  { shop, consumerNo, isGuest }: { shop: RequestContext; consumerNo: string; isGuest: boolean },
 ): Promise<string> {
   const body = {
     region_id: await regionOf(env, shop.currency),

@@ -4,7 +4,7 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart, CartItem, CartTotals } from '#contracts/entities/cart'
 import type { ApplicableMethod, ShippingCode, ShippingMethod } from '#contracts/entities/delivery'
 import { toMinorUnits, toWireAmount } from '#domain/money/minor-units'
-import { discountPercentage } from '#domain/product/price-label'
+import { calculateDiscountPercentage } from '#domain/product/price-label'
 import type { MedusaCart, MedusaLine, MedusaOption, MedusaOrder } from '../medusa-types'
 import { addressIn } from './map-address'
 
@@ -34,7 +34,7 @@ export function totalsOf(priced: PricedRecord): CartTotals {
   return {
     ...{ total: back(total), itemTotal: back(itemTotal), totalDiscount: back(itemTotal - itemSubTotal), itemSubTotal: back(itemSubTotal) },
     ...{ shipping: back(shipping), tax: back(tax), totalWithoutTax: back(total - tax), netAmount: back(total - tax), taxAmount: back(tax) },
-    totalDiscountPercentage: discountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
+    totalDiscountPercentage: calculateDiscountPercentage({ current: itemSubTotal, original: itemTotal }) ?? 0,
     ...{ remainingToPay: back(total), currency, appliedRewards: 0 },
     totalUnits: sum(priced.items.map(({ quantity }) => quantity)),
   }

@@ -1,9 +1,9 @@
 import type { productEndpoints } from '#contracts/products'
 import { fail, ok } from '#contracts/errors'
 import { normalizeText } from '#domain/search/text-matching'
-import { stockStatus } from '#domain/stock/stock'
-import { listingQuestion } from '../../../worker/platform/products/listing-question'
-import { productPath } from '#routes/slug'
+import { getStockStatus } from '#domain/stock/stock'
+import { parseListingQuery } from '../../../worker/platform/products/listing-query'
+import { toProductPath } from '#routes/slug'
 import type { AdapterEnv } from '../env'
 import { store } from '../medusa-client'
 import type { AdapterCalls } from '../serve-calls'
@@ -35,7 +35,7 @@ export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
     const product = await productNow(env, productId, shop.currency)
     if (!product) return fail('NOT_FOUND')
     const variants = product.variants.map(
-      (each) => [each.sku, { quantity: piecesOf(each), stockStatus: stockStatus(piecesOf(each)) }] as const,
+      (each) => [each.sku, { quantity: piecesOf(each), stockStatus: getStockStatus(piecesOf(each)) }] as const,
     )
     return ok({ productId, variants: Object.fromEntries(variants) })
   },
@@ -46,7 +46,7 @@ export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
     if (storeIds.length > 0) return fail('STORE_NOT_FOUND', { field: 'storeIds' })
     const wanted = product.variants.filter(({ upc }) => upcs?.includes(upc) ?? true)
     if (upcs && wanted.length < new Set(upcs).size) return fail('ITEM_NOT_AVAILABLE', { field: 'upcs' })
-    const online = wanted.map((each) => [each.upc, { quantity: piecesOf(each), stockStatus: stockStatus(piecesOf(each)) }] as const)
+    const online = wanted.map((each) => [each.upc, { quantity: piecesOf(each), stockStatus: getStockStatus(piecesOf(each)) }] as const)
     return ok({ productId, online: Object.fromEntries(online), stores: [] })
   },
 
@@ -58,14 +58,14 @@ export const catalogHandlers: AdapterCalls<typeof productEndpoints> = {
 
   async paths({ query: { start, count }, shop }, env) {
     const { products } = (await shelfIn(env, shop.currency)) ?? noShelf
-    const paths = products.map(({ title, external_id: id }) => productPath(title, id))
+    const paths = products.map(({ title, external_id: id }) => toProductPath(title, id))
     return ok({ total: paths.length, paths: paths.slice(start, start + count) })
   },
 
   catalog: async ({ shop }, env) => ok({ categories: treeOf((await shelfIn(env, shop.currency)) ?? noShelf) }),
 
   async search({ query, shop }, env) {
-    const question = listingQuestion(query, shop)
+    const question = parseListingQuery(query, shop)
     if (!question.ok) return question
     const shelf = (await shelfIn(env, shop.currency)) ?? noShelf
     const { words } = question.value

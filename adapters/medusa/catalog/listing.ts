@@ -2,10 +2,10 @@ import type { SearchResult, ProductMark } from '#contracts/entities/product'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { priceBands } from '#domain/pricing/price-bands'
-import { type Count, type Counts, facetsOf } from '../../../worker/platform/products/facets'
-import type { ListingQuestion } from '../../../worker/platform/products/listing-question'
-import { messageIn } from '../../../worker/platform/messages'
-import type { Shop } from '../../../worker/platform/shop'
+import { type ValueCount, type ListingCounts, buildFacets } from '../../../worker/platform/products/facets'
+import type { ListingQuery } from '../../../worker/platform/products/listing-query'
+import { getMessage } from '../../../worker/platform/messages'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaProduct } from '../medusa-types'
 import { cardOf, choiceOf, linkTo } from './map-product'
 import { idOf } from './category-id'
@@ -21,8 +21,8 @@ type Listed = { product: MedusaProduct; price: number; values: Values }
 /** A page of a category or a search, with its facets. `matches`: engine ids of the products the words were found in. */
 export function listingOf(
   shelf: EngineCatalog,
-  question: ListingQuestion,
-  { shop, matches }: { shop: Shop; matches?: readonly string[] },
+  question: ListingQuery,
+  { shop, matches }: { shop: RequestContext; matches?: readonly string[] },
 ): Outcome<SearchResult> {
   const category = shelf.categories.find((each) => idOf(each) === question.category)
   if (question.category !== undefined && !category) return fail('NOT_FOUND')
@@ -40,8 +40,8 @@ export function listingOf(
   return ok({
     ...{ total: hits.length, start, count },
     hits: hits.slice(start, start + count).map(({ product }) => cardOf(product, shop)),
-    refinements: facetsOf(question, { ...countsOf(inPlace, wanted), total: hits.length }, shop.locale),
-    sortingOptions: sorts.map((id) => ({ id, label: messageIn(shop.language, `sort.${id}`) })),
+    refinements: buildFacets(question, { ...countsOf(inPlace, wanted), total: hits.length }, shop.locale),
+    sortingOptions: sorts.map((id) => ({ id, label: getMessage(shop.language, `sort.${id}`) })),
     selectedSortingOption: sort,
     ...(category && { category: categoryOf(shelf, category) }),
   })
@@ -57,7 +57,7 @@ function categoryOf(shelf: EngineCatalog, category: EngineCatalog['categories'][
   }
 }
 
-function listed(product: MedusaProduct, { currency, language }: Shop): Listed {
+function listed(product: MedusaProduct, { currency, language }: RequestContext): Listed {
   const { price, badge } = cardOf(product, { currency, language })
   const minor = toMinorUnits(price.current, currency)
   const choices = product.variants.map(choiceOf)
@@ -76,9 +76,9 @@ function listed(product: MedusaProduct, { currency, language }: Shop): Listed {
   return { product, price: minor, values }
 }
 
-type ListingFilter = Values & Pick<ListingQuestion, 'bands'>
+type ListingFilter = Values & Pick<ListingQuery, 'bands'>
 
-function wantedBy({ colors, sizes, bands, marks }: ListingQuestion): ListingFilter {
+function wantedBy({ colors, sizes, bands, marks }: ListingQuery): ListingFilter {
   return { colors, sizes, prices: bands.map(({ id }) => id), marks, bands }
 }
 
@@ -91,8 +91,8 @@ function fits({ values, price }: Listed, wanted: ListingFilter, but?: Facet): bo
   return (Object.keys(checks) as Facet[]).every((facet) => facet === but || checks[facet])
 }
 
-function countsOf(all: readonly Listed[], wanted: ListingFilter): Counts {
-  const counted = (facet: Facet): Count[] => {
+function countsOf(all: readonly Listed[], wanted: ListingFilter): ListingCounts {
+  const counted = (facet: Facet): ValueCount[] => {
     const hits = new Map<string, number>()
     for (const each of all.filter((one) => fits(one, wanted, facet)))
       for (const value of each.values[facet]) hits.set(value, (hits.get(value) ?? 0) + 1)
@@ -101,7 +101,7 @@ function countsOf(all: readonly Listed[], wanted: ListingFilter): Counts {
   return { colors: counted('colors'), sizes: counted('sizes'), prices: counted('prices'), marks: counted('marks'), specs: [] }
 }
 
-function sorted(hits: Listed[], sort: ListingQuestion['sort'], matches?: readonly string[]): Listed[] {
+function sorted(hits: Listed[], sort: ListingQuery['sort'], matches?: readonly string[]): Listed[] {
   const rank = ({ product }: Listed) => matches?.indexOf(product.id) ?? 0
   if (sort === 'price-asc') return hits.toSorted((a, b) => a.price - b.price)
   if (sort === 'price-desc') return hits.toSorted((a, b) => b.price - a.price)

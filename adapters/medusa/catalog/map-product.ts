@@ -1,15 +1,15 @@
 import type { Language } from '#config/locales'
 import type { AttributeType, Price, Product, ProductCard, Variant } from '#contracts/entities/product'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { priceOf } from '#domain/pricing/price-of'
-import { inventoryState } from '#domain/stock/stock'
-import { categoryPath, productPath } from '#routes/slug'
-import { labelIn, messageFor, messageIn } from '../../../worker/platform/messages'
-import type { Shop } from '../../../worker/platform/shop'
+import { toPrice } from '#domain/pricing/product-price'
+import { getInventoryState } from '#domain/stock/stock'
+import { toCategoryPath, toProductPath } from '#routes/slug'
+import { getLabel, getMarketMessage, getMessage } from '../../../worker/platform/messages'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import type { MedusaCategory, MedusaProduct, MedusaVariant } from '../medusa-types'
 import { idOf } from './category-id'
 
-type PriceMarket = Pick<Shop, 'language' | 'currency'>
+type PriceMarket = Pick<RequestContext, 'language' | 'currency'>
 
 const kinds = { Color: 'color', Size: 'size', Width: 'width', Length: 'length' } as const satisfies Record<string, AttributeType>
 type OptionTitle = keyof typeof kinds
@@ -33,8 +33,8 @@ function priceIn(variants: readonly MedusaVariant[], { currency }: PriceMarket):
     original: toMinorUnits(price?.original_amount ?? 0, currency),
     historicBest: null,
   }))
-  const prices = entries.map((entry) => priceOf(entry, currency))
-  const [first = priceOf({ current: 0, original: null, historicBest: null }, currency)] = prices.toSorted((a, b) => a.current - b.current)
+  const prices = entries.map((entry) => toPrice(entry, currency))
+  const [first = toPrice({ current: 0, original: null, historicBest: null }, currency)] = prices.toSorted((a, b) => a.current - b.current)
   const highest = (of: 'current' | 'original') => Math.max(first[of], ...prices.map((price) => price[of]))
   return { ...first, highCurrent: highest('current'), highOriginal: highest('original') }
 }
@@ -43,8 +43,8 @@ function marksOf({ metadata, variants }: MedusaProduct, language: Language): Pic
   const badge = (['NEW', 'EXCLUSIVE', 'BEST SELLER'] as const).find((each) => each === metadata?.badge)
   const isSoldOut = variants.every((variant) => piecesOf(variant) === 0)
   return {
-    ...(badge && { badge: { id: badge, label: messageIn(language, `mark.${badge}`) } }),
-    ...(isSoldOut && { eyebrow: { id: 'SOLD OUT', label: messageIn(language, 'mark.SOLD OUT') } }),
+    ...(badge && { badge: { id: badge, label: getMessage(language, `mark.${badge}`) } }),
+    ...(isSoldOut && { eyebrow: { id: 'SOLD OUT', label: getMessage(language, 'mark.SOLD OUT') } }),
   }
 }
 
@@ -58,7 +58,7 @@ export function cardOf(product: MedusaProduct, place: PriceMarket, recommendatio
     ...{ id: product.external_id, image, title: product.title, type: product.subtitle ?? '', rating: noRating },
     ...(alternateImage && { alternateImage }),
     ...(recommendationId && { recommendationId }),
-    ...{ price: priceIn(product.variants, place), currency: place.currency, url: productPath(product.title, product.external_id) },
+    ...{ price: priceIn(product.variants, place), currency: place.currency, url: toProductPath(product.title, product.external_id) },
     ...marksOf(product, place.language),
     colors: colors.map(({ id, label, swatch }) => ({ id, label, swatch })),
   }
@@ -68,7 +68,7 @@ export function cardOf(product: MedusaProduct, place: PriceMarket, recommendatio
 export function productOf(product: MedusaProduct, place: PriceMarket, trail: readonly MedusaCategory[]): Product {
   const { external_id: id, metadata, variants } = product
   return {
-    ...{ id, masterId: id, name: product.title, url: productPath(product.title, id), type: product.subtitle ?? '' },
+    ...{ id, masterId: id, name: product.title, url: toProductPath(product.title, id), type: product.subtitle ?? '' },
     ...{ summary: product.description ?? '', price: priceIn(variants, place), currency: place.currency },
     ...marksOf(product, place.language),
     ...{ productType: 'physical', presale: false, isRobisOnly: false, details: metadata?.details ?? [] },
@@ -81,7 +81,7 @@ export function productOf(product: MedusaProduct, place: PriceMarket, trail: rea
 }
 
 export function linkTo(category: MedusaCategory) {
-  return { id: idOf(category), label: category.name, url: categoryPath(category.metadata?.slug ?? '', idOf(category)) }
+  return { id: idOf(category), label: category.name, url: toCategoryPath(category.metadata?.slug ?? '', idOf(category)) }
 }
 
 function variantOf(variant: MedusaVariant, place: PriceMarket): Variant {
@@ -89,8 +89,8 @@ function variantOf(variant: MedusaVariant, place: PriceMarket): Variant {
   const key = pieces === 0 ? 'stock.out' : pieces > few ? 'stock.inStock' : 'stock.fewLeft'
   return {
     ...{ id: variant.sku, upc: variant.upc, attributes: choiceOf(variant), price: priceIn([variant], place), notifyMe: false },
-    stockStatusLabel: messageIn(place.language, key, { count: pieces }),
-    productInventoryState: inventoryState(pieces),
+    stockStatusLabel: getMessage(place.language, key, { count: pieces }),
+    productInventoryState: getInventoryState(pieces),
   }
 }
 
@@ -105,12 +105,12 @@ function attributesOf(product: MedusaProduct, place: PriceMarket): Product['attr
       const color = type === 'color' ? colors.find(({ id }) => id === value) : undefined
       const image = picturesOf(product, value)[0]
       return {
-        ...{ id: value, value, label: color?.label ?? labelIn(language, `${type}.${value}`, value) },
+        ...{ id: value, value, label: color?.label ?? getLabel(language, `${type}.${value}`, value) },
         available: product.variants.some((variant) => choiceOf(variant)[type] === value && piecesOf(variant) > 0),
         ...(color && { swatch: color.swatch, ...(image && { image }) }),
       }
     })
-    return [{ type, label: messageFor(place, `attribute.${type}`), options }]
+    return [{ type, label: getMarketMessage(place, `attribute.${type}`), options }]
   })
 }
 
@@ -129,8 +129,8 @@ export function optionsOf(product: MedusaProduct, variant: MedusaVariant, place:
     const value = choice[type]
     if (value === undefined) return []
     const color = type === 'color' ? product.metadata?.colors?.find(({ id }) => id === value)?.label : undefined
-    const valueLabel = color ?? labelIn(language, `${type}.${value}`, value)
-    return [{ type, label: messageFor(place, `attribute.${type}`), value, valueLabel }]
+    const valueLabel = color ?? getLabel(language, `${type}.${value}`, value)
+    return [{ type, label: getMarketMessage(place, `attribute.${type}`), value, valueLabel }]
   })
 }
 

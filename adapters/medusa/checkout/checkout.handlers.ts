@@ -1,10 +1,10 @@
 import type { checkoutEndpoints } from '#contracts/checkout'
 import type { Address } from '#contracts/entities/address'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { addressReport } from '#domain/address/address-report'
-import { checkedAddress } from '#domain/address/check-address'
+import { buildAddressReport } from '#domain/address/address-report'
+import { validateAddress } from '#domain/address/validate-address'
 import { isPoBox } from '#domain/address/deliverable-address'
-import { checkedBillingAddress } from '#domain/payment/change-cart-payment'
+import { validateBillingAddress } from '#domain/payment/change-cart-payment'
 import { change, deliveriesOf, ownCart, shownCart } from '../cart/engine-cart'
 import { addressFor } from '../cart/map-address'
 import { passesCaptcha } from '../people/captcha'
@@ -12,10 +12,10 @@ import type { AdapterCalls } from '../serve-calls'
 import { paymentHandlers } from './payment.handlers'
 
 /** The deliverable address of a body; SHP404 for a parcel the cart does not have, as there is one. */
-function deliverable(addresses: readonly Address[], destination: Parameters<typeof checkedAddress>[1]): Outcome<Address> {
+function deliverable(addresses: readonly Address[], destination: Parameters<typeof validateAddress>[1]): Outcome<Address> {
   const [address = {}] = addresses
   if (addresses.some(({ shippingId = 'me' }) => shippingId !== 'me')) return fail('ADDRESS_NOT_FOUND', { field: 'shippingId' })
-  return checkedAddress(address, destination)
+  return validateAddress(address, destination)
 }
 
 export const checkoutHandlers: AdapterCalls<typeof checkoutEndpoints> = {
@@ -66,13 +66,13 @@ export const checkoutHandlers: AdapterCalls<typeof checkoutEndpoints> = {
 
   async validateShippingAddress({ params: { basketId }, body, shop, consumerNo }, env) {
     const own = await ownCart(env, basketId, { consumerNo })
-    return own.ok ? ok(addressReport(body, { country: shop.country, codes: ['standard'] })) : own
+    return own.ok ? ok(buildAddressReport(body, { country: shop.country, codes: ['standard'] })) : own
   },
 
   async setBillingAddress({ params: { basketId }, body, consumerNo }, env) {
     const own = await ownCart(env, basketId, { consumerNo })
     if (!own.ok) return own
-    const address = checkedBillingAddress(body)
+    const address = validateBillingAddress(body)
     if (!address.ok) return address
     await change(env, basketId, { body: { billing_address: addressFor(address.value) } })
     return ok(await shownCart(env, basketId))

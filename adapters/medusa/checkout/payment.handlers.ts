@@ -1,13 +1,13 @@
-import { bcp47Of } from '#config/locales'
+import { toBcp47 } from '#config/locales'
 import type { checkoutEndpoints } from '#contracts/checkout'
 import type { InstrumentBody } from '#contracts/entities/payment'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { cardBrands } from '#domain/payment/cards'
-import { sealedPayment } from '#domain/payment/provider-methods'
-import { isOwnPage, paymentKey } from '../../../worker/platform/checkout/open-payment-session'
-import { localMessage } from '../../../worker/platform/messages'
+import { getCardBrands } from '#domain/payment/cards'
+import { buildPaymentData } from '#domain/payment/provider-methods'
+import { isStorefrontPage, getPaymentKey } from '../../../worker/platform/checkout/open-payment-session'
+import { getLocaleMessage } from '../../../worker/platform/messages'
 import { ownCart, paymentLane, shownCart } from '../cart/engine-cart'
 import { asPlatform } from '../env'
 import type { AdapterCalls } from '../serve-calls'
@@ -25,7 +25,11 @@ export const paymentHandlers: AdapterCalls<typeof checkoutEndpoints> = {
   async paymentMethods({ params: { basketId }, shop, consumerNo }, env) {
     const own = await ownCart(env, basketId, { consumerNo })
     if (!own.ok) return own
-    const card = { code: 'CREDIT_CARD' as const, label: localMessage(shop.locale, 'payment.CREDIT_CARD'), brands: cardBrands(shop.country) }
+    const card = {
+      code: 'CREDIT_CARD' as const,
+      label: getLocaleMessage(shop.locale, 'payment.CREDIT_CARD'),
+      brands: getCardBrands(shop.country),
+    }
     return ok({ applicablePaymentMethods: [card] })
   },
 
@@ -35,7 +39,7 @@ export const paymentHandlers: AdapterCalls<typeof checkoutEndpoints> = {
     if (body.payment_method_id === 'GIFT_CARD') return noGiftCard(body)
     if (body.payment_method_id !== 'CREDIT_CARD') return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'payment_method_id' })
     if (body.payment_instrument_id !== undefined) return fail('PAYMENT_INSTRUMENT_NOT_FOUND', { field: 'payment_instrument_id' })
-    const sealed = sealedPayment(body)
+    const sealed = buildPaymentData(body)
     if (!sealed.ok) return sealed
     await paymentLane(env, basketId).keep({ ...sealed.value, id: crypto.randomUUID() })
     return ok(await shownCart(env, basketId))
@@ -52,15 +56,15 @@ export const paymentHandlers: AdapterCalls<typeof checkoutEndpoints> = {
 
   async paymentSession({ query, shop, now, consumerNo }, env) {
     const { referer, paymentMethodId, cartId } = query
-    if (referer !== undefined && !isOwnPage(env, referer)) return fail('INVALID_REQUEST', { field: 'referer' })
+    if (referer !== undefined && !isStorefrontPage(env, referer)) return fail('INVALID_REQUEST', { field: 'referer' })
     if (paymentMethodId !== 'CREDIT_CARD') return fail('PAYMENT_METHOD_NOT_ALLOWED', { field: 'paymentMethodId' })
     const own = cartId === undefined ? undefined : await ownCart(env, cartId, { consumerNo })
     if (own?.ok === false) return own
     const { currency } = shop
     return ok({
-      ...{ success: true, provider: 'ADYEN', meta: { ...paymentKey(asPlatform(env)), brands: cardBrands(shop.country) } },
-      ...{ locale: bcp47Of(shop.locale), sessionId: crypto.randomUUID(), sessionData: crypto.randomUUID() },
-      amount: { value: amountText(toMinorUnits(own?.value.total ?? 0, currency), currency), currency },
+      ...{ success: true, provider: 'ADYEN', meta: { ...getPaymentKey(asPlatform(env)), brands: getCardBrands(shop.country) } },
+      ...{ locale: toBcp47(shop.locale), sessionId: crypto.randomUUID(), sessionData: crypto.randomUUID() },
+      amount: { value: formatAmount(toMinorUnits(own?.value.total ?? 0, currency), currency), currency },
       expiresAt: new Date(now + sessionMs).toISOString(),
     })
   },

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { keyedHash, identitySecretOf } from '../../../worker/platform/auth/secrets'
+import { keyedHash, getIdentitySecret } from '../../../worker/platform/auth/secrets'
 import type { AdapterEnv } from '../env'
 import { laneOf } from '../lanes'
 import { admin } from '../medusa-client'
@@ -32,7 +32,7 @@ export async function noteOf(env: AdapterEnv, number: string): Promise<OrderNote
 
 /** Opens an order for whoever placed it. 160 bits that cannot be guessed from the number. */
 export function orderToken(env: AdapterEnv, number: string): Promise<string> {
-  return keyedHash(identitySecretOf(env), `own order:${number}`)
+  return keyedHash(getIdentitySecret(env), `own order:${number}`)
 }
 
 export async function engineOrder(env: AdapterEnv, id: string): Promise<MedusaOrder> {

@@ -1,12 +1,12 @@
 import type { Order, OrderStatus, OrderSummary } from '#contracts/entities/order'
-import type { Shop } from '../../../worker/platform/shop'
-import { messageFor, messageIn } from '../../../worker/platform/messages'
+import type { RequestContext } from '../../../worker/platform/request-context'
+import { getMarketMessage, getMessage } from '../../../worker/platform/messages'
 import { addressIn } from '../cart/map-address'
 import { currencyOf, deliveryAddressOf, itemOf, totalsOf } from '../cart/map-cart'
 import type { MedusaCart, MedusaOrder } from '../medusa-types'
 
 /** What an order is known by beside the engine's record: its number, what opens it, and the shopper's language. */
-type OrderFacts = { number: string; st: string; shop: Pick<Shop, 'language' | 'currency' | 'brand'> }
+type OrderFacts = { number: string; st: string; shop: Pick<RequestContext, 'language' | 'currency' | 'brand'> }
 
 /** The engine's words for how far an order is, in ours. */
 export function statusOf({ status, fulfillment_status: fulfillment }: Pick<MedusaOrder, 'status' | 'fulfillment_status'>): OrderStatus {
@@ -42,7 +42,7 @@ function commonOf(record: MedusaOrder | MedusaCart, { number, st, shop }: OrderF
     ...(record.email && { email: record.email }),
     totals: { ...totalsOf(record), remainingToPay: 0 },
     promoSummary: [],
-    paymentMethod: [{ code, label: messageIn(shop.language, `payment.${code}`), additionalData }],
+    paymentMethod: [{ code, label: getMessage(shop.language, `payment.${code}`), additionalData }],
     ...(address && { shippingAddress: address }),
     ...(record.billing_address?.address_1 && { billingAddress: addressIn(record.billing_address) }),
   }
@@ -66,7 +66,7 @@ export function orderOf(order: MedusaOrder, known: OrderFacts): Order {
 export function pendingOrderOf(cart: MedusaCart, known: OrderFacts, { action, now }: { action: string; now: number }): Order {
   const at = new Date(now).toISOString()
   const status = 'AUTHENTICATION_REQUIRED'
-  const message = messageFor(known.shop, 'order.PaymentNotAuthorized')
+  const message = getMarketMessage(known.shop, 'order.PaymentNotAuthorized')
   const details = { action: JSON.parse(action) as { type: string }, orderNumber: known.number }
   const flash = [{ type: 'PAYMENT', code: 'PaymentNotAuthorized', message, details }]
   return { ...commonOf(cart, known), status, createdAt: at, events: [{ status, at }], flash }

@@ -1,9 +1,9 @@
 import type { orderEndpoints } from '#contracts/orders'
 import { fail, ok } from '#contracts/errors'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { missingForOrder } from '#domain/order/may-be-ordered'
-import { shopperAnswer } from '../../../worker/platform/orders/hosted-checkout'
+import { findMissingForOrder } from '#domain/order/validate-order'
+import { submitShopperResult } from '../../../worker/platform/orders/hosted-checkout'
 import { voidPayment } from '../../../worker/platform/orders/payment-provider'
 import { engineCart, ownCart, shownCart } from '../cart/engine-cart'
 import { asPlatform } from '../env'
@@ -25,9 +25,9 @@ export const orderHandlers: AdapterCalls<typeof orderEndpoints> = {
     const own = await ownCart(env, basketId, { consumerNo })
     if (!own.ok) return own
     const cart = await shownCart(env, basketId)
-    const missing = missingForOrder(cart)
+    const missing = findMissingForOrder(cart)
     if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
-    await preparedLane(env, basketId).keep({ total: amountText(toMinorUnits(cart.totals.total, shop.currency), shop.currency) })
+    await preparedLane(env, basketId).keep({ total: formatAmount(toMinorUnits(cart.totals.total, shop.currency), shop.currency) })
     return ok({ ...cart, orderReservationExpiry: new Date(now + preparedMs).toISOString() })
   },
 
@@ -45,7 +45,10 @@ export const orderHandlers: AdapterCalls<typeof orderEndpoints> = {
     const { threeDS2Result, redirectResult, payPalResult } = body.paymentMethod.additionalData
     const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
     const asked = { orderNumber: params.orderNumber, proof, ...(session && { session }), ...(action && { action }) }
-    const answer = await shopperAnswer(asPlatform(env), { ...asked, ...(redirectResult !== undefined && { isRedirect: true as const }) })
+    const answer = await submitShopperResult(asPlatform(env), {
+      ...asked,
+      ...(redirectResult !== undefined && { isRedirect: true as const }),
+    })
     if (!answer) return fail('PAYMENT_AUTHENTICATION_FAILED')
     return settled(env, { number: params.orderNumber, cart, answer, call: { ...call, consumerNo: owner }, wasChallenged: true })
   },

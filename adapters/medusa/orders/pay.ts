@@ -1,10 +1,10 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
 import type { Call } from '../../../worker/platform/contract-router'
 import { openHostedCheckout } from '../../../worker/platform/orders/hosted-checkout'
-import { authorize, type PaymentRequest, type ProviderResponse } from '../../../worker/platform/orders/payment-provider'
+import { authorizePayment, type PaymentRequest, type ProviderResponse } from '../../../worker/platform/orders/payment-provider'
 import { deliveryAddressOf } from '../cart/map-cart'
 import { addressIn } from '../cart/map-address'
 import { keptPayment } from '../cart/engine-cart'
@@ -32,12 +32,12 @@ export function pay(env: AdapterEnv, { number, cart, payment, call: { shop } }: 
   const deliveryAddress = deliveryAddressOf(cart)
   const request: PaymentRequest = {
     ...{ orderNumber: number, paymentMethod, shopperLocale: `${shop.language}-${shop.country}`, countryCode: shop.country },
-    amount: { value: amountText(toMinorUnits(cart.total, shop.currency), shop.currency), currency: shop.currency },
+    amount: { value: formatAmount(toMinorUnits(cart.total, shop.currency), shop.currency), currency: shop.currency },
     ...(returnUrl && { returnUrl }),
     ...(cart.email && { email: cart.email }),
     ...(shop.address && { ip: shop.address }),
     ...(cart.billing_address && { billingAddress: addressIn(cart.billing_address) }),
     ...(deliveryAddress && { deliveryAddress }),
   }
-  return (paymentMethod.page === 'hosted' ? openHostedCheckout : authorize)(asPlatform(env), request)
+  return (paymentMethod.page === 'hosted' ? openHostedCheckout : authorizePayment)(asPlatform(env), request)
 }

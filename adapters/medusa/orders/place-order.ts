@@ -1,11 +1,11 @@
 import type { Order } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderEndpoints } from '#contracts/orders'
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
-import { missingForOrder } from '#domain/order/may-be-ordered'
-import { orderNumberOf } from '#domain/order/order-number'
-import { checkedBillingAddress } from '#domain/payment/change-cart-payment'
+import { findMissingForOrder } from '#domain/order/validate-order'
+import { formatOrderNumber } from '#domain/order/order-number'
+import { validateBillingAddress } from '#domain/payment/change-cart-payment'
 import type { Call } from '../../../worker/platform/contract-router'
 import { change, engineCart, shownCart } from '../cart/engine-cart'
 import { addressFor } from '../cart/map-address'
@@ -28,7 +28,7 @@ export async function placeOrder(env: AdapterEnv, call: PlaceCall): Promise<Outc
   if (!billed.ok) return billed
   const payment = await paymentFor(env, call)
   if (!payment.ok) return payment
-  const number = orderNumberOf(call.shop.siteId, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
+  const number = formatOrderNumber(call.shop.siteId, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
   const answer = await pay(env, { number, cart: billed.value, payment: payment.value, call })
   return settled(env, { number, cart: billed.value, answer, call })
 }
@@ -39,15 +39,15 @@ async function payable(env: AdapterEnv, { body, shop, now }: PlaceCall, cart: Me
   const passes = token === undefined ? ok(undefined) : await passesCaptcha(env, { token, action: 'placeOrder', shop, now })
   if (!passes.ok) return passes
   const shown = await shownCart(env, cart.id)
-  const missing = missingForOrder(shown)
+  const missing = findMissingForOrder(shown)
   if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
   const typed = body.billingAddress ?? shown.billingAddress
   if (!typed) return fail('BILLING_ADDRESS_MISSING')
-  const billing = checkedBillingAddress(typed)
+  const billing = validateBillingAddress(typed)
   if (!billing.ok) return billing
   const prepared = await preparedLane(env, cart.id).kept()
   if (!prepared) return fail('CHECKOUT_INCOMPLETE', { field: 'prepareOrder' })
-  const total = amountText(toMinorUnits(shown.totals.total, shop.currency), shop.currency)
+  const total = formatAmount(toMinorUnits(shown.totals.total, shop.currency), shop.currency)
   if (prepared.total !== total || (body.expectedTotal ?? total) !== total) return fail('ORDER_TOTALS_FAILED')
   await change(env, cart.id, { body: { billing_address: addressFor(billing.value) } })
   return ok((await engineCart(env, cart.id)) ?? cart)

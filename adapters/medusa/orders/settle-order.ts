@@ -1,8 +1,8 @@
 import type { Order } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { failureOf } from '#domain/order/saga'
+import { toPlacementFailure } from '#domain/order/placement-saga'
 import type { ProviderResponse } from '../../../worker/platform/orders/payment-provider'
-import type { Shop } from '../../../worker/platform/shop'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import { engineCart, paymentLane } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'
 import { laneOf } from '../lanes'
@@ -14,7 +14,7 @@ import { orderOf, pendingOrderOf } from './map-order'
 export const placedLane = (env: AdapterEnv, cartId: string) => laneOf(env, `placed:${cartId}`)
 export const preparedLane = (env: AdapterEnv, cartId: string) => laneOf(env, `prepared:${cartId}`)
 
-type SettlingCall = { shop: Shop; consumerNo: string; now: number }
+type SettlingCall = { shop: RequestContext; consumerNo: string; now: number }
 type Settling = {
   number: string
   cart: MedusaCart
@@ -43,7 +43,7 @@ export async function settled(env: AdapterEnv, { number, cart, answer, call, was
     case 'unknown':
       return fail('PAYMENT_PENDING', { orderNumber: number, st: await orderToken(env, number) })
     default: {
-      const { errorId, details } = failureOf(answer.word, { code: 'CREDIT_CARD', wasChallenged })
+      const { errorId, details } = toPlacementFailure(answer.word, { code: 'CREDIT_CARD', wasChallenged })
       return fail(errorId, details)
     }
   }

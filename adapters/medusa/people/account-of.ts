@@ -1,6 +1,6 @@
 import type { Country } from '#config/locales'
-import { type Account, type KeptAddress, type Person, newAccount } from '#domain/account/account'
-import type { Shop } from '../../../worker/platform/shop'
+import { type Account, type StoredAddress, type PersonalDetails, createAccount } from '#domain/account/account'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import { addressIn } from '../cart/map-address'
 import type { MedusaCustomer } from '../medusa-types'
 
@@ -8,13 +8,13 @@ import type { MedusaCustomer } from '../medusa-types'
 export const extras = ['postalCode', 'birthDate', 'gender', 'phoneCode'] as const
 
 /** A customer of the engine as our rules know an account. */
-export function accountOf(customer: MedusaCustomer, shop: Pick<Shop, 'country' | 'brand'>): Account {
+export function accountOf(customer: MedusaCustomer, shop: Pick<RequestContext, 'country' | 'brand'>): Account {
   const { email, first_name: firstName, last_name: lastName, phone, metadata } = customer
-  const more = Object.fromEntries(extras.flatMap((name) => (metadata?.[name] ? [[name, metadata[name]]] : []))) as Partial<Person>
+  const more = Object.fromEntries(extras.flatMap((name) => (metadata?.[name] ? [[name, metadata[name]]] : []))) as Partial<PersonalDetails>
   const names = { ...(firstName && { firstName }), ...(lastName && { lastName }), ...(phone && { phone }) }
   const country = (metadata?.country as Country | undefined) ?? shop.country
-  const account = newAccount({ email, ...names, ...more, country, brand: shop.brand }, { memberId: '', now: 0 })
-  const addresses = customer.addresses.map((each): KeptAddress => {
+  const account = createAccount({ email, ...names, ...more, country, brand: shop.brand }, { memberId: '', now: 0 })
+  const addresses = customer.addresses.map((each): StoredAddress => {
     const address = addressIn(each)
     return { ...address, id: each.id ?? '', approachType: address.approachType ?? 'S', main: address.main ?? false }
   })

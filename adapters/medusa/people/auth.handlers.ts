@@ -1,11 +1,11 @@
-import { siteConfigOf } from '#config/site-config'
+import { getSiteConfig } from '#config/site-config'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok } from '#contracts/errors'
-import { dateAt } from '#domain/dates/calendar-date'
-import { checkSignUp } from '#domain/identity/sign-up-problems'
-import { firstProblem } from '#domain/validation/rule'
+import { toUtcDate } from '#domain/dates/calendar-date'
+import { validateSignUp } from '#domain/identity/sign-up-problems'
+import { findFirstProblem } from '#domain/validation/rule'
 import { newPasswordRules } from '#domain/validation/password'
-import { signedText, verifySignedText } from '../../../worker/platform/auth/secrets'
+import { signText, verifySignedText } from '../../../worker/platform/auth/secrets'
 import { parseRefreshToken } from '../../../worker/platform/auth/tokens'
 import { tokenFamilyStub } from '../../../worker/platform/auth/token-family'
 import { asPlatform } from '../env'
@@ -28,12 +28,12 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
     const familyId = crypto.randomUUID()
     const code = { challenge: codeChallenge, session: shop.usid ?? null, now }
     await tokenFamilyStub(asPlatform(env), familyId).open({ consumerNo: customerId, kind: 'REGISTERED' }, code)
-    return ok({ authorizationCode: await signedText(asPlatform(env), 'authorization-code', familyId) })
+    return ok({ authorizationCode: await signText(asPlatform(env), 'authorization-code', familyId) })
   },
 
   async signUp({ body, shop, now }, env) {
-    const { signUp } = siteConfigOf(shop.brand, shop.locale)
-    const profile = checkSignUp(body, { country: shop.country, region: shop.region, signUp, today: dateAt(now) })
+    const { signUp } = getSiteConfig(shop.brand, shop.locale)
+    const profile = validateSignUp(body, { country: shop.country, region: shop.region, signUp, today: toUtcDate(now) })
     if (!profile.ok) return profile
     const passes = await passesCaptcha(env, { token: body.recaptcha_response, action: 'register', shop, now })
     if (!passes.ok) return passes
@@ -43,7 +43,7 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
 
   async changePassword({ body, shop, now, consumerNo }, env) {
     const { currentPassword, newPassword, recaptcha_response: token } = body
-    if (firstProblem(newPassword, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'newPassword' })
+    if (findFirstProblem(newPassword, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'newPassword' })
     const passes = await passesCaptcha(env, { token, action: 'changePassword', shop, now })
     return passes.ok ? changedPassword(env, { consumerNo, currentPassword, newPassword }) : passes
   },
@@ -57,7 +57,7 @@ export const authHandlers: AdapterCalls<typeof authEndpoints> = {
   },
 
   async confirmForgotPassword({ body: { token, newPassword } }, env) {
-    if (firstProblem(newPassword, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'newPassword' })
+    if (findFirstProblem(newPassword, newPasswordRules)) return fail('INVALID_REQUEST', { field: 'newPassword' })
     return passwordByLink(env, { token, newPassword })
   },
 

@@ -1,29 +1,29 @@
 import { type CaptchaAction, captchaActions } from '#config/captcha-actions'
 import type { authEndpoints } from '#contracts/auth'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { signedText, verifySignedText } from '../../../worker/platform/auth/secrets'
-import { isPass, captchaPass } from '../../../worker/platform/captcha/captcha-question'
-import { turnstile } from '../../../worker/platform/captcha/turnstile'
+import { signText, verifySignedText } from '../../../worker/platform/auth/secrets'
+import { isCaptchaPass, createCaptchaPass } from '../../../worker/platform/captcha/captcha-question'
+import { verifyTurnstileToken } from '../../../worker/platform/captcha/turnstile'
 import { isAccountEmail } from '#domain/validation/text-rules'
-import type { Shop } from '../../../worker/platform/shop'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import { type AdapterEnv, asPlatform } from '../env'
 import { laneOf } from '../lanes'
 import type { AdapterCalls } from '../serve-calls'
 
 /** Without a `token` nobody passes: the adapter counts no networks, so it asks for one at every call. */
-type CaptchaCheck = { token: string | undefined; action: CaptchaAction; shop: Shop; now: number }
+type CaptchaCheck = { token: string | undefined; action: CaptchaAction; shop: RequestContext; now: number }
 type TokenCheck = CaptchaCheck & { token: string }
 const validMs = 15 * 60_000
 
 /** Whether a person sent it: a pass for a sum that was solved, or the provider's own token. Each counts once. */
 export async function passesCaptcha(env: AdapterEnv, { token, action, shop, now }: CaptchaCheck): Promise<Outcome<void>> {
   if (token === undefined) return fail('CAPTCHA_FAILED')
-  const passes = isPass(token) ? await usesPass(env, { token, action, now }) : await isPerson(env, { token, action, shop, now })
+  const passes = isCaptchaPass(token) ? await usesPass(env, { token, action, now }) : await isPerson(env, { token, action, shop, now })
   return passes ? ok(undefined) : fail('CAPTCHA_FAILED')
 }
 
 async function isPerson(env: AdapterEnv, { token, action, shop, now }: TokenCheck): Promise<boolean> {
-  return (await turnstile(asPlatform(env), { token, action, address: shop.address, now })) === 'person'
+  return (await verifyTurnstileToken(asPlatform(env), { token, action, address: shop.address, now })) === 'person'
 }
 
 async function usesPass(env: AdapterEnv, { token, action, now }: Omit<TokenCheck, 'shop'>): Promise<boolean> {
@@ -49,7 +49,7 @@ export const captchaHandlers: Pick<AdapterCalls<typeof authEndpoints>, 'captchaC
   async captchaChallenge({ body: { action }, now }, env) {
     const [left, right] = [oneToNine(), oneToNine()]
     const text = [action, left + right, (now + validMs).toString(36), crypto.randomUUID()].join('.')
-    return ok({ id: await signedText(asPlatform(env), 'captcha-question', text), left, right })
+    return ok({ id: await signText(asPlatform(env), 'captcha-question', text), left, right })
   },
 
   async captchaAnswer({ body: { challenge, answer }, shop, now }, env) {
@@ -57,7 +57,7 @@ export const captchaHandlers: Pick<AdapterCalls<typeof authEndpoints>, 'captchaC
     const isSolved = widget ? await isPerson(env, { token: answer, action: widget, shop, now }) : undefined
     const solved = widget ? (isSolved ? widget : undefined) : await solvedSum(env, { challenge, answer, now })
     if (!solved) return fail('CAPTCHA_FAILED')
-    const pass = (action: CaptchaAction) => captchaPass(asPlatform(env), action, now)
+    const pass = (action: CaptchaAction) => createCaptchaPass(asPlatform(env), action, now)
     return ok({ token: await pass(solved), ...(solved === 'register' && { then: await pass('login') }) })
   },
 }

@@ -2,8 +2,8 @@ import type { consumerEndpoints } from '#contracts/consumer'
 import { fail, ok } from '#contracts/errors'
 import type { Account } from '#domain/account/account'
 import { changeProfile } from '#domain/account/change-profile'
-import { addressView, profileView } from '#domain/account/profile-view'
-import { profileTermsIn, profileChangeOf } from '../../../worker/platform/consumer/updated-profile'
+import { toAddressView, toConsumerProfile } from '#domain/account/profile-view'
+import { getProfileTerms, toProfileChange } from '../../../worker/platform/consumer/update-profile'
 import { addressFor } from '../cart/map-address'
 import { admin } from '../medusa-client'
 import type { MedusaCustomer } from '../medusa-types'
@@ -14,7 +14,7 @@ import { customerOf } from './engine-account'
 import { lookup } from './lookup'
 
 const shown = (account: Account) => ({
-  consumerProfile: profileView(account, { subscriptions: [], athleteCredit: 0, spentThisYear: 0 }),
+  consumerProfile: toConsumerProfile(account, { subscriptions: [], athleteCredit: 0, spentThisYear: 0 }),
 })
 
 export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
@@ -23,7 +23,7 @@ export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
   profile: async ({ consumerNo, shop }, env) => ok(shown(await readAccount(env, consumerNo, shop))),
 
   async updateProfile({ consumerNo, shop, body, now }, env) {
-    const account = changeProfile(await readAccount(env, consumerNo, shop), profileChangeOf(body), profileTermsIn(shop, now))
+    const account = changeProfile(await readAccount(env, consumerNo, shop), toProfileChange(body), getProfileTerms(shop, now))
     if (!account.ok) return account
     const { firstName, lastName, phone, ...person } = account.value.person
     const more = Object.fromEntries(extras.map((name) => [name, person[name as keyof typeof person] ?? '']))
@@ -53,7 +53,7 @@ export const consumerHandlers: AdapterCalls<typeof consumerEndpoints> = {
     if (!kept.ok) return kept
     if (!kept.value) return fail('ADDRESS_NOT_FOUND')
     await admin(env, `/customers/${consumerNo}/addresses/${addressId}`, { method: 'POST', body: addressFor(kept.value) })
-    return ok({ address: addressView(kept.value) })
+    return ok({ address: toAddressView(kept.value) })
   },
 
   async removeAddress({ consumerNo, shop, params: { addressId } }, env) {

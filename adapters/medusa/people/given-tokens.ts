@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { authEndpoints } from '#contracts/auth'
 import { fail } from '#contracts/errors'
-import { parseRefreshToken, guestTokens, issueTokens } from '../../../worker/platform/auth/tokens'
+import { parseRefreshToken, issueGuestTokens, issueTokens } from '../../../worker/platform/auth/tokens'
 import { verifySignedText } from '../../../worker/platform/auth/secrets'
 import { tokenFamilyStub } from '../../../worker/platform/auth/token-family'
 import type { Call } from '../../../worker/platform/contract-router'
@@ -47,6 +47,6 @@ async function refreshed({ body, shop, now }: TokenCall, env: AdapterEnv) {
 
 /** Tokens for a new guest, for a sign-in, or for a refresh token. They are the adapter's own: the engine has none that are renewed like this. */
 export async function givenTokens(call: TokenCall, env: AdapterEnv) {
-  if (call.body.type === 'Guest') return guestTokens(call, asPlatform(env))
+  if (call.body.type === 'Guest') return issueGuestTokens(call, asPlatform(env))
   return call.body.type === 'Refresh' ? refreshed(call, env) : registered(call, env)
 }

@@ -1,5 +1,5 @@
-import { keyedHash, identitySecretOf } from '../../../worker/platform/auth/secrets'
-import type { Shop } from '../../../worker/platform/shop'
+import { keyedHash, getIdentitySecret } from '../../../worker/platform/auth/secrets'
+import type { RequestContext } from '../../../worker/platform/request-context'
 import { change, engineCart, ownCart } from '../cart/engine-cart'
 import type { AdapterEnv } from '../env'
 import { laneOf } from '../lanes'
@@ -13,7 +13,7 @@ export async function basketOf(env: AdapterEnv, consumerNo: string): Promise<str
   return cart?.ok ? id : undefined
 }
 
-type Joining = { shop: Shop; consumerNo: string; guestCart?: string | undefined }
+type Joining = { shop: RequestContext; consumerNo: string; guestCart?: string | undefined }
 
 /** The cart of an account after a sign-in: its own with the guest's lines in it, or the guest's, which then is the account's. */
 export async function joinedCart(env: AdapterEnv, { shop, consumerNo, guestCart }: Joining): Promise<string | undefined> {
@@ -26,10 +26,10 @@ export async function joinedCart(env: AdapterEnv, { shop, consumerNo, guestCart 
 }
 
 /** Only the session that began a guest's cart hands it over. */
-async function guestCartOf(env: AdapterEnv, { usid }: Shop, id: string | undefined): Promise<MedusaCart | undefined> {
+async function guestCartOf(env: AdapterEnv, { usid }: RequestContext, id: string | undefined): Promise<MedusaCart | undefined> {
   if (id === undefined || usid === undefined) return undefined
   const cart = await engineCart(env, id)
-  const guest = `G${await keyedHash(identitySecretOf(env), `consumer:${usid}`)}`
+  const guest = `G${await keyedHash(getIdentitySecret(env), `consumer:${usid}`)}`
   return cart?.metadata?.owner === guest && cart.completed_at === null ? cart : undefined
 }
 

@@ -3,7 +3,7 @@ import { silhouetteSlots } from '../../../content/art/slots.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { readCatalog } from '../../../scripts/seed/read-catalog.ts'
 import { root } from '../../../scripts/serve/paths.ts'
-import { variantsOf } from '../../../worker/platform/products/variants.ts'
+import { listVariants } from '../../../worker/platform/products/variants.ts'
 import type { Engine } from './admin-client.ts'
 import type { EngineMarket } from './market.ts'
 
@@ -66,7 +66,7 @@ async function openProduct(admin: Engine, { product, market, byId }: ProductToOp
     ...{ shipping_profile_id: market.profileId, sales_channels: [{ id: market.channelId }] },
     categories: categories.filter((each) => byId.has(each)).map((each) => ({ id: byId.get(each) })),
     options: Object.entries(options).flatMap(([title, values]) => (values.length > 0 ? [{ title, values }] : [])),
-    variants: variantsOf(given).map(({ id: sku, upc, attributes }) => ({
+    variants: listVariants(given).map(({ id: sku, upc, attributes }) => ({
       ...{ title: Object.values(attributes).join(' / '), sku, upc, manage_inventory: true },
       options: Object.fromEntries(Object.entries(attributes).map(([type, value]) => [type.charAt(0).toUpperCase() + type.slice(1), value])),
       prices: [{ currency_code: 'usd', amount: usd / 100 }],

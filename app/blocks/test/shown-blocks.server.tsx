@@ -1,4 +1,4 @@
-import { parseBlock, type ShownBlock } from '#contracts/blocks'
+import { parseBlock, type RenderedBlock } from '#contracts/blocks'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aBlock } from '~/server/test/a-canvas'
 import type { LoadedBlocks } from '../registry-types'
@@ -11,7 +11,7 @@ export function loadedBlocks(raw: unknown[], extras: ShownBlocksExtras = {}) {
   const blocks = raw.map((each) => {
     const parsed = parseBlock(each)
     if ('problem' in parsed) throw new Error(parsed.problem)
-    return parsed.block as ShownBlock
+    return parsed.block as RenderedBlock
   })
   return { blocks, cards: {}, overlays: {}, ...extras } satisfies LoadedBlocks
 }

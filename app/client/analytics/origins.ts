@@ -1,5 +1,5 @@
 import { type InteractionOrigin, interactionOrigins } from '#config/interaction-origins'
-import { productIdInPath } from '#routes/ids-in-path'
+import { findProductId } from '#routes/path-ids'
 import { hasAnalyticsConsent } from '../track'
 
 const store = 'origins'
@@ -13,7 +13,7 @@ const places: [selector: string, InteractionOrigin][] = [
 
 /** Remembers for this visit where a shopper opened a product from. */
 export function rememberOrigin(link: HTMLAnchorElement) {
-  const [product, origin] = [productIdInPath(link.pathname), originAt(link)]
+  const [product, origin] = [findProductId(link.pathname), originAt(link)]
   if (!product || !origin) return
   const others = read().filter(([known]) => known !== product)
   write([...others, [product, origin]])

@@ -1,8 +1,8 @@
 import { deniedSignals } from '#domain/analytics/consent-signals'
-import { createInteractions, type TimedEvent, layoutShift, type Shift } from '#domain/analytics/page-signals'
-import { isReported, type ReportedEvent, type TrackedEvent } from '#domain/analytics/tracked-event'
-import { pageTypeOf } from '#routes/page-type'
-import { paymentPartOf } from '#routes/payment-part'
+import { createInteractionTracker, type TimedEvent, calculateLayoutShift, type LayoutShiftEntry } from '#domain/analytics/page-signals'
+import { isReportedEvent, type ReportedEvent, type TrackedEvent } from '#domain/analytics/tracked-event'
+import { getPageType } from '#routes/page-type'
+import { getPaymentComponent } from '#routes/payment-component'
 import { loadScript } from '../load-script'
 import { hasAnalyticsConsent, currentSignals, trackers } from '../track'
 import { watchImpressions, trackClick, trackSubmission, trackSubmitEvent } from './track-clicks'
@@ -17,11 +17,11 @@ const slowPressMs = 40
 function measurePage() {
   const pathname = location.pathname
   const figures = { lcp: 0 }
-  const interactions = createInteractions()
-  const shifts: Shift[] = []
+  const interactions = createInteractionTracker()
+  const shifts: LayoutShiftEntry[] = []
   watch('largest-contentful-paint', ({ startTime }) => (figures.lcp = startTime))
   watch('event', (entry) => interactions.note(entry as unknown as TimedEvent), { durationThreshold: slowPressMs })
-  watch('layout-shift', (entry) => shifts.push(entry as unknown as Shift))
+  watch('layout-shift', (entry) => shifts.push(entry as unknown as LayoutShiftEntry))
 
   function send() {
     if (document.visibilityState !== 'hidden' || !hasAnalyticsConsent()) return
@@ -34,10 +34,10 @@ function measurePage() {
       fcp: paint?.startTime,
       ...figures,
       inp: interactions.nextPaint(pressed),
-      cls: layoutShift(shifts),
+      cls: calculateLayoutShift(shifts),
     }
     const measurements = Object.entries(measured).flatMap(([name, value]) => (value === undefined ? [] : `${name}:${value.toFixed(3)}`))
-    const payload = { locale: pathname.split('/')[1] ?? '', page: pageTypeOf(pathname), measurements: measurements.join() }
+    const payload = { locale: pathname.split('/')[1] ?? '', page: getPageType(pathname), measurements: measurements.join() }
     navigator.sendBeacon('/fapi/performance/ingest', new URLSearchParams(payload))
   }
   document.addEventListener('visibilitychange', send)
@@ -82,7 +82,7 @@ export function startRelay() {
 }
 
 function relay(event: TrackedEvent) {
-  if (!isReported(event)) return
+  if (!isReportedEvent(event)) return
   waiting.push(event)
   if (waiting.length >= mostEvents) flush()
   else timer ??= setTimeout(flush, restMs)
@@ -106,7 +106,7 @@ function flush() {
 
 /** Third-party tags load after consent, and never on payment pages. */
 async function loadTag(response: Response) {
-  if (response.status !== 200 || paymentPartOf(location.pathname)) return
+  if (response.status !== 200 || getPaymentComponent(location.pathname)) return
   const { tagScript } = (await response.json()) as { tagScript: string }
   signalConsent()
   await loadScript(tagScript).catch(() => undefined)

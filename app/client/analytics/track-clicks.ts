@@ -1,8 +1,8 @@
 import { maxImpressions } from '#config/constants'
 import { interactionOrigins } from '#config/interaction-origins'
-import { reportedImpressions } from '#domain/analytics/page-signals'
+import { limitImpressions } from '#domain/analytics/page-signals'
 import type { TrackedItem } from '#domain/analytics/tracked-event'
-import { productIdInPath } from '#routes/ids-in-path'
+import { findProductId } from '#routes/path-ids'
 import { hasAnalyticsConsent, track } from '../track'
 import { forgetOrigins, originOf, rememberOrigin } from './origins'
 
@@ -30,7 +30,7 @@ export function trackSubmitEvent({ target }: Event) {
 /** Tracks items submitted to the cart with their origin. Dialogs track their own. */
 export function trackSubmission(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (form.closest('dialog')) return
-  const product = productIdInPath(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
+  const product = findProductId(new URL(form.getAttribute('action') ?? location.href, location.href).pathname)
   if (product && new FormData(form, submitter).get('intent') === 'add-item')
     track({ event: 'add_to_cart', product_id: product, interaction_origin: originOf(product) })
 }
@@ -55,7 +55,7 @@ const lists = new WeakMap<Element, string>()
 function trackViews() {
   if (page !== location.pathname) {
     page = location.pathname
-    const product = page.includes('/p/') && productIdInPath(page)
+    const product = page.includes('/p/') && findProductId(page)
     if (product) track({ event: 'view_item', ecommerce: { items: [{ item_id: product }] } })
   }
   for (const list of document.querySelectorAll<HTMLElement>('main [data-origin]')) trackList(list)
@@ -74,7 +74,7 @@ function trackList(list: HTMLElement) {
 function trackSelection(link: HTMLAnchorElement) {
   const list = link.closest<HTMLElement>('[data-origin]')
   const item_list_name = list && listOriginOf(list)
-  const item = list && itemsIn(list).find(({ item_id }) => item_id === productIdInPath(link.pathname))
+  const item = list && itemsIn(list).find(({ item_id }) => item_id === findProductId(link.pathname))
   if (item_list_name && item) track({ event: 'select_item', ecommerce: { item_list_name, items: [item] } })
 }
 
@@ -86,7 +86,7 @@ function listOriginOf({ dataset }: HTMLElement) {
 function itemsIn(list: HTMLElement): TrackedItem[] {
   const names = new Map<string, string>()
   for (const link of list.querySelectorAll<HTMLAnchorElement>(toProduct)) {
-    const [id, name] = [productIdInPath(link.pathname), link.textContent.trim().slice(0, 100)]
+    const [id, name] = [findProductId(link.pathname), link.textContent.trim().slice(0, 100)]
     if (id && name && !names.has(id)) names.set(id, name)
   }
   return [...names].map(([item_id, item_name], index) => ({ item_id, item_name, index }))
@@ -130,12 +130,12 @@ function tell(seen: readonly HTMLElement[], recorded: Map<string, number>) {
   for (const id of new Set(named)) {
     const before = recorded.get(id) ?? 0
     const products = seen.filter(({ dataset }) => dataset.recommendation === id).flatMap((slide) => productIn(slide) ?? [])
-    const product_ids = reportedImpressions(products, maxImpressions - before)
+    const product_ids = limitImpressions(products, maxImpressions - before)
     recorded.set(id, before + product_ids.length)
     if (product_ids.length > 0) track({ event: 'recommendation_impression', recommendation_id: id, product_ids })
   }
 }
 
 function productIn(slide: HTMLElement): string | undefined {
-  return productIdInPath(slide.querySelector('a')?.pathname ?? '')
+  return findProductId(slide.querySelector('a')?.pathname ?? '')
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 import { type BrandId, brands } from '#config/brands'
-import { type Flags, flagsIn } from '#config/flags'
-import { type Locale, locales, siteIdOf, voiceOf } from '#config/locales'
+import { type Flags, getFlags } from '#config/flags'
+import { type Locale, locales, getSiteId, toBrandLanguageTag } from '#config/locales'
 import { StorefrontViewContext, type StorefrontView } from '~/client/storefront-context'
 import { TranslationsProvider } from '~/client/translations'
 // The edge puts the messages of every locale where pages read them: a test reads what shoppers there read.
@@ -57,7 +57,7 @@ export function inStorefront(
 ) {
   const shop = shopView(standing)
   return (
-    <TranslationsProvider locale={shop.locale} namespaces={namespaces} voice={voiceOf(shop.brand, shop.locale)}>
+    <TranslationsProvider locale={shop.locale} namespaces={namespaces} voice={toBrandLanguageTag(shop.brand, shop.locale)}>
       <StorefrontViewContext.Provider value={shop}>{part}</StorefrontViewContext.Provider>
     </TranslationsProvider>
   )
@@ -83,10 +83,10 @@ function shopView({
     brand,
     brandName: brands[brand].name,
     locale,
-    siteId: siteIdOf(brand, locale),
+    siteId: getSiteId(brand, locale),
     currency,
     region,
-    flags: { ...flagsIn(brand, region), ...flags },
+    flags: { ...getFlags(brand, region), ...flags },
     isSignedIn,
     favorites,
     imageCdn: '',

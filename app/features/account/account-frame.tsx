@@ -25,7 +25,7 @@ type AccountFrameProps = {
 export function AccountFrame({ current, title, lead, back, children }: AccountFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const step = back ?? { text: t('account.back'), href: href('account', { locale }) }
+  const backLink = back ?? { text: t('account.back'), href: href('account', { locale }) }
   return (
     <div className={classNames('wrap section-s own', current === 'account' && 'home')}>
       <link rel="stylesheet" href={accountStyles} />
@@ -33,9 +33,9 @@ export function AccountFrame({ current, title, lead, back, children }: AccountFr
       <div className="stack">
         <div className="flow">
           {current === 'account' ? null : (
-            <a className={back ? 'own-back' : 'own-back from-overview'} href={step.href}>
+            <a className={back ? 'own-back' : 'own-back from-overview'} href={backLink.href}>
               <Icon name="chevron-left" size="sm" />
-              {step.text}
+              {backLink.text}
             </a>
           )}
           <h1>{title}</h1>
@@ -54,7 +54,7 @@ function AccountNav({ current }: { current: AccountPageName }) {
   return (
     <nav className="own-nav" aria-label={t('account.pages')}>
       <ul>
-        {accountPages(flags).map(({ name, key, icon }) => (
+        {listAccountPages(flags).map(({ name, key, icon }) => (
           <li key={name}>
             <a href={href(name, { locale })} aria-current={name === current ? 'page' : undefined}>
               <Icon name={icon} size="sm" />
@@ -80,7 +80,7 @@ export type AccountPageName =
   | 'accountPoints'
   | 'favorites'
 
-const pages: readonly AccountPage[] = [
+const accountNavItems: readonly AccountPage[] = [
   { name: 'account', key: 'account.overview', icon: 'person' },
   { name: 'accountOrders', key: 'account.nav.accountOrders', icon: 'box' },
   { name: 'accountProfile', key: 'account.nav.accountProfile', icon: 'info' },
@@ -92,12 +92,12 @@ const pages: readonly AccountPage[] = [
 ]
 
 /** Sections of an account in display order, without those the site has switched off. */
-function accountPages({ favorites, loyalty }: Partial<Pick<Flags, 'favorites' | 'loyalty'>>): readonly AccountPage[] {
-  return pages.filter(({ name }) => (name !== 'favorites' || favorites) && (name !== 'accountPoints' || loyalty))
+function listAccountPages({ favorites, loyalty }: Partial<Pick<Flags, 'favorites' | 'loyalty'>>): readonly AccountPage[] {
+  return accountNavItems.filter(({ name }) => (name !== 'favorites' || favorites) && (name !== 'accountPoints' || loyalty))
 }
 
 /** Shown instead of data that cannot be read. */
-export function Unreachable() {
+export function AccountUnavailable() {
   const t = useTranslations()
   const { pathname } = useLocation()
   return (

@@ -1,13 +1,13 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { addressOnPage, linesOf } from '~/features/address/postal-address'
+import { toAddressView, getAddressLines } from '~/features/address/postal-address'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { z } from 'zod'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 
-export type AccountOnPage = {
+export type AccountView = {
   firstName: string
   email: string
   /** True until the shopper has confirmed the address. */
@@ -20,16 +20,16 @@ export type AccountOnPage = {
 }
 
 /** Loads the greeting and overview of the account; null if unreadable, which must not sign the shopper out. */
-export async function loadAccount(shop: StorefrontContext): Promise<AccountOnPage | null> {
+export async function loadAccount(shop: StorefrontContext): Promise<AccountView | null> {
   return asConsumer(shop, async (api) => {
     const { consumerProfile } = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } })
     const { consumerDetails, isLoyaltyMember: isMember, loyaltySummary } = consumerProfile
     const { firstName = '', email, emailVerified } = consumerDetails
-    const main = consumerDetails.addressList.find((each) => each.main && each.approachType !== 'B')
+    const mainAddress = consumerDetails.addressList.find((each) => each.main && each.approachType !== 'B')
     return {
       ...{ firstName, email, isUnverified: emailVerified === false, isMember },
       ...(loyaltySummary && { points: loyaltySummary.points.balance }),
-      ...(main && { address: linesOf(addressOnPage(main)) }),
+      ...(mainAddress && { address: getAddressLines(toAddressView(mainAddress)) }),
     }
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status >= 500) return null

@@ -3,22 +3,22 @@ import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import type { History } from '~/features/order/load-history.server'
+import type { OrderHistoryPage } from '~/features/order/load-history.server'
 import { OrderRows } from '~/features/order/order-rows'
-import type { ProgrammeOnPage } from '~/features/programme/programme.server'
-import { ProgrammePart } from '~/features/programme/programme-part'
+import type { ProgrammeView } from '~/features/programme/programme.server'
+import { ProgrammePanel } from '~/features/programme/programme-part'
 import { ButtonLink, Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { FormResult } from '~/server/form-action.server'
 import { AccountFrame } from './account-frame'
-import type { AccountOnPage } from './account-page.server'
+import type { AccountView } from './account-page.server'
 import { useIsPosting } from '~/client/use-is-posting'
 
 type AccountPageProps = {
-  account: AccountOnPage | null
-  history: History | null
-  programme: ProgrammeOnPage
+  account: AccountView | null
+  history: OrderHistoryPage | null
+  programme: ProgrammeView
   result?: FormResult
   children: ReactNode
 }
@@ -34,7 +34,7 @@ export function AccountPage({ account, history, programme, result, children }: A
       ))}
       {account?.isUnverified ? <UnverifiedNotice email={account.email} /> : null}
       {account ? null : <Notice tone="warn" title={t('account.unreachable')} />}
-      <ProgrammePart programme={programme} />
+      <ProgrammePanel programme={programme} />
       <LatestOrders history={history} />
       <div className="grid two">
         {account ? (
@@ -68,16 +68,16 @@ export function AccountPage({ account, history, programme, result, children }: A
 }
 
 /** The last few; all of them are a page of their own. */
-function LatestOrders({ history }: { history: History | null }) {
+function LatestOrders({ history }: { history: OrderHistoryPage | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const all = (
+  const allOrdersLink = (
     <a className="link small" href={href('accountOrders', { locale })}>
       {t('account.allOrders')}
     </a>
   )
   return (
-    <Panel id="orders" title={t('account.orders')} aside={history?.total ? all : undefined}>
+    <Panel id="orders" title={t('account.orders')} aside={history?.total ? allOrdersLink : undefined}>
       {history === null ? <p>{t('account.ordersUnreachable')}</p> : null}
       {history?.total === 0 ? (
         <>
@@ -117,17 +117,17 @@ function MainAddress({ address }: { address: string[] | undefined }) {
   )
 }
 
-function Membership({ account: { isMember, points } }: { account: AccountOnPage }) {
+function Membership({ account: { isMember, points } }: { account: AccountView }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const joining = href('page', { locale, '*': 'loyalty' })
+  const loyaltyHref = href('page', { locale, '*': 'loyalty' })
   return (
     <Panel id="membership" title={t('account.membership')}>
       {isMember ? (
         <p>{points === undefined ? t('account.member') : t('account.points', { count: points, amount: formatNumber(points, locale) })}</p>
       ) : null}
       <p>
-        <a className="link" href={isMember ? href('accountPoints', { locale }) : joining}>
+        <a className="link" href={isMember ? href('accountPoints', { locale }) : loyaltyHref}>
           {t(isMember ? 'account.toPoints' : 'account.join')}
         </a>
       </p>

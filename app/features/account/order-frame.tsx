@@ -44,9 +44,9 @@ export function OrderFrame({ order: { orderNumber, day, isGuest }, children }: O
 export function OrderNotFound({ number }: { number: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const back = { text: t('orders.title'), href: href('accountOrders', { locale }) }
+  const backLink = { text: t('orders.title'), href: href('accountOrders', { locale }) }
   return (
-    <AccountFrame current="accountOrders" title={t('orders.notFound')} back={back}>
+    <AccountFrame current="accountOrders" title={t('orders.notFound')} back={backLink}>
       <p>{t('orders.notFoundText', { number })}</p>
       <p>
         <ButtonLink look="ghost" href={href('trackOrder', { locale })}>

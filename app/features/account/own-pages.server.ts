@@ -8,7 +8,7 @@ import type { PageMeta } from '~/client/page-meta'
 import type { MessageValues } from '~/client/translations'
 
 /** Profile of the signed-in customer, or null. */
-export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
+export async function loadConsumerProfile(api: Api, query: { includeLoyaltySummary?: 'true' } = {}): Promise<ConsumerProfile | null> {
   return api(endpoints.consumer.profile, { query }).then(
     ({ consumerProfile }) => consumerProfile,
     (error: unknown) => {
@@ -19,24 +19,24 @@ export async function profileOf(api: Api, query: { includeLoyaltySummary?: 'true
 }
 
 /** Runs an action with the customer's profile. Fails as “Profile not loaded” without one. */
-export async function withProfile<T>(shop: StorefrontContext, act: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
+export async function withProfile<T>(shop: StorefrontContext, callback: (api: Api, profile: ConsumerProfile) => Promise<T>): Promise<T> {
   return asConsumer(shop, async (api) => {
-    const profile = await profileOf(api)
+    const profile = await loadConsumerProfile(api)
     if (!profile) throw new ApiError('PROFILE_NOT_FOUND', 404)
-    return act(api, profile)
+    return callback(api, profile)
   })
 }
 
 /** Returns null while the platform is unavailable, so account pages can degrade without signing anyone out. */
-export async function orNullIfUnavailable<T>(part: Promise<T>): Promise<T | null> {
-  return part.catch((error: unknown) => {
+export async function orNullIfUnavailable<T>(promise: Promise<T>): Promise<T | null> {
+  return promise.catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error
   })
 }
 
 /** Metadata of an account page: a title and noindex. */
-export async function ownPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {
+export async function getAccountPageMeta(shop: StorefrontContext, key: string, values?: MessageValues): Promise<PageMeta> {
   const t = await shop.t()
   const title = t(key, values)
   return { title: `${title} | ${shop.brand.name}`, description: title, robots: 'noindex' }

@@ -8,10 +8,10 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PointsLoaded } from './points.server'
+import type { LoadedPoints } from './points.server'
 
 /** Shows a member's points, pending points and their value. */
-export function Points({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: PointsLoaded }) {
+export function LoyaltyPoints({ loaded: { balance, pending, since, vouchers, promo } }: { loaded: LoadedPoints }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -67,7 +67,7 @@ export function Points({ loaded: { balance, pending, since, vouchers, promo } }:
 }
 
 /** Explains the program to non-members, with a link to join. */
-export function NoPoints() {
+export function PointsUnavailable() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

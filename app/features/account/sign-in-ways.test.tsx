@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { OwnData } from './data/own-data'
+import { AccountData } from './data/own-data'
 import { Passkeys } from './profile/passkeys'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { SignInCode } from '~/features/auth/sign-in-code'
@@ -47,7 +47,7 @@ test('each passkey is removed by a form of its own, named for who listens (AUTH-
 })
 
 test('whoever deletes an account reads which gift cards are saved in it, and what else it means (ACC-30)', () => {
-  const text = textOfHtml(renderInStorefront(<OwnData giftCards={['•••• 4321']} />))
+  const text = textOfHtml(renderInStorefront(<AccountData giftCards={['•••• 4321']} />))
   expect(text).toMatch(/Gift cards keep their balance\..*\(•••• 4321\)/)
   expect(text).toContain('while an order is on its way')
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { href } from '#routes'
-import { afterSignOut } from '#domain/identity/after-sign-out'
-import { safePath } from '#domain/redirect/safe-path'
+import { getPathAfterSignOut } from '#domain/identity/after-sign-out'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 
@@ -13,5 +13,5 @@ export const signOutAction = formHandler(signOutForm, async ({ from }, { shop })
   await shop.identity.signOut()
   await shop.session.addFlash({ tone: 'success', key: 'account.signedOut' })
   await shop.personalApi().catch((error: unknown) => logError(shop.visit, 'no token for a guest', error))
-  return seeOther(afterSignOut(safePath(from) ?? href('home', { locale: shop.locale })))
+  return seeOther(getPathAfterSignOut(toSafePath(from) ?? href('home', { locale: shop.locale })))
 })

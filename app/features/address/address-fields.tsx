@@ -1,17 +1,17 @@
 import { type FocusEvent, useEffect, useState } from 'react'
 import { type Country, locales } from '#config/locales'
-import { stateNames } from '#config/states'
+import { getStateNames } from '#config/states'
 import { afterPress, restoreFieldError } from '~/client/form-result'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { addressLabel, isAddressField } from './address-label'
+import { getAddressLabel, isAddressField } from './address-label'
 import type { AddressFieldName } from './address.form'
 
 /** The postal code format of each country, by example. */
-const postalExample: Record<Country, string> = {
+const postalCodeExamples: Record<Country, string> = {
   US: '97201',
   CA: 'K1A 0B1',
   GB: 'SW1A 1AA',
@@ -42,12 +42,12 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
   const field = (name: AddressFieldName, complete: string) => ({
     id: `${id}-${name}`,
     name,
-    label: addressLabel(t, name, country),
+    label: getAddressLabel(t, name, country),
     defaultValue: values[name],
     error: errorOf(name),
     autoComplete: `${section} ${complete}`,
   })
-  const known = stateNames(country, locales[locale].language)
+  const knownStates = getStateNames(country, locales[locale].language)
   return (
     <>
       <TextInput {...field('firstName', 'given-name')} span="half" />
@@ -56,16 +56,16 @@ export function AddressFields({ id, country, section, values, errorOf }: Address
       <TextInput {...field('addressLine2', 'address-line2')} mark={t('address.optional')} />
       <TextInput
         {...field('postalCode', 'postal-code')}
-        hint={t('address.postalExample', { example: postalExample[country] })}
-        span={known ? 'third' : 'half'}
-        inputMode={/\D/.test(postalExample[country]) ? undefined : 'numeric'}
+        hint={t('address.postalExample', { example: postalCodeExamples[country] })}
+        span={knownStates ? 'third' : 'half'}
+        inputMode={/\D/.test(postalCodeExamples[country]) ? undefined : 'numeric'}
       />
-      <TextInput {...field('city', 'address-level2')} span={known ? 'third' : 'half'} />
-      {known ? (
+      <TextInput {...field('city', 'address-level2')} span={knownStates ? 'third' : 'half'} />
+      {knownStates ? (
         <Select
           {...field('province', 'address-level1')}
           span="third"
-          options={[{ value: '', text: t('address.choose') }, ...Object.entries(known).map(([value, text]) => ({ value, text }))]}
+          options={[{ value: '', text: t('address.choose') }, ...Object.entries(knownStates).map(([value, text]) => ({ value, text }))]}
         />
       ) : null}
     </>
@@ -117,34 +117,38 @@ export function EmailField({ id, section, values, errorOf, hint, mark }: EmailFi
  * Checks a field of an address when the shopper leaves it, by the server's rules (VAL-38). A field that is empty, or still as it came, is
  * left to the form's own answer. Without an answer from the server nothing is said: the form is checked again when it is sent.
  */
-export function useFieldChecks(country: Country, answer: Pick<FormResult, 'errors'> | undefined) {
+export function useFieldChecks(country: Country, formResult: Pick<FormResult, 'errors'> | undefined) {
   const { locale } = useStorefront()
   const [errors, setErrors] = useState<Readonly<Record<string, string | null>>>({})
   // The answer to the whole form replaces what was found one by one.
-  useEffect(() => setErrors({}), [answer])
+  useEffect(() => setErrors({}), [formResult])
 
-  async function check({ target }: FocusEvent<HTMLElement>) {
-    if (!(target instanceof HTMLInputElement) || !isAddressField(ownName(target.name))) return
+  async function checkOnBlur({ target }: FocusEvent<HTMLElement>) {
+    if (!(target instanceof HTMLInputElement) || !isAddressField(stripFieldPrefix(target.name))) return
     const { name, value, defaultValue } = target
     if (!value.trim() || (value === defaultValue && !errors[name])) return
-    const chosen = target.form?.elements.namedItem('countryCode')
-    const fields = { country: chosen instanceof HTMLSelectElement ? chosen.value : country, field: ownName(name), value }
-    const checked = await checkField({ locale, ...fields })
-    if (checked === undefined || target.value !== value) return
-    const { error, ...place } = checked
+    const countryField = target.form?.elements.namedItem('countryCode')
+    const fields = {
+      country: countryField instanceof HTMLSelectElement ? countryField.value : country,
+      field: stripFieldPrefix(name),
+      value,
+    }
+    const checkedField = await checkField({ locale, ...fields })
+    if (checkedField === undefined || target.value !== value) return
+    const { error, ...postalPlace } = checkedField
     afterPress(() => {
       if (error) restoreFieldError(target)
-      setErrors((others) => ({ ...others, [name]: error }))
-      propose(target.form, place)
+      setErrors((otherErrors) => ({ ...otherErrors, [name]: error }))
+      fillCityAndState(target.form, postalPlace)
     })
   }
 
-  const errorOf = (name: string) => (errors[name] === undefined ? answer?.errors[name]?.[0] : (errors[name] ?? undefined))
-  return { onBlur: (left: FocusEvent<HTMLElement>) => void check(left), errorOf }
+  const getFieldError = (name: string) => (errors[name] === undefined ? formResult?.errors[name]?.[0] : (errors[name] ?? undefined))
+  return { onBlur: (blurEvent: FocusEvent<HTMLElement>) => void checkOnBlur(blurEvent), errorOf: getFieldError }
 }
 
 /** A field of a pickup contact is named after its parcel: `contact.store-1.phone`. */
-function ownName(name: string): string {
+function stripFieldPrefix(name: string): string {
   return name.split('.').at(-1) ?? ''
 }
 
@@ -152,11 +156,11 @@ function ownName(name: string): string {
 type CheckedField = { error: string | null; city?: string; state?: string }
 
 /** Fills in the city and the state of a postal code where they are empty, or still as they were proposed: nothing that was typed is replaced. */
-function propose(form: HTMLFormElement | null, { city, state }: Omit<CheckedField, 'error'>) {
+function fillCityAndState(form: HTMLFormElement | null, { city, state }: Omit<CheckedField, 'error'>) {
   for (const [name, text] of Object.entries({ city, province: state })) {
     const field = form?.elements.namedItem(name)
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (!text || !isField || (field.value !== '' && field.value !== field.dataset.proposed)) continue
+    const isFormField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (!text || !isFormField || (field.value !== '' && field.value !== field.dataset.proposed)) continue
     field.value = text
     field.dataset.proposed = text
     // What was said of the empty field is no longer true.

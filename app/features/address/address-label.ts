@@ -3,7 +3,7 @@ import { states } from '#config/states'
 import type { Translate } from '~/client/translations'
 
 /** Returns a field's label in this country. */
-export function addressLabel(t: Translate, name: string, country: Country): string {
+export function getAddressLabel(t: Translate, name: string, country: Country): string {
   if (name === 'province' && states[country]) return t(`address.province.${country}`)
   return t(name === 'postalCode' && country === 'US' ? 'address.postalCode.US' : `address.${name}`)
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 
 /** Longer than any rule allows: what is too long is told by the rule of its field, not cut. */
-const most = 1_000
+const maxFieldLength = 1_000
 
 /** The fields of an address as typed. The country's rules validate them. */
 export const addressFields = {
-  firstName: text(),
-  lastName: text(),
-  addressLine1: text(),
-  addressLine2: text(),
-  city: text(),
-  postalCode: text(),
-  province: text(),
-  phone: text(),
-  email: text(),
+  firstName: createTextField(),
+  lastName: createTextField(),
+  addressLine1: createTextField(),
+  addressLine2: createTextField(),
+  city: createTextField(),
+  postalCode: createTextField(),
+  province: createTextField(),
+  phone: createTextField(),
+  email: createTextField(),
 }
 
 export type AddressFieldName = keyof typeof addressFields
 
-function text() {
-  return z.string().trim().max(most).default('')
+function createTextField() {
+  return z.string().trim().max(maxFieldLength).default('')
 }

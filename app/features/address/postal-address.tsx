@@ -1,13 +1,13 @@
 import type { Address } from '#contracts/entities/address'
-import { placeLines } from '#domain/address/postal-lines'
+import { formatCityLines } from '#domain/address/postal-lines'
 
 /** Address fields shown back to the shopper. */
-export type AddressOnPage = Pick<
+export type AddressView = Pick<
   Address,
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'addressLine3' | 'city' | 'province' | 'postalCode' | 'countryCode'
 >
 
-export function addressOnPage({
+export function toAddressView({
   firstName,
   lastName,
   addressLine1,
@@ -17,20 +17,20 @@ export function addressOnPage({
   province,
   postalCode,
   countryCode,
-}: Address): AddressOnPage {
+}: Address): AddressView {
   return { firstName, lastName, addressLine1, addressLine2, addressLine3, city, province, postalCode, countryCode }
 }
 
 /** An address in postal format, line by line. */
-export function linesOf({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...place }: AddressOnPage): string[] {
-  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...placeLines(place)]
-  return lines.map((parts) => parts.filter(Boolean).join(' ')).filter(Boolean)
+export function getAddressLines({ firstName, lastName, addressLine1, addressLine2, addressLine3, ...postalFields }: AddressView): string[] {
+  const lines = [[firstName, lastName], [addressLine1], [addressLine2], [addressLine3], ...formatCityLines(postalFields)]
+  return lines.map((lineParts) => lineParts.filter(Boolean).join(' ')).filter(Boolean)
 }
 
-export function PostalAddress({ address }: { address: AddressOnPage }) {
+export function PostalAddress({ address }: { address: AddressView }) {
   return (
     <div>
-      {linesOf(address).map((line) => (
+      {getAddressLines(address).map((line) => (
         <div key={line}>{line}</div>
       ))}
     </div>

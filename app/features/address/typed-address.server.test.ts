@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { typedAddress } from './typed-address.server'
+import { parseAddressInput } from './typed-address.server'
 
 test('a postal code of a wrong length is told its length, and one of a wrong format its format (VAL-29, VAL-30)', () => {
-  const wrong = (postalCode: string, country: 'DE' | 'US') => typedAddress({ postalCode }, country).problems.postalCode
+  const wrong = (postalCode: string, country: 'DE' | 'US') => parseAddressInput({ postalCode }, country).problems.postalCode
   expect(wrong('1011', 'DE')).toEqual({ key: 'exactLength', values: { n: 5 } })
   expect(wrong('1011A', 'DE')).toEqual({ key: 'postalCode' })
   expect(wrong('9720', 'US')).toEqual({ key: 'postalCode' })
@@ -10,14 +10,14 @@ test('a postal code of a wrong length is told its length, and one of a wrong for
 })
 
 test('what was left empty is completed by the postal code, and nothing that was typed is replaced (VAL-39)', () => {
-  const filled = typedAddress({ postalCode: '97205', city: '', province: '' }, 'US')
+  const filled = parseAddressInput({ postalCode: '97205', city: '', province: '' }, 'US')
   expect([filled.address.city, filled.address.stateCode, filled.proposed]).toEqual(['Portland', 'OR', { city: 'Portland', state: 'OR' }])
   expect([filled.problems.city, filled.problems.province]).toEqual([undefined, undefined])
-  const typed = typedAddress({ postalCode: '97205', city: 'Beaverton', province: 'WA' }, 'US')
+  const typed = parseAddressInput({ postalCode: '97205', city: 'Beaverton', province: 'WA' }, 'US')
   expect([typed.address.city, typed.address.stateCode, typed.proposed]).toEqual(['Beaverton', 'WA', {}])
 })
 
 test('a postal code that is wrong or unknown completes nothing (VAL-39)', () => {
-  expect(typedAddress({ postalCode: '9720' }, 'US').problems.city).toEqual({ key: 'required' })
-  expect(typedAddress({ postalCode: '12529' }, 'DE').problems.city).toEqual({ key: 'required' })
+  expect(parseAddressInput({ postalCode: '9720' }, 'US').problems.city).toEqual({ key: 'required' })
+  expect(parseAddressInput({ postalCode: '12529' }, 'DE').problems.city).toEqual({ key: 'required' })
 })

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import type { OpenPrices } from './adjust-prices.server'
+import type { AdjustablePrices } from './adjust-prices.server'
 
 type AdjustFormProps = {
   /** Empty for the whole order. */
@@ -16,7 +16,7 @@ type AdjustFormProps = {
   name: string
   currency: string
   /** Adjustment being replaced. */
-  changing?: OpenPrices['taken'][number]
+  changing?: AdjustablePrices['taken'][number]
   result?: FormResult
 }
 
@@ -25,8 +25,8 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('adjust-price', { itemId })
-  const place = itemId || 'order'
-  const wrong = result?.errors['']?.[0]
+  const idPrefix = itemId || 'order'
+  const formError = result?.errors['']?.[0]
   const values = result?.values ?? {
     type: changing?.type,
     value: changing?.value?.toLocaleString(locale, { useGrouping: false }),
@@ -34,11 +34,11 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
   }
   return (
     <form method="post" className="form" noValidate>
-      {wrong ? <Notice tone="error" title={wrong} /> : null}
+      {formError ? <Notice tone="error" title={formError} /> : null}
       <input type="hidden" name="itemId" value={itemId} />
       {changing ? <input type="hidden" name="adjustmentId" value={changing.adjustmentId} /> : null}
       <Select
-        id={`type-${place}`}
+        id={`type-${idPrefix}`}
         name="type"
         span="third"
         label={t('adjust.type')}
@@ -49,7 +49,7 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
         defaultValue={values.type}
       />
       <TextInput
-        id={`value-${place}`}
+        id={`value-${idPrefix}`}
         name="value"
         span="third"
         label={t('adjust.value')}
@@ -60,7 +60,7 @@ export function AdjustForm({ itemId, name, currency, changing, result }: AdjustF
         error={result?.errors.value?.[0]}
       />
       <Select
-        id={`reason-${place}`}
+        id={`reason-${idPrefix}`}
         name="reason"
         span="third"
         label={t('adjust.reason')}

@@ -4,9 +4,9 @@ import { href } from '#routes/routes'
 import { seeOther, FieldError, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { adjustmentCeiling, adjustmentReasons } from '#config/limits'
-import { typedAmount } from '#domain/numbers/typed-amount'
+import { parseAmount } from '#domain/numbers/parse-amount'
 import { required } from '#domain/validation/text-rules'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { endpoints } from '../../../contracts'
 import { z } from 'zod'
 
@@ -17,23 +17,23 @@ export async function loadAdjustPrices(shop: StorefrontContext) {
   if (cart === 'unreachable') return { state: 'unreachable' as const }
   if (!cart?.items.length) return { state: 'empty' as const }
   const { currency, totals, items } = cart
-  const lines = items.filter(({ bonus }) => !bonus).map((item) => lineOnPage(item, cart))
-  const changing = new URL(shop.request.url).searchParams.get('change')
-  return { state: 'open' as const, currency, total: totals.total, lines, taken: takenOff(cart), changing }
+  const lines = items.filter(({ bonus }) => !bonus).map((item) => toLineView(item, cart))
+  const editedId = new URL(shop.request.url).searchParams.get('change')
+  return { state: 'open' as const, currency, total: totals.total, lines, taken: listAdjustments(cart), changing: editedId }
 }
 
-export type LoadedPrices = Awaited<ReturnType<typeof loadAdjustPrices>>
-export type OpenPrices = Extract<LoadedPrices, { state: 'open' }>
+export type LoadedAdjustPrices = Awaited<ReturnType<typeof loadAdjustPrices>>
+export type AdjustablePrices = Extract<LoadedAdjustPrices, { state: 'open' }>
 
-function lineOnPage({ id, name, image, qty, options, price }: Cart['items'][number], cart: Cart) {
-  const choice = options.map(({ valueLabel }) => valueLabel).join(', ')
-  return { id, name, image, qty, choice, rowTotal: price.rowTotal, taken: takenOff(cart, id) }
+function toLineView({ id, name, image, qty, options, price }: Cart['items'][number], cart: Cart) {
+  const optionsText = options.map(({ valueLabel }) => valueLabel).join(', ')
+  return { id, name, image, qty, choice: optionsText, rowTotal: price.rowTotal, taken: listAdjustments(cart, id) }
 }
 
 /** Returns the manual discount of a line, or of the whole order if no line is named. */
-function takenOff({ priceAdjustments }: Cart, line?: string) {
+function listAdjustments({ priceAdjustments }: Cart, adjustedItemId?: string) {
   return priceAdjustments
-    .filter(({ itemId }) => itemId === line)
+    .filter(({ itemId }) => itemId === adjustedItemId)
     .map(({ adjustmentId, amount, type, value, reason = '' }) => ({ adjustmentId, amount, type, value, reason }))
 }
 
@@ -49,35 +49,35 @@ const adjustPriceForm = z.object({
 })
 
 /** Adds or changes a manual discount with a reason. The platform checks permission. */
-const adjustPrice = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
-  checkFields({ value, reason }, { value: [required], reason: [required] })
-  const amount = typedAmount(value)
+const adjustPriceAction = formHandler(adjustPriceForm, async ({ adjustmentId, itemId, type, value, reason }, { shop }) => {
+  assertValidFields({ value, reason }, { value: [required], reason: [required] })
+  const amount = parseAmount(value)
   if (amount === undefined) throw new FieldError('value', 'adjust.wrongValue')
   const { percent } = adjustmentCeiling
   if (type === 'PERCENTAGE' && amount > percent) throw new FieldError('value', 'adjust.tooMuch', { percent })
-  const known = adjustmentReasons.find((each) => each === reason)
-  if (!known) throw new FieldError('reason', 'forms:required')
-  const level = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }
-  const body = { ...level, type, value: amount, reason: known }
+  const knownReason = adjustmentReasons.find((each) => each === reason)
+  if (!knownReason) throw new FieldError('reason', 'forms:required')
+  const adjustmentLevel = itemId ? { level: 'ITEM' as const, itemId } : { level: 'ORDER' as const }
+  const body = { ...adjustmentLevel, type, value: amount, reason: knownReason }
   const { addPriceAdjustment, changePriceAdjustment } = endpoints.priceChanges
   await changeCart(shop, (api, basketId) =>
     adjustmentId
       ? api(changePriceAdjustment, { params: { basketId, adjustmentId }, body })
       : api(addPriceAdjustment, { params: { basketId }, body }),
   )
-  return toPrices(shop)
+  return redirectToPrices(shop)
 })
 
 const undoAdjustmentForm = z.object({ adjustmentId: z.string().min(1).max(64) })
 
 /** APIC-32 */
-const undoAdjustment = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {
+const undoAdjustmentAction = formHandler(undoAdjustmentForm, async ({ adjustmentId }, { shop }) => {
   await changeCart(shop, (api, basketId) => api(endpoints.priceChanges.removePriceAdjustment, { params: { basketId, adjustmentId } }))
-  return toPrices(shop)
+  return redirectToPrices(shop)
 })
 
-export const adjustPriceActions = { 'adjust-price': adjustPrice, 'undo-adjustment': undoAdjustment }
+export const adjustPriceActions = { 'adjust-price': adjustPriceAction, 'undo-adjustment': undoAdjustmentAction }
 
-function toPrices({ locale }: StorefrontContext): Response {
+function redirectToPrices({ locale }: StorefrontContext): Response {
   return seeOther(href('adjustPrices', { locale }))
 }

@@ -12,10 +12,10 @@ import { Tile } from '~/ui/tile'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Icon } from '~/ui/icon'
 import { AdjustForm } from './adjust-form'
-import type { LoadedPrices, OpenPrices } from './adjust-prices.server'
+import type { LoadedAdjustPrices, AdjustablePrices } from './adjust-prices.server'
 
 /** Every line of the cart, and the whole order, with what an associate has taken off and may take off. */
-export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?: FormResult }) {
+export function AdjustPrices({ loaded, result }: { loaded: LoadedAdjustPrices; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (loaded.state === 'unreachable') return <Notice tone="warn" title={t('adjust.unreachable')} />
@@ -28,20 +28,26 @@ export function AdjustPrices({ loaded, result }: { loaded: LoadedPrices; result?
         actions={<ButtonLink href={href('home', { locale })}>{t('associate.toShop')}</ButtonLink>}
       />
     )
-  return <OpenCart loaded={loaded} result={result} />
+  return <AdjustableCart loaded={loaded} result={result} />
 }
 
-function OpenCart({ loaded: { currency, total, lines, taken, changing }, result }: { loaded: OpenPrices; result?: FormResult }) {
+function AdjustableCart({
+  loaded: { currency, total, lines, taken, changing },
+  result,
+}: {
+  loaded: AdjustablePrices
+  result?: FormResult
+}) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
-  const ofForm = (itemId: string) => (result?.intent === 'adjust-price' && result.values.itemId === itemId ? result : undefined)
+  const formatAmount = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const getFormResult = (itemId: string) => (result?.intent === 'adjust-price' && result.values.itemId === itemId ? result : undefined)
   const order = t('adjust.order')
   return (
     <>
       {result?.intent === 'undo-adjustment' ? <Notice tone="error" title={result.errors['']?.[0]} /> : null}
       <section className="cart-items" aria-label={t('cart.items')}>
-        {lines.map(({ id, name, image, qty, choice, rowTotal, taken: takenHere }) => (
+        {lines.map(({ id, name, image, qty, choice, rowTotal, taken: itemAdjustments }) => (
           <article key={id} className="cart-item" id={`line-${id}`}>
             <Tile>
               <ContentPicture src={image} alt="" width={360} height={450} sizes="(min-width:64rem) 9rem, 24vw" />
@@ -51,62 +57,66 @@ function OpenCart({ loaded: { currency, total, lines, taken, changing }, result 
                 <h2 className="d-1">{name}</h2>
                 <p className="small muted">{qty > 1 ? `${qty} × ${choice}` : choice}</p>
               </div>
-              <p className="price">{money(rowTotal)}</p>
+              <p className="price">{formatAmount(rowTotal)}</p>
             </div>
             <div className="flow-s">
-              <Adjusting taken={takenHere} {...{ changing, name, currency }} itemId={id} result={ofForm(id)} />
+              <PriceAdjustment taken={itemAdjustments} {...{ changing, name, currency }} itemId={id} result={getFormResult(id)} />
             </div>
           </article>
         ))}
         <article className="flow-s">
           <h2 className="d-1">{order}</h2>
           <p className="small muted">{t('adjust.orderText')}</p>
-          <Adjusting taken={taken} {...{ changing, currency }} name={order} itemId="" result={ofForm('')} />
+          <PriceAdjustment taken={taken} {...{ changing, currency }} name={order} itemId="" result={getFormResult('')} />
         </article>
       </section>
       <div className="rowb">
         <b>{t('adjust.total')}</b>
-        <b>{money(total)}</b>
+        <b>{formatAmount(total)}</b>
       </div>
       <ButtonLink href={href('cart', { locale })}>{t('adjust.toCart')}</ButtonLink>
     </>
   )
 }
 
-type AdjustingProps = Pick<OpenPrices, 'taken' | 'changing' | 'currency'> & { itemId: string; name: string; result?: FormResult }
+type PriceAdjustmentProps = Pick<AdjustablePrices, 'taken' | 'changing' | 'currency'> & {
+  itemId: string
+  name: string
+  result?: FormResult
+}
 
 /** Shows existing adjustments and the form to add one, or to edit the one named in the URL. */
-function Adjusting({ taken, changing, currency, itemId, name, result }: AdjustingProps) {
+function PriceAdjustment({ taken, changing, currency, itemId, name, result }: PriceAdjustmentProps) {
   const { locale } = useStorefront()
-  const changed = taken.find(({ adjustmentId }) => adjustmentId === changing)
-  const others = taken.filter((each) => each !== changed)
-  const isFor = `${changed?.adjustmentId ?? taken.length}`
+  const editedAdjustment = taken.find(({ adjustmentId }) => adjustmentId === changing)
+  const otherAdjustments = taken.filter((each) => each !== editedAdjustment)
+  const formKey = `${editedAdjustment?.adjustmentId ?? taken.length}`
   return (
     <>
-      <TakenOff taken={others} name={name} money={(amount) => formatMoney(amount, currency as Currency, locale)} />
-      <AdjustForm key={isFor} {...{ itemId, name, currency, changing: changed, result }} />
+      <AdjustmentList taken={otherAdjustments} name={name} money={(amount) => formatMoney(amount, currency as Currency, locale)} />
+      <AdjustForm key={formKey} {...{ itemId, name, currency, changing: editedAdjustment, result }} />
     </>
   )
 }
 
-type TakenOffOptions = OpenPrices['taken'][number]
-type TakenOffProps = { taken: TakenOffOptions[]; name: string; money: (amount: number) => string }
+type AppliedAdjustment = AdjustablePrices['taken'][number]
+type AdjustmentListProps = { taken: AppliedAdjustment[]; name: string; money: (amount: number) => string }
 
 /** Shows a discount, its reason, and buttons to change or remove it. */
-function TakenOff({ taken, name, money }: TakenOffProps) {
+function AdjustmentList({ taken, name, money }: AdjustmentListProps) {
   if (taken.length === 0) return null
   return (
     <ul>
       {taken.map((each) => (
         <li key={each.adjustmentId}>
-          <UndoForm taken={each} name={name} amount={money(each.amount)} />
+          <UndoAdjustmentForm taken={each} name={name} amount={money(each.amount)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function UndoForm({ taken: { adjustmentId, reason }, name, amount }: { taken: TakenOffOptions; name: string; amount: string }) {
+function UndoAdjustmentForm({ taken: { adjustmentId, reason }, name, amount }: { taken: AppliedAdjustment; name: string; amount: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('undo-adjustment', { adjustmentId })

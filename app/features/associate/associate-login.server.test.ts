@@ -8,7 +8,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { associateLoginAction, clearSessionAction, enrollDeviceAction, loadAssociateLogin } from './associate-login.server'
-import { inStoreStrip } from './in-store-strip.server'
+import { renderInStoreStrip } from './in-store-strip.server'
 
 const action = formAction({
   'associate-login': associateLoginAction,
@@ -156,10 +156,10 @@ test.each([
 
 test('the line above the header names the store and the associate, and is there for nobody else (EMP-09, EMP-10)', async () => {
   const { shop } = aShop({}, { path: '/en-us/sign-in' })
-  expect(await inStoreStrip(shop)).toBeUndefined()
+  expect(await renderInStoreStrip(shop)).toBeUndefined()
   await shop.session.open()
   await shop.inStore.connect(associate, 'agent-token')
-  const strip = await inStoreStrip(shop)
+  const strip = await renderInStoreStrip(shop)
   for (const part of ['Halvern Seattle', 'Caleb Nguyen', 'ends the session', 'action="/en-us/associate-login"', 'value="clear-session"'])
     expect(strip).toContain(part)
 })

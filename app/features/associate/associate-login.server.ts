@@ -1,10 +1,10 @@
-import { storesOf } from '~/features/store/stores.server'
+import { loadStores } from '~/features/store/stores.server'
 import { challengeFor, requireCaptchaToken } from '~/server/captcha.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { ApiError } from '#contracts/errors'
 import { required } from '#domain/validation/text-rules'
 import { href } from '#routes/routes'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { localeCookie } from '#config/locales'
 import { endpoints } from '#contracts'
@@ -21,25 +21,25 @@ export async function loadAssociateLogin(shop: StorefrontContext) {
   const [associate, consumer] = await Promise.all([shop.associate(), shop.consumer()])
   if (associate) return { state: 'connected' as const, store: associate.storeName, name: associate.storeEmployeeName }
   if (consumer) return { state: 'occupied' as const }
-  const stores = await storesOf(shop).catch(() => [])
-  const device = storeDeviceOf(shop)
+  const stores = await loadStores(shop).catch(() => [])
+  const device = getStoreDevice(shop)
   const isEnrolling = new URL(shop.request.url).searchParams.has('enroll')
-  const own = isEnrolling ? undefined : stores.find(({ storeId }) => storeId === device?.storeId)
-  const challenge = stores.length > 0 ? await challengeFor(shop, own ? 'agentLogin' : 'enrollDevice') : null
+  const enrolledStore = isEnrolling ? undefined : stores.find(({ storeId }) => storeId === device?.storeId)
+  const challenge = stores.length > 0 ? await challengeFor(shop, enrolledStore ? 'agentLogin' : 'enrollDevice') : null
   if (!challenge) return { state: 'not-now' as const }
-  if (own) return { state: 'open' as const, challenge, store: own.name }
-  const options = stores.map(({ storeId, name, address }) => ({ value: storeId, text: `${name}, ${address.addressLine1}` }))
-  return { state: 'enroll' as const, challenge, stores: options }
+  if (enrolledStore) return { state: 'open' as const, challenge, store: enrolledStore.name }
+  const storeOptions = stores.map(({ storeId, name, address }) => ({ value: storeId, text: `${name}, ${address.addressLine1}` }))
+  return { state: 'enroll' as const, challenge, stores: storeOptions }
 }
 
-export type AssociateLoginLoaded = Awaited<ReturnType<typeof loadAssociateLogin>>
+export type LoadedAssociateLogin = Awaited<ReturnType<typeof loadAssociateLogin>>
 
 const typed = z.string().max(2_000).default('')
-const trimmed = typed.transform((text) => text.trim())
+const trimmedField = typed.transform((text) => text.trim())
 
 /** Sign-in form for associates on an enrolled device. */
 const associateLoginForm = z.object({
-  username: trimmed.transform((number) => number.toUpperCase()),
+  username: trimmedField.transform((number) => number.toUpperCase()),
   password: typed,
   ...captchaFields,
 })
@@ -50,10 +50,10 @@ const associateLoginForm = z.object({
  */
 export const associateLoginAction = formHandler({ schema: associateLoginForm, act: 'connect' }, async ({ answer, ...form }, { shop }) => {
   if (await shop.consumer()) throw new FieldError('', 'associate.occupiedText')
-  const device = storeDeviceOf(shop)
-  if (!device) return toEnrolling(shop)
+  const device = getStoreDevice(shop)
+  if (!device) return redirectToEnrollment(shop)
   const { username, password } = form
-  checkFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
+  assertValidFields({ username, password, answer }, { username: [required], password: [required], answer: [required] })
   const captchaToken = await requireCaptchaToken(shop, { challenge: form.challenge, answer })
   const { api, accessToken } = await shop.identity.open()
   const body = { storeId: device.storeId, username, password, deviceMark: device.mark, recaptcha_response: captchaToken }
@@ -61,14 +61,14 @@ export const associateLoginAction = formHandler({ schema: associateLoginForm, ac
     if (error instanceof ApiError && error.details.reason === 'device') return null
     throw error
   })
-  if (!associate) return toEnrolling(shop)
+  if (!associate) return redirectToEnrollment(shop)
   await shop.identity.goOn()
   await shop.inStore.connect(associate, accessToken())
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })
 
 /** The device has no store, or no longer one: the page asks for a code. */
-async function toEnrolling(shop: StorefrontContext): Promise<Response> {
+async function redirectToEnrollment(shop: StorefrontContext): Promise<Response> {
   forgetStoreDevice(shop)
   await shop.session.addFlash({ tone: 'error', key: 'associate.deviceUnknown' })
   return seeOther(href('associateLogin', { locale: shop.locale }))
@@ -76,25 +76,28 @@ async function toEnrolling(shop: StorefrontContext): Promise<Response> {
 
 /** A store, and a code that enrolls a device for it. */
 const enrollDeviceForm = z.object({
-  storeId: trimmed,
-  code: trimmed.transform((text) => text.slice(0, 64)),
+  storeId: trimmedField,
+  code: trimmedField.transform((text) => text.slice(0, 64)),
   ...captchaFields,
 })
 
 /** A device joins its store with one of the store's codes; then associates may sign in on it. */
-export const enrollDeviceAction = formHandler({ schema: enrollDeviceForm, act: 'enroll' }, async ({ storeId, code, ...sum }, { shop }) => {
-  checkFields({ storeId, code, answer: sum.answer }, { storeId: [required], code: [required], answer: [required] })
-  const captchaToken = await requireCaptchaToken(shop, sum)
-  const { api } = await shop.identity.open()
-  const device = newStoreDevice(storeId)
-  await api(endpoints.auth.enrollDevice, { body: { storeId, code, deviceMark: device.mark, recaptcha_response: captchaToken } })
-  keepStoreDevice(shop, device)
-  await shop.session.addFlash({ tone: 'success', key: 'associate.enrolled' })
-  return seeOther(href('associateLogin', { locale: shop.locale }))
-})
+export const enrollDeviceAction = formHandler(
+  { schema: enrollDeviceForm, act: 'enroll' },
+  async ({ storeId, code, ...captcha }, { shop }) => {
+    assertValidFields({ storeId, code, answer: captcha.answer }, { storeId: [required], code: [required], answer: [required] })
+    const captchaToken = await requireCaptchaToken(shop, captcha)
+    const { api } = await shop.identity.open()
+    const device = createStoreDevice(storeId)
+    await api(endpoints.auth.enrollDevice, { body: { storeId, code, deviceMark: device.mark, recaptcha_response: captchaToken } })
+    saveStoreDevice(shop, device)
+    await shop.session.addFlash({ tone: 'success', key: 'associate.enrolled' })
+    return seeOther(href('associateLogin', { locale: shop.locale }))
+  },
+)
 
 /** Cookies that survive: country, consent, display settings and device enrollment. */
-const staying = [localeCookie, consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
+const retainedCookies = [localeCookie, consentCookie, '__Host-complete', '__Host-sid', '__Host-agent', '__Host-store']
 
 /** The session in the store is over; there is nothing to say but that. */
 const clearSessionForm = z.object({})
@@ -103,39 +106,39 @@ const clearSessionForm = z.object({})
 export const clearSessionAction = formHandler(clearSessionForm, async (_, { shop }) => {
   await shop.inStore.end()
   await shop.identity.signOut()
-  forgetCookies(shop)
+  deleteOtherCookies(shop)
   await shop.session.addFlash({ tone: 'success', key: 'associate.cleared' })
   return seeOther(href('associateLogin', { locale: shop.locale }))
 })
 
 /** Clears compared, saved and dismissed items. */
-function forgetCookies({ visit }: StorefrontContext) {
-  const left = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !staying.includes(name))
-  for (const name of left) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
+function deleteOtherCookies({ visit }: StorefrontContext) {
+  const deletableCookies = [...visit.cookies.keys()].filter((name) => /^[\w-]+$/.test(name) && !retainedCookies.includes(name))
+  for (const name of deletableCookies) visit.setCookie(`${name}=; Path=/; Secure; Max-Age=0`)
 }
 
-const cookieName = '__Host-store'
-const aYear = 365 * 24 * 3600
+const deviceCookieName = '__Host-store'
+const yearSeconds = 365 * 24 * 3600
 
 /** A device of a store: whose it is, and the mark the platform knows it by. */
 type StoreDevice = { storeId: string; mark: string }
 
 /** The store of this device, as its cookie says: the platform verifies it at each sign-in. Null for a shopper's device. */
-function storeDeviceOf({ visit }: StorefrontContext): StoreDevice | null {
-  const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(cookieName) ?? '') ?? []
-  const mark = sessionIdIn(name)
-  return storeId && mark ? { storeId, mark } : null
+function getStoreDevice({ visit }: StorefrontContext): StoreDevice | null {
+  const [, storeId, name] = /^([\w-]{1,64})\.([\w-]{43})$/.exec(visit.cookies.get(deviceCookieName) ?? '') ?? []
+  const deviceToken = sessionIdIn(name)
+  return storeId && deviceToken ? { storeId, mark: deviceToken } : null
 }
 
 /** Random device id. */
-function newStoreDevice(storeId: string): StoreDevice {
+function createStoreDevice(storeId: string): StoreDevice {
   return { storeId, mark: randomToken() }
 }
 
-function keepStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {
-  visit.setCookie(`${cookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${aYear}`)
+function saveStoreDevice({ visit }: StorefrontContext, { storeId, mark }: StoreDevice): void {
+  visit.setCookie(`${deviceCookieName}=${storeId}.${mark}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${yearSeconds}`)
 }
 
 function forgetStoreDevice({ visit }: StorefrontContext): void {
-  visit.setCookie(`${cookieName}=; Path=/; Secure; Max-Age=0`)
+  visit.setCookie(`${deviceCookieName}=; Path=/; Secure; Max-Age=0`)
 }

@@ -11,13 +11,13 @@ import type { Challenge } from '~/server/captcha.server'
 import { PasswordInput } from '~/features/auth/sign-in-fields'
 import { TextInput } from '~/ui/text-input'
 import { Select } from '~/ui/select'
-import type { AssociateLoginLoaded } from './associate-login.server'
+import type { LoadedAssociateLogin } from './associate-login.server'
 
 /** Page where an associate starts and ends a store session. */
-export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoaded; result?: FormResult }) {
+export function AssociateLogin({ loaded, result }: { loaded: LoadedAssociateLogin; result?: FormResult }) {
   const t = useTranslations()
   const { locale, brandName } = useStorefront()
-  if (loaded.state === 'connected') return <Connected {...loaded} />
+  if (loaded.state === 'connected') return <ConnectedAssociate {...loaded} />
   return (
     <div className="panel flow">
       <h1>{t('associate.title')}</h1>
@@ -39,7 +39,7 @@ export function AssociateLogin({ loaded, result }: { loaded: AssociateLoginLoade
   )
 }
 
-function Connected({ store, name }: { store: string; name: string }) {
+function ConnectedAssociate({ store, name }: { store: string; name: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -82,10 +82,10 @@ type AssociateFormProps = {
 function AssociateForm({ intent, action, challenge, result, submitLabel, children }: AssociateFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting(intent)
-  const failure = result?.errors['']?.[0]
+  const formError = result?.errors['']?.[0]
   return (
     <form method="post" action={action} className="stack" noValidate>
-      {failure ? <Notice tone="error" title={failure} /> : null}
+      {formError ? <Notice tone="error" title={formError} /> : null}
       <input type="hidden" name="intent" value={intent} />
       {children}
       <CaptchaField
@@ -102,10 +102,10 @@ function AssociateForm({ intent, action, challenge, result, submitLabel, childre
   )
 }
 
-type Open = Extract<AssociateLoginLoaded, { state: 'open' }>
+type OpenAssociateLogin = Extract<LoadedAssociateLogin, { state: 'open' }>
 
 /** Number and password, at the store of this device. */
-function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: Open; result?: FormResult }) {
+function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: OpenAssociateLogin; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -142,10 +142,10 @@ function AssociateLoginForm({ loaded: { challenge, store }, result }: { loaded: 
   )
 }
 
-type EnrollDeviceFormOptions = Extract<AssociateLoginLoaded, { state: 'enroll' }>
+type OpenDeviceEnrollment = Extract<LoadedAssociateLogin, { state: 'enroll' }>
 
 /** Form to enroll a device with a store's code. */
-function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: EnrollDeviceFormOptions; result?: FormResult }) {
+function EnrollDeviceForm({ loaded: { challenge, stores }, result }: { loaded: OpenDeviceEnrollment; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server.browser'
 import { href } from '#routes'
-import { routeAt } from '#routes/route-at'
+import { matchRoute } from '#routes/match-route'
 import type { Translate } from '~/client/translations'
 import type { Associate } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -8,22 +8,22 @@ import { Icon } from '~/ui/icon'
 import stripStyles from '~/ui/styles/in-store.css?url'
 
 /** Pages that offer account sign-in. */
-const signInPages = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
+const signInRoutes = ['signIn', 'signUp', 'loyaltySignUp', 'enrollStep']
 
 /**
  * The line above the header that says who sells where, with the ways to the prices and out; undefined where no associate is connected. It
  * is written on the edge and has no code in the browser.
  */
-export async function inStoreStrip(shop: StorefrontContext): Promise<string | undefined> {
+export async function renderInStoreStrip(shop: StorefrontContext): Promise<string | undefined> {
   const associate = await shop.associate()
   if (!associate) return undefined
-  const isSigningIn = signInPages.includes(routeAt(new URL(shop.request.url).pathname) ?? '')
+  const isSigningIn = signInRoutes.includes(matchRoute(new URL(shop.request.url).pathname) ?? '')
   return renderToString(<InStoreStrip {...{ associate, isSigningIn }} t={await shop.t()} locale={shop.locale} />)
 }
 
-type StripProps = { associate: Associate; isSigningIn: boolean; t: Translate; locale: StorefrontContext['locale'] }
+type InStoreStripProps = { associate: Associate; isSigningIn: boolean; t: Translate; locale: StorefrontContext['locale'] }
 
-function InStoreStrip({ associate: { storeName, storeEmployeeName }, isSigningIn, t, locale }: StripProps) {
+function InStoreStrip({ associate: { storeName, storeEmployeeName }, isSigningIn, t, locale }: InStoreStripProps) {
   return (
     <aside className="in-store" aria-label={t('associate.connected')}>
       <link rel="stylesheet" href={stripStyles} />

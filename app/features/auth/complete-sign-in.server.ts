@@ -19,16 +19,16 @@ export async function completeSignIn(
   shop: StorefrontContext,
   { at, isGreeted, ...credentials }: CompleteSignInOptions,
 ): Promise<SessionConsumer> {
-  const before = await shop.session.read()
+  const previousSession = await shop.session.read()
   const { consumer, basketId } = await signIn(shop, credentials)
   const cart = await adoptCart(shop, basketId)
-  if (isGreeted) await shop.session.addFlash(welcomeOf(consumer))
-  const isGuest = !before?.consumer
-  if (cart && isGuest) await flashMergeNotice(shop, { former: before?.carts[shop.siteId], cart, ...(at && { at }) })
+  if (isGreeted) await shop.session.addFlash(buildWelcomeFlash(consumer))
+  const isGuest = !previousSession?.consumer
+  if (cart && isGuest) await flashMergeNotice(shop, { former: previousSession?.carts[shop.siteId], cart, ...(at && { at }) })
   return consumer
 }
 
-function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
+function buildWelcomeFlash({ firstName }: SessionConsumer): SessionFlash {
   return firstName
     ? { tone: 'success', key: 'signIn.welcome', values: { name: firstName } }
     : { tone: 'success', key: 'signIn.welcomeBack' }
@@ -37,16 +37,16 @@ function welcomeOf({ firstName }: SessionConsumer): SessionFlash {
 type SignInOrder = { from?: string | undefined; orderNo?: string | undefined; st?: string | undefined }
 
 /** The order a sign-in brings into the account: the one that was just placed here, or one that is named with what opens it. */
-export async function orderToAttach(
+export async function findOrderToAttach(
   shop: StorefrontContext,
   { from, orderNo, st }: SignInOrder,
 ): Promise<{ orderNo: string; st: string } | undefined> {
   if (orderNo && st) return { orderNo, st }
-  return from === 'order' ? lastOrderInSession(shop) : undefined
+  return from === 'order' ? getLastOrderInSession(shop) : undefined
 }
 
 /** Order just placed in this session, with its token, to attach to an account. */
-export async function lastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
+export async function getLastOrderInSession(shop: StorefrontContext): Promise<{ orderNo: string; st: string } | undefined> {
   if (!(await isStillHere(shop))) return undefined
   const order = (await shop.session.read())?.orders?.[shop.siteId]
   return order && { orderNo: order.orderNumber, st: order.st }

@@ -2,30 +2,30 @@ import { endpoints } from '#contracts'
 import { href } from '#routes'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { signInOriginOf } from './sign-in-origin'
-import { checkFields } from '~/server/field-errors'
+import { parseSignInOrigin } from './sign-in-origin'
+import { assertValidFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { forgotPasswordForm, resetPasswordForm } from './sign-in.form'
 import { newPasswordRules } from '#domain/validation/password'
-import { deviceMarkOf } from './sign-in.server'
+import { getDeviceToken } from './sign-in.server'
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 
 /** Emails a reset link if the address has an account; the response never reveals whether it has. */
 export const forgotPasswordAction = formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
-  checkFields({ email }, { email: accountEmailRules })
+  assertValidFields({ email }, { email: accountEmailRules })
   const captchaToken = await captchaTokenIfAsked(shop, sum)
   const { api } = await shop.identity.open()
   await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: captchaToken } })
-  const query = new URLSearchParams({ sent: '1', ...signInOriginOf(new URL(shop.request.url)) })
+  const query = new URLSearchParams({ sent: '1', ...parseSignInOrigin(new URL(shop.request.url)) })
   return seeOther(`${href('forgotPassword', { locale: shop.locale })}?${query.toString()}`)
 })
 
 /** Sets a new password by emailed link; all sign-ins end, and the shopper signs in with it. */
 export const resetPasswordAction = formHandler(resetPasswordForm, async ({ token, email, newPassword }, { shop }) => {
-  checkFields({ email, newPassword }, { email: accountEmailRules, newPassword: newPasswordRules })
+  assertValidFields({ email, newPassword }, { email: accountEmailRules, newPassword: newPasswordRules })
   const { api } = await shop.identity.open()
-  const device = deviceMarkOf(shop)
+  const device = getDeviceToken(shop)
   await api(endpoints.auth.confirmForgotPassword, { body: { token, email, newPassword, deviceMark: device.mark } })
   device.keep()
   await shop.session.addFlash({ tone: 'success', key: 'signIn.newPasswordSet' })

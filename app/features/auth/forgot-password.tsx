@@ -6,12 +6,12 @@ import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { AskedCaptcha, EmailField } from './sign-in-fields'
-import type { CameFrom } from './sign-in-origin'
+import { RequiredCaptcha, EmailField } from './sign-in-fields'
+import type { SignInOrigin } from './sign-in-origin'
 import { FormAlert } from './form-alert'
 
 export type ForgotPasswordProps = {
-  loaded: { challenge: Challenge | null; isSent: boolean; came?: CameFrom }
+  loaded: { challenge: Challenge | null; isSent: boolean; came?: SignInOrigin }
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'next' | 'errorId'>
   /** Page of the form, if not its own. */
   at?: { action: string; email: string }
@@ -35,7 +35,7 @@ export function ForgotPassword({ loaded: { challenge, isSent, came = {} }, resul
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="forgot-password" />
       <EmailField id="forgot-email" defaultValue={at?.email} result={result} />
-      <AskedCaptcha id="forgot-sum" challenge={challenge} result={result} />
+      <RequiredCaptcha id="forgot-sum" challenge={challenge} result={result} />
       <Button type="submit" block busy={isPosting}>
         {t('signIn.forgotSend')}
       </Button>

@@ -4,9 +4,9 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
-import type { CameFrom } from './sign-in-origin'
+import type { SignInOrigin } from './sign-in-origin'
 
-type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined; came?: CameFrom }
+type FormAlertProps = { result: Pick<FormResult, 'errors' | 'recovery'> | undefined; came?: SignInOrigin }
 
 /** Form-level error with links to reset the password or contact support. */
 export function FormAlert({ result, came = {} }: FormAlertProps) {

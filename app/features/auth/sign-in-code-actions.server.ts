@@ -6,45 +6,45 @@ import { href } from '#routes'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { checkFields } from '~/server/field-errors'
-import { completeSignIn, withEmployeeTermsRedirect, orderToAttach } from './complete-sign-in.server'
-import { cameFrom, signInOriginOf } from './sign-in-origin'
+import { assertValidFields } from '~/server/field-errors'
+import { completeSignIn, withEmployeeTermsRedirect, findOrderToAttach } from './complete-sign-in.server'
+import { getSignInOriginQuery, parseSignInOrigin } from './sign-in-origin'
 import { sendCodeForm, signInCodeForm } from './sign-in.form'
 
 /** Forms of the page that signs in by an emailed code. What it tells is the same for an address without an account. */
 export const signInCodeActions = {
   /** The address is kept in the session, not in a URL. */
-  'send-code': formHandler(sendCodeForm, async ({ email, ...sum }, { shop }) => {
-    checkFields({ email }, { email: accountEmailRules })
-    const token = await captchaTokenIfAsked(shop, sum)
+  'send-code': formHandler(sendCodeForm, async ({ email, ...captcha }, { shop }) => {
+    assertValidFields({ email }, { email: accountEmailRules })
+    const token = await captchaTokenIfAsked(shop, captcha)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.sendSignInCode, { body: { email, ...(token && { recaptcha_response: token }) } })
     await shop.session.rememberCodeSentTo(email)
-    return seeOther(here(shop))
+    return seeOther(getCodePagePath(shop))
   }),
 
   'other-address': formHandler(z.object({}), async (_, { shop }) => {
     await shop.session.rememberCodeSentTo(null)
-    return seeOther(here(shop))
+    return seeOther(getCodePagePath(shop))
   }),
 
   'sign-in-code': formHandler(signInCodeForm, async ({ code }, { shop }) => {
     const email = (await shop.session.read())?.codeSentTo
-    if (!email) return seeOther(here(shop))
+    if (!email) return seeOther(getCodePagePath(shop))
     if (code.length !== 6) throw new FieldError('code', 'signIn.codeWrong')
-    const { redirectTo, orderNo = '', st = '', from = '' } = signInOriginOf(new URL(shop.request.url))
-    const order = await orderToAttach(shop, { orderNo, st, from })
-    const consumer = await completeSignIn(shop, { email, code, isGreeted: true, ...(order && { order }) }).catch(asWrongCode)
+    const { redirectTo, orderNo = '', st = '', from = '' } = parseSignInOrigin(new URL(shop.request.url))
+    const order = await findOrderToAttach(shop, { orderNo, st, from })
+    const consumer = await completeSignIn(shop, { email, code, isGreeted: true, ...(order && { order }) }).catch(throwWrongCodeError)
     const { locale } = shop
-    const next = order || !redirectTo ? href('account', { locale }) : redirectTo
-    return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
+    const nextPath = order || !redirectTo ? href('account', { locale }) : redirectTo
+    return seeOther(withEmployeeTermsRedirect(nextPath, { consumer, locale }))
   }),
 }
 
-function here(shop: StorefrontContext): string {
-  return href('signInCode', { locale: shop.locale }) + cameFrom(new URL(shop.request.url))
+function getCodePagePath(shop: StorefrontContext): string {
+  return href('signInCode', { locale: shop.locale }) + getSignInOriginQuery(new URL(shop.request.url))
 }
 
-function asWrongCode(error: unknown): never {
+function throwWrongCodeError(error: unknown): never {
   throw error instanceof ApiError && error.errorId === 'INVALID_CREDENTIALS' ? new FieldError('code', 'signIn.codeWrong') : error
 }

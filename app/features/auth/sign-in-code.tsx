@@ -5,7 +5,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { AskedCaptcha, EmailField } from './sign-in-fields'
+import { RequiredCaptcha, EmailField } from './sign-in-fields'
 import { FormAlert } from './form-alert'
 
 type SignInCodeProps = { challenge: Challenge | null; sentTo?: string; result?: FormResult }
@@ -14,10 +14,10 @@ type SignInCodeProps = { challenge: Challenge | null; sentTo?: string; result?: 
 export function SignInCode({ challenge, sentTo, result }: SignInCodeProps) {
   const t = useTranslations()
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
-  return sentTo ? <CodeForm {...{ challenge, sentTo, result }} /> : <AddressForm {...{ challenge, result }} />
+  return sentTo ? <CodeForm {...{ challenge, sentTo, result }} /> : <CodeEmailForm {...{ challenge, result }} />
 }
 
-function AddressForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
+function CodeEmailForm({ challenge, result }: { challenge: Challenge; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('send-code')
   return (
@@ -26,7 +26,7 @@ function AddressForm({ challenge, result }: { challenge: Challenge; result?: For
       <FormAlert result={result} />
       <input type="hidden" name="intent" value="send-code" />
       <EmailField id="code-email" result={result} />
-      <AskedCaptcha id="code-sum" challenge={challenge} result={result} />
+      <RequiredCaptcha id="code-sum" challenge={challenge} result={result} />
       <Button type="submit" block busy={isPosting}>
         {t('signIn.codeSend')}
       </Button>
@@ -37,12 +37,12 @@ function AddressForm({ challenge, result }: { challenge: Challenge; result?: For
 function CodeForm({ challenge, sentTo, result }: { challenge: Challenge; sentTo: string; result?: FormResult }) {
   const t = useTranslations()
   const [isPosting, isSending] = [useIsPosting('sign-in-code'), useIsPosting('send-code')]
-  const isOf = (intent: string) => (result?.intent === intent ? result : undefined)
+  const getIntentResult = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
     <>
       <p role="status">{t('signIn.codeSentText', { email: sentTo })}</p>
       <form method="post" className="stack" noValidate>
-        <FormAlert result={isOf('sign-in-code')} />
+        <FormAlert result={getIntentResult('sign-in-code')} />
         <input type="hidden" name="intent" value="sign-in-code" />
         <TextInput
           id="code"
@@ -53,17 +53,17 @@ function CodeForm({ challenge, sentTo, result }: { challenge: Challenge; sentTo:
           autoComplete="one-time-code"
           required
           maxLength={16}
-          error={isOf('sign-in-code')?.errors.code?.[0]}
+          error={getIntentResult('sign-in-code')?.errors.code?.[0]}
         />
         <Button type="submit" block busy={isPosting}>
           {t('signIn.send')}
         </Button>
       </form>
       <form method="post" className="stack s" noValidate>
-        <FormAlert result={isOf('send-code')} />
+        <FormAlert result={getIntentResult('send-code')} />
         <input type="hidden" name="intent" value="send-code" />
         <input type="hidden" name="email" value={sentTo} />
-        <AskedCaptcha id="code-sum" challenge={challenge} result={isOf('send-code')} />
+        <RequiredCaptcha id="code-sum" challenge={challenge} result={getIntentResult('send-code')} />
         <Button type="submit" look="ghost" block busy={isSending}>
           {t('signIn.codeAgain')}
         </Button>

@@ -36,33 +36,39 @@ type PasswordInputProps = {
 }
 
 /** A password, which scripts can show. It is never written into a page. */
-export function PasswordInput(field: PasswordInputProps) {
+export function PasswordInput(inputProps: PasswordInputProps) {
   const t = useTranslations()
-  const [isShown, show] = useState(false)
+  const [isVisible, setIsVisible] = useState(false)
   return (
     <TextInput
-      {...field}
-      type={isShown ? 'text' : 'password'}
+      {...inputProps}
+      type={isVisible ? 'text' : 'password'}
       required
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <Button className="scripts-only" look="quiet" aria-pressed={isShown} aria-controls={field.id} onClick={() => show(!isShown)}>
-          {t(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        <Button
+          className="scripts-only"
+          look="quiet"
+          aria-pressed={isVisible}
+          aria-controls={inputProps.id}
+          onClick={() => setIsVisible(!isVisible)}
+        >
+          {t(isVisible ? 'signIn.hidePassword' : 'signIn.showPassword')}
         </Button>
       }
     />
   )
 }
 
-type AskedCaptchaProps = {
+type RequiredCaptchaProps = {
   id: string
   challenge: Challenge
   result?: Partial<Pick<FormResult, 'errors' | 'values' | 'errorId'>>
 }
 
 /** The CAPTCHA of a form that signs in, only after the platform has asked for it: a person who signs in solves nothing. (WCAG 3.3.8) */
-export function AskedCaptcha({ id, challenge, result }: AskedCaptchaProps) {
+export function RequiredCaptcha({ id, challenge, result }: RequiredCaptchaProps) {
   const t = useTranslations()
   if (result?.errorId !== 'CAPTCHA_FAILED' && !result?.values?.challenge) return null
   return (

@@ -6,14 +6,14 @@ import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import { AskedCaptcha, EmailField, PasswordInput } from './sign-in-fields'
+import { RequiredCaptcha, EmailField, PasswordInput } from './sign-in-fields'
 import { FormAlert } from './form-alert'
 import { SignedIn } from './signed-in'
 import { href } from '#routes'
 import { PasskeySignIn } from './passkey-sign-in'
-import { type CameFrom, queryOf } from './sign-in-origin'
+import { type SignInOrigin, formatSignInOrigin } from './sign-in-origin'
 
-export type SignInLoaded = {
+export type LoadedSignIn = {
   /** The shopper is already signed in. */
   signedIn?: { firstName: string }
   challenge: Challenge | null
@@ -26,7 +26,7 @@ export type SignInLoaded = {
   st: string
 }
 export type SignInFormProps = {
-  loaded: SignInLoaded
+  loaded: LoadedSignIn
   result?: Pick<FormResult, 'errors' | 'values' | 'recovery' | 'errorId'>
   /** Page of the form, if not its own. */
   at?: { action: string; forgotPath?: string; email?: string }
@@ -39,15 +39,15 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
   const isPosting = useIsPosting('sign-in')
   const { signedIn, challenge, reason } = loaded
   const { redirectTo, orderNo, st, from = '' } = { ...loaded, ...result?.values }
-  const came = { reason, redirectTo, from, orderNo, st }
+  const signInOrigin = { reason, redirectTo, from, orderNo, st }
   if (signedIn) return <SignedIn loaded={signedIn} />
   if (!challenge) return <Notice tone="warn" title={t('signIn.notNow')} />
-  const action = at?.action ?? dialogHref('sign-in', came, locale)
+  const action = at?.action ?? dialogHref('sign-in', signInOrigin, locale)
   return (
     <>
       <form id="sign-in-form" method="post" action={action} className="stack" noValidate>
         {reason && !result ? <Notice tone="info" title={t(`signIn.${reason}`)} /> : null}
-        <FormAlert result={result} came={came} />
+        <FormAlert result={result} came={signInOrigin} />
         <input type="hidden" name="intent" value="sign-in" />
         {Object.entries({ redirectTo, orderNo, st, from }).map(([name, value]) =>
           value ? <input key={name} type="hidden" name={name} value={value} /> : null,
@@ -66,30 +66,30 @@ export function SignInForm({ loaded, result, at }: SignInFormProps) {
               {t('signIn.forgot')}
             </a>
           ) : (
-            <DialogLink className="link" dialog="forgot-password" params={came}>
+            <DialogLink className="link" dialog="forgot-password" params={signInOrigin}>
               {t('signIn.forgot')}
             </DialogLink>
           )}
         </p>
-        <AskedCaptcha id="sign-in-sum" challenge={challenge} result={result} />
+        <RequiredCaptcha id="sign-in-sum" challenge={challenge} result={result} />
         <Button type="submit" block busy={isPosting}>
           {t('signIn.send')}
         </Button>
       </form>
-      {at ? null : <OtherWays action={action} came={came} formId="sign-in-form" />}
+      {at ? null : <OtherSignInMethods action={action} came={signInOrigin} formId="sign-in-form" />}
     </>
   )
 }
 
 /** Ways to sign in without the password of the form beside them. */
-function OtherWays({ action, came, formId }: { action: string; came: CameFrom; formId: string }) {
+function OtherSignInMethods({ action, came, formId }: { action: string; came: SignInOrigin; formId: string }) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   const { redirectTo = '', orderNo = '', st = '', from = '' } = came
   return (
     <div className="stack s">
       {flags.signInCodes ? (
-        <ButtonLink look="ghost" block href={href('signInCode', { locale }) + queryOf(came)}>
+        <ButtonLink look="ghost" block href={href('signInCode', { locale }) + formatSignInOrigin(came)}>
           {t('signIn.byCode')}
         </ButtonLink>
       ) : null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cameFrom } from './sign-in-origin'
+import { getSignInOriginQuery } from './sign-in-origin'
 
-const from = (query: string) => cameFrom(new URL(`https://shop.example/en-us/sign-in${query}`))
+const from = (query: string) => getSignInOriginQuery(new URL(`https://shop.example/en-us/sign-in${query}`))
 
 test.each([
   ['', ''],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, afterEach, vi } from 'vitest'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadSignIn, passkeyAction, signInAction } from './sign-in-page.server'
+import { loadSignIn, passkeySignInAction, signInAction } from './sign-in-page.server'
 import { formAction } from '~/server/form-action.server'
 import { anEmptyObject } from '~/server/test/an-empty-object'
 import { aCart, aCartItem } from '~/server/test/a-cart'
@@ -48,7 +48,7 @@ const signIn = 'POST /consumers-v3/auth/signin'
 const token = 'POST /token/v2/auth/token'
 const profile = 'GET /consumers-v3/consumer'
 const cart = 'GET /cart/v1/cart/own'
-const action = formAction({ 'sign-in': signInAction, passkey: passkeyAction })
+const action = formAction({ 'sign-in': signInAction, passkey: passkeySignInAction })
 const typed = { email: ' ana@vitrine.example ', password: 'Vitrine2026', challenge: 'c-1', answer: '12' }
 const tokens = {
   ...{ basketId: 'own', consumerNo: 'C1', consumerType: 'REGISTERED', favorites: {}, isEmployeeDiscountTCAccepted: false },

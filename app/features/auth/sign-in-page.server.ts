@@ -1,25 +1,25 @@
-import { isRecent } from '#domain/identity/presence'
-import { safePath } from '#domain/redirect/safe-path'
+import { isSignInRecent } from '#domain/identity/presence'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { challengeFor, captchaTokenIfAsked } from '~/server/captcha.server'
 import { seeOther, FieldError, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import type { SignInLoaded } from './sign-in-form'
+import type { LoadedSignIn } from './sign-in-form'
 import { ApiError } from '#contracts/errors'
-import { typedPasswordRules } from '#domain/validation/password'
+import { currentPasswordRules } from '#domain/validation/password'
 import { href } from '#routes'
 import type { Locale } from '#config/locales'
 import { accountEmailRules } from '#domain/validation/text-rules'
-import { completeSignIn, withEmployeeTermsRedirect, orderToAttach } from './complete-sign-in.server'
-import { checkFields } from '~/server/field-errors'
-import { passkeyForm, signInForm } from './sign-in.form'
+import { completeSignIn, withEmployeeTermsRedirect, findOrderToAttach } from './complete-sign-in.server'
+import { assertValidFields } from '~/server/field-errors'
+import { passkeySignInForm, signInForm } from './sign-in.form'
 import type { SignInCredentials } from './sign-in.server'
 
 /** Loads the sign-in page and the page to return to. Redirects a signed-in shopper unless they must confirm their password. */
-export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded> {
+export async function loadSignIn(shop: StorefrontContext): Promise<LoadedSignIn> {
   const { searchParams } = new URL(shop.request.url)
-  const redirectTo = safePath(searchParams.get('redirectTo')) ?? ''
-  const again = await reauthenticationReason(shop, searchParams.get('reason'))
-  const consumer = again ? null : await shop.consumer()
+  const redirectTo = toSafePath(searchParams.get('redirectTo')) ?? ''
+  const reauthReason = await reauthenticationReason(shop, searchParams.get('reason'))
+  const consumer = reauthReason ? null : await shop.consumer()
   // A dialog that learns of a sign-in made in it stays where it is.
   const isFramed = shop.request.headers.get('Sec-Fetch-Dest') === 'empty'
   if (consumer && redirectTo && !isFramed) throw seeOther(redirectTo)
@@ -28,7 +28,7 @@ export async function loadSignIn(shop: StorefrontContext): Promise<SignInLoaded>
     ...(consumer && { signedIn: { firstName: consumer.firstName ?? '' } }),
     challenge,
     redirectTo,
-    ...(again ? { reason: again } : searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
+    ...(reauthReason ? { reason: reauthReason } : searchParams.get('reason') === 'buy' && { reason: 'buy' as const }),
     ...(searchParams.get('from') === 'order' && { from: 'order' as const }),
     orderNo: searchParams.get('orderNo')?.slice(0, 64) ?? '',
     st: searchParams.get('st')?.slice(0, 1_024) ?? '',
@@ -40,7 +40,7 @@ async function reauthenticationReason(shop: StorefrontContext, reason: string | 
   const presence = (await shop.consumer()) ? await shop.session.presence() : undefined
   if (!presence) return undefined
   if (presence.isAway) return 'again'
-  return reason === 'confirm' && !isRecent(presence.age, 'open') ? 'confirm' : undefined
+  return reason === 'confirm' && !isSignInRecent(presence.age, 'open') ? 'confirm' : undefined
 }
 
 type SignInTarget = { redirectTo: string; orderNo: string; st: string; from: string; frame: string }
@@ -49,31 +49,38 @@ type SignInTarget = { redirectTo: string; orderNo: string; st: string; from: str
  * Signs in and returns to the original page: to the account with an order number, to the confirmation from a dialog, to the discount terms
  * for new employees. Errors do not reveal whether email or password is wrong.
  */
-export const signInAction = formHandler(signInForm, async ({ email, password, ...form }, { shop }) => {
-  checkFields({ email, password }, { email: accountEmailRules, password: typedPasswordRules })
-  const captchaToken = await captchaTokenIfAsked(shop, form)
-  return enter(shop, form, { email, password, captchaToken })
+export const signInAction = formHandler(signInForm, async ({ email, password, ...signInFields }, { shop }) => {
+  assertValidFields({ email, password }, { email: accountEmailRules, password: currentPasswordRules })
+  const captchaToken = await captchaTokenIfAsked(shop, signInFields)
+  return finishSignIn(shop, signInFields, { email, password, captchaToken })
 })
 
 /** The same with a passkey, for which nothing is typed. */
-export const passkeyAction = formHandler(passkeyForm, async ({ id, clientDataJSON, authenticatorData, signature, ...form }, { shop }) => {
-  const { origin } = new URL(shop.request.url)
-  const passkey = { id, origin, clientDataJSON, authenticatorData, signature }
-  return enter(shop, form, { passkey }).catch((error: unknown) => {
-    const isRefused = error instanceof ApiError && ['INVALID_CREDENTIALS', 'INVALID_REQUEST'].includes(error.errorId)
-    throw isRefused ? new FieldError('', 'signIn.passkeyWrong') : error
-  })
-})
+export const passkeySignInAction = formHandler(
+  passkeySignInForm,
+  async ({ id, clientDataJSON, authenticatorData, signature, ...signInFields }, { shop }) => {
+    const { origin } = new URL(shop.request.url)
+    const passkey = { id, origin, clientDataJSON, authenticatorData, signature }
+    return finishSignIn(shop, signInFields, { passkey }).catch((error: unknown) => {
+      const isRejected = error instanceof ApiError && ['INVALID_CREDENTIALS', 'INVALID_REQUEST'].includes(error.errorId)
+      throw isRejected ? new FieldError('', 'signIn.passkeyWrong') : error
+    })
+  },
+)
 
-async function enter(shop: StorefrontContext, form: SignInTarget, credentials: SignInCredentials): Promise<Response> {
-  const order = await orderToAttach(shop, form)
+async function finishSignIn(shop: StorefrontContext, signInTarget: SignInTarget, credentials: SignInCredentials): Promise<Response> {
+  const order = await findOrderToAttach(shop, signInTarget)
   const { locale } = shop
-  const isFramed = form.frame === 'dialog'
-  const target = isFramed ? { at: 'signed-in' } : { isGreeted: true }
-  const consumer = await completeSignIn(shop, { ...credentials, ...(order && { order }), ...target })
-  const requestedPath = safePath(form.redirectTo)
-  const next = isFramed ? confirmationPath(requestedPath, locale) : order || !requestedPath ? href('account', { locale }) : requestedPath
-  return seeOther(withEmployeeTermsRedirect(next, { consumer, locale }))
+  const isFramed = signInTarget.frame === 'dialog'
+  const completionOptions = isFramed ? { at: 'signed-in' } : { isGreeted: true }
+  const consumer = await completeSignIn(shop, { ...credentials, ...(order && { order }), ...completionOptions })
+  const requestedPath = toSafePath(signInTarget.redirectTo)
+  const nextPath = isFramed
+    ? confirmationPath(requestedPath, locale)
+    : order || !requestedPath
+      ? href('account', { locale })
+      : requestedPath
+  return seeOther(withEmployeeTermsRedirect(nextPath, { consumer, locale }))
 }
 
 /** In a dialog the confirmation has no link; opened as a page, it links to what the shopper signed in for. */

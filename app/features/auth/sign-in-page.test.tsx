@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namespacesOf } from '#routes/namespaces-of'
+import { getNamespaces } from '#routes/message-namespaces'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { SignInPage } from './sign-in-page'
 
@@ -36,7 +36,7 @@ test('every link of a sign-in keeps the shopper’s order, also after a wrong pa
 })
 
 test('re-authentication shows its messages in the language of the page (G20)', () => {
-  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { namespaces: namespacesOf(['signIn']) })
+  const html = renderInStorefront(<SignInPage loaded={{ ...loaded, reason: 'confirm' }} />, { namespaces: getNamespaces(['signIn']) })
   expect(textOfHtml(html)).not.toMatch(/\b\w+\.\w+[A-Z]\w*/)
 })
 

@@ -1,31 +1,31 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-input'
 
-const typed = z.string().max(2_000).default('')
-const trimmed = typed.transform((text) => text.trim())
+const textField = z.string().max(2_000).default('')
+const trimmedField = textField.transform((text) => text.trim())
 
 /** Sign-in form: credentials, return page, and order to attach. */
 export const signInForm = z.object({
-  email: trimmed,
-  password: typed,
+  email: trimmedField,
+  password: textField,
   ...captchaFields,
-  redirectTo: typed,
-  orderNo: typed,
-  st: typed,
-  from: typed,
-  frame: typed,
+  redirectTo: textField,
+  orderNo: textField,
+  st: textField,
+  from: textField,
+  frame: textField,
 })
 
-const bytes = z.string().max(16_384).default('')
+const encodedBytesField = z.string().max(16_384).default('')
 
 /** An authenticator's answer, with where the shopper came from. */
-export const passkeyForm = z.object({
-  ...{ id: bytes, clientDataJSON: bytes, authenticatorData: bytes, signature: bytes },
-  ...{ redirectTo: typed, orderNo: typed, st: typed, from: typed, frame: typed },
+export const passkeySignInForm = z.object({
+  ...{ id: encodedBytesField, clientDataJSON: encodedBytesField, authenticatorData: encodedBytesField, signature: encodedBytesField },
+  ...{ redirectTo: textField, orderNo: textField, st: textField, from: textField, frame: textField },
 })
 
 /** Asks for a code by email; the page knows where the shopper came from. */
-export const sendCodeForm = z.object({ email: trimmed, ...captchaFields })
+export const sendCodeForm = z.object({ email: trimmedField, ...captchaFields })
 
 /** Copied from an email, a code may come with spaces. */
 export const signInCodeForm = z.object({
@@ -37,7 +37,7 @@ export const signInCodeForm = z.object({
 })
 
 /** AUTH-16 */
-export const forgotPasswordForm = z.object({ email: trimmed, ...captchaFields })
+export const forgotPasswordForm = z.object({ email: trimmedField, ...captchaFields })
 
 /** The emailed link contains no address, so it reveals none. */
-export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmed, newPassword: typed })
+export const resetPasswordForm = z.object({ token: z.string().max(512).default(''), email: trimmedField, newPassword: textField })

@@ -1,24 +1,28 @@
 import type { Cart } from '#contracts/entities/cart'
-import { cartEvent, type CartEventName } from '#domain/analytics/tracked-event'
-import { withCatalogFacts } from '~/features/catalog/items-from-catalog.server'
+import { toCartEvent, type CartEventName } from '#domain/analytics/tracked-event'
+import { addCatalogFacts } from '~/features/catalog/items-from-catalog.server'
 import { isNewView, tellCollectors } from '~/server/analytics.server'
 import type { RememberedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Sends a cart event to the collectors. */
-export function tellCart(shop: StorefrontContext, event: CartEventName, cart: Cart): void {
-  void tellCollectors(shop, [cartEvent(event, cart)])
+export function reportCartEvent(shop: StorefrontContext, event: CartEventName, cart: Cart): void {
+  void tellCollectors(shop, [toCartEvent(event, cart)])
 }
 
 /** Sends a cart view, unless the page was reloaded after its own form. */
-export function tellCartView(shop: StorefrontContext, cart: Cart): void {
-  if (isNewView(shop)) tellCart(shop, 'view_cart', cart)
+export function reportCartView(shop: StorefrontContext, cart: Cart): void {
+  if (isNewView(shop)) reportCartEvent(shop, 'view_cart', cart)
 }
 
 /** Sends added units to the collectors, or removed ones if `units` is negative. */
-export function tellQuantity(shop: StorefrontContext, { productId, upc }: Pick<RememberedItem, 'productId' | 'upc'>, units: number): void {
+export function reportQuantityChange(
+  shop: StorefrontContext,
+  { productId, upc }: Pick<RememberedItem, 'productId' | 'upc'>,
+  units: number,
+): void {
   if (units === 0) return
   const event = units > 0 ? ('add_to_cart' as const) : ('remove_from_cart' as const)
   const items = [{ item_id: productId, item_variant: upc, quantity: Math.abs(units) }]
-  void tellCollectors(shop, async () => [await withCatalogFacts(shop, { event, ecommerce: { items } })])
+  void tellCollectors(shop, async () => [await addCatalogFacts(shop, { event, ecommerce: { items } })])
 }

@@ -4,7 +4,7 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { deliveryTimesOf } from '~/server/delivery-times.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
-import { cartOnPage, offersOnPage } from './cart-on-page'
+import { toCartView, listOffers } from './cart-on-page'
 import { CartItems } from './page/cart-items'
 
 type Near = NonNullable<Cart['approachingPromotions']>[number]
@@ -18,7 +18,7 @@ const near = (over: Partial<Near>): Near => ({
   ...over,
 })
 const given = (calloutMessage: string) => ({ promotionId: 'g', promotionName: 'Name', calloutMessage, level: 'ORDER' as const })
-const offersFor = (over: Partial<Cart>) => offersOnPage(aCart({ totals: { ...aCart().totals, itemSubTotal: 75 }, ...over }))
+const offersFor = (over: Partial<Cart>) => listOffers(aCart({ totals: { ...aCart().totals, itemSubTotal: 75 }, ...over }))
 
 test('the nearest promotion by amount is shown with its progress (PROM-05)', () => {
   const approachingPromotions = [
@@ -86,7 +86,7 @@ const timeText = await deliveryTimesOf({
 } as unknown as StorefrontContext)
 const shown = (items: CartItem[], shippingMethods: Parcel[]) =>
   renderInStorefront(
-    <CartItems cart={cartOnPage(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
+    <CartItems cart={toCartView(aCart({ items, shippingMethods }), { storeNames: { 'HV-US-01': 'Halvern Seattle' }, timeText })} />,
   )
 
 test('lines of separate parcels appear parcel by parcel, the soonest first (SHIP-02, SHIP-10)', () => {

@@ -1,13 +1,13 @@
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
-import { calloutParts } from '#domain/content/authored-fields'
-import { soonestFirst } from '#domain/delivery/delivery-methods'
+import { parseCallout } from '#domain/content/authored-fields'
+import { sortBySpeed } from '#domain/delivery/delivery-methods'
 import { isInParcel } from '#domain/delivery/parcels'
-import { storeOfItem } from './store-pickup/store-pickup'
+import { getPickupStoreId } from './store-pickup/store-pickup'
 
-export type CartOnPage = ReturnType<typeof cartOnPage>
-export type ItemOnPage = ReturnType<typeof itemOnPage> & {
+export type CartView = ReturnType<typeof toCartView>
+export type CartItemView = ReturnType<typeof toCartItemView> & {
   /** Cannot be saved for later by this shopper. */
   cannotWait?: true
   /** Pickup offer of the shopper's favorite store, as text and as label. */
@@ -20,14 +20,14 @@ export type ItemOnPage = ReturnType<typeof itemOnPage> & {
   withoutTax?: string
 }
 
-const noWords: DeliveryTexts = { storeNames: {}, timeText: (time) => time }
+const defaultDeliveryTexts: DeliveryTexts = { storeNames: {}, timeText: (time) => time }
 
 /** Reduces a cart to what the page shows, because every field is sent twice: as HTML and as data. */
-export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
+export function toCartView(cart: Cart, deliveryTexts: DeliveryTexts = defaultDeliveryTexts) {
   const { currency, totalItems, totals, items, flash, customerNotifications, couponItems, payment_instruments: instruments } = cart
   const { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total } = totals
   const giftCards = instruments.filter(({ payment_method_id: id }) => id === 'GIFT_CARD')
-  const parcels = parcelsOnPage(cart, words)
+  const parcels = toCartParcels(cart, deliveryTexts)
   const isPaidInPart = totals.remainingToPay !== total
   return {
     currency,
@@ -35,14 +35,17 @@ export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
     totals: { totalUnits, itemTotal, itemSubTotal, totalDiscount, shipping, tax, taxAmount, total },
     isTaxKnown: isTaxKnown(cart),
     items: items.map((item) =>
-      itemOnPage(item, { way: parcels ? onlyFixed(item) : deliveryOptionView(item, words), note: noteOf(item, flash) }),
+      toCartItemView(item, {
+        way: parcels ? getFixedDelivery(item) : toDeliveryOptionView(item, deliveryTexts),
+        note: getItemNote(item, flash),
+      }),
     ),
-    flash: flash.filter((each) => !items.some((item) => noteOf(item, [each]))),
+    flash: flash.filter((each) => !items.some((item) => getItemNote(item, [each]))),
     customerNotifications,
     coupons: couponItems.map(({ code, valid }) => ({ code, valid })),
-    offers: offersOnPage(cart),
+    offers: listOffers(cart),
     parcels,
-    delivery: onlyParcelText(cart, words),
+    delivery: getOnlyParcelText(cart, deliveryTexts),
     ...(isPaidInPart && {
       paid: {
         reward: totals.appliedRewards,
@@ -55,13 +58,13 @@ export function cartOnPage(cart: Cart, words: DeliveryTexts = noWords) {
 }
 
 /** Returns the problem to show in a line. Delivery changes show above all lines instead. */
-function noteOf({ id }: CartItem, flash: Cart['flash']): string | undefined {
+function getItemNote({ id }: CartItem, flash: Cart['flash']): string | undefined {
   return flash.find(({ type, details }) => type !== 'INFO' && details.itemId === id)?.message
 }
 
-type ItemOnPageOptions = { way: DeliveryOptionView; note: string | undefined }
+type CartItemViewOptions = { way: DeliveryOptionView; note: string | undefined }
 
-function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
+function toCartItemView(item: CartItem, { way, note }: CartItemViewOptions) {
   const { id, productId, upc, name, type, options, image, qty, maxQty, price, bonus, pdpUrl, eyebrow, badge, giftOption, recipeId } = item
   const { original, current, rowTotal } = price
   return {
@@ -69,14 +72,14 @@ function itemOnPage(item: CartItem, { way, note }: ItemOnPageOptions) {
     options: options.map(({ label, valueLabel }) => ({ label, valueLabel })),
     price: { original, current, rowTotal },
     ...way,
-    ...((eyebrow ?? badge) && { marks: [eyebrow, badge].flatMap((mark) => mark?.label ?? []) }),
+    ...((eyebrow ?? badge) && { marks: [eyebrow, badge].flatMap((itemMark) => itemMark?.label ?? []) }),
     ...(recipeId && { design: recipeId }),
     ...(giftOption && { giftFor: giftOption.to }),
     ...(note && { note }),
   }
 }
 
-export type OfferOnPage = {
+export type OfferView = {
   text: string
   detail?: string
   /** Needs an amount, needs a product, or earned. */
@@ -89,82 +92,86 @@ export type OfferOnPage = {
  * Promotions of a cart: earned ones, and the nearest of each kind. The wire terms are inverted: `Above Threshold` means that the threshold
  * is above the cart. Hides a callout without its three parts.
  */
-export function offersOnPage({ approachingPromotions = [], promoSummary, totals }: Cart): OfferOnPage[] {
-  const near = approachingPromotions.toSorted(
-    (one, other) => (one.distanceFromConditionThreshold ?? 0) - (other.distanceFromConditionThreshold ?? 0),
+export function listOffers({ approachingPromotions = [], promoSummary, totals }: Cart): OfferView[] {
+  const approachingOffers = approachingPromotions.toSorted(
+    (left, right) => (left.distanceFromConditionThreshold ?? 0) - (right.distanceFromConditionThreshold ?? 0),
   )
-  const shortOf = near.find(({ promotionClass }) => promotionClass === 'Above Threshold')
-  const open = near.find(({ promotionClass }) => promotionClass === 'Below Threshold')
-  const distance = shortOf?.distanceFromConditionThreshold ?? 0
-  const isTold = (id: string) => promoSummary.some(({ promotionId }) => promotionId === id)
-  const reached = near.filter(({ promotionClass, promotionId }) => promotionClass === 'Threshold Reached' && !isTold(promotionId))
+  const amountOffer = approachingOffers.find(({ promotionClass }) => promotionClass === 'Above Threshold')
+  const productOffer = approachingOffers.find(({ promotionClass }) => promotionClass === 'Below Threshold')
+  const distance = amountOffer?.distanceFromConditionThreshold ?? 0
+  const isInSummary = (id: string) => promoSummary.some(({ promotionId }) => promotionId === id)
+  const reachedOffers = approachingOffers.filter(
+    ({ promotionClass, promotionId }) => promotionClass === 'Threshold Reached' && !isInSummary(promotionId),
+  )
   return [
-    ...(shortOf ? [{ text: shortOf.calloutMsg, state: 'short-of' as const, percent: percentOf(totals.itemSubTotal, distance) }] : []),
-    ...(open ? [{ text: open.calloutMsg, state: 'open' as const }] : []),
-    ...toldApart([
-      ...promoSummary.map(({ promotionName, calloutMessage }) => earned(promotionName, calloutMessage)),
-      ...reached.map(({ calloutMsg, calloutMessage }) => earned(calloutMsg, calloutMessage)),
+    ...(amountOffer
+      ? [{ text: amountOffer.calloutMsg, state: 'short-of' as const, percent: calculatePercent(totals.itemSubTotal, distance) }]
+      : []),
+    ...(productOffer ? [{ text: productOffer.calloutMsg, state: 'open' as const }] : []),
+    ...disambiguateOffers([
+      ...promoSummary.map(({ promotionName, calloutMessage }) => toEarnedOffer(promotionName, calloutMessage)),
+      ...reachedOffers.map(({ calloutMsg, calloutMessage }) => toEarnedOffer(calloutMsg, calloutMessage)),
     ]),
   ]
 }
 
 /** Promotions with equal callouts are shown by name; equal names once. */
-function toldApart(offers: (OfferOnPage & { name: string })[]): OfferOnPage[] {
-  const alike = (one: OfferOnPage, other: OfferOnPage) => one.text === other.text && one.detail === other.detail
-  const named = offers.map(({ name, ...offer }, i) => {
-    const hasTwin = offers.some((other, at) => at !== i && alike(offer, other))
-    return hasTwin ? { ...offer, text: name } : offer
+function disambiguateOffers(offers: (OfferView & { name: string })[]): OfferView[] {
+  const isSameText = (one: OfferView, other: OfferView) => one.text === other.text && one.detail === other.detail
+  const namedOffers = offers.map(({ name, ...offer }, i) => {
+    const hasSameText = offers.some((other, otherIndex) => otherIndex !== i && isSameText(offer, other))
+    return hasSameText ? { ...offer, text: name } : offer
   })
-  return named.filter((offer, i) => named.findIndex((other) => alike(offer, other)) === i)
+  return namedOffers.filter((offer, i) => namedOffers.findIndex((other) => isSameText(offer, other)) === i)
 }
 
-function earned(name: string, message: string): OfferOnPage & { name: string } {
-  const callout = calloutParts(message)
+function toEarnedOffer(name: string, message: string): OfferView & { name: string } {
+  const callout = parseCallout(message)
   return { text: callout?.title || name, ...(callout?.detail && { detail: callout.detail }), state: 'earned', name }
 }
 
-function percentOf(have: number, missing: number): number {
-  return Math.round((100 * have) / (have + missing))
+function calculatePercent(reached: number, missingAmount: number): number {
+  return Math.round((100 * reached) / (reached + missingAmount))
 }
 
 /** Store names and delivery-time texts for delivery options. */
 type DeliveryTexts = { storeNames: Readonly<Record<string, string>>; timeText: (deliveryTime: string) => string }
 type DeliveryIcon = 'truck' | 'store' | 'pin' | 'mail'
 type DeliveryOptionView = { way?: { icon: DeliveryIcon; text: string }; isFixed?: true; isDigital?: true }
-type ParcelOnPage = { icon: DeliveryIcon; text: string; ids: string[] }
+type CartParcelView = { icon: DeliveryIcon; text: string; ids: string[] }
 
-const icons: Partial<Record<ShippingCode, DeliveryIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
+const deliveryIcons: Partial<Record<ShippingCode, DeliveryIcon>> = { pickup: 'store', sts: 'store', pudo: 'pin', digital: 'mail' }
 
 /** Lines by parcel, fastest first; undefined if all travel together. */
-function parcelsOnPage({ items, shippingMethods }: Cart, words: DeliveryTexts): ParcelOnPage[] | undefined {
+function toCartParcels({ items, shippingMethods }: Cart, deliveryTexts: DeliveryTexts): CartParcelView[] | undefined {
   if (shippingMethods.length < 2) return undefined
-  return soonestFirst(shippingMethods).map((parcel) => {
+  return sortBySpeed(shippingMethods).map((parcel) => {
     const lines = items.filter((item) => isInParcel(item, parcel))
-    const [first] = lines
+    const [firstLine] = lines
     return {
-      icon: icons[parcel.code] ?? 'truck',
-      text: deliveryText({ ...parcel, place: first && placeOf(first, words) }, words),
+      icon: deliveryIcons[parcel.code] ?? 'truck',
+      text: deliveryText({ ...parcel, place: firstLine && getStoreName(firstLine, deliveryTexts) }, deliveryTexts),
       ids: lines.map(({ id }) => id),
     }
   })
 }
 
 /** Method and arrival if everything goes home in one parcel. */
-function onlyParcelText({ shippingMethods: [only, ...others] }: Cart, words: DeliveryTexts): string | undefined {
-  return only?.shippingId === 'me' && others.length === 0 ? deliveryText(only, words) : undefined
+function getOnlyParcelText({ shippingMethods: [onlyMethod, ...otherMethods] }: Cart, deliveryTexts: DeliveryTexts): string | undefined {
+  return onlyMethod?.shippingId === 'me' && otherMethods.length === 0 ? deliveryText(onlyMethod, deliveryTexts) : undefined
 }
 
 /** Describes a line's delivery where it differs from standard home delivery. A `fixed` line has no alternative. */
-function deliveryOptionView(item: CartItem, words: DeliveryTexts): DeliveryOptionView {
-  const method = wayOf(item)
-  if (!method || method.code === 'standard') return onlyFixed(item)
-  const text = deliveryText({ ...method, place: placeOf(item, words) }, words)
-  return { way: { icon: icons[method.code] ?? 'truck', text }, ...onlyFixed(item) }
+function toDeliveryOptionView(item: CartItem, deliveryTexts: DeliveryTexts): DeliveryOptionView {
+  const selectedMethod = getSelectedMethod(item)
+  if (!selectedMethod || selectedMethod.code === 'standard') return getFixedDelivery(item)
+  const text = deliveryText({ ...selectedMethod, place: getStoreName(item, deliveryTexts) }, deliveryTexts)
+  return { way: { icon: deliveryIcons[selectedMethod.code] ?? 'truck', text }, ...getFixedDelivery(item) }
 }
 
 /** Describes a line with a single delivery option; the parcel's heading names it. */
-function onlyFixed(item: CartItem): Pick<DeliveryOptionView, 'isFixed' | 'isDigital'> {
-  if (wayOf(item)?.code === 'digital') return { isFixed: true, isDigital: true }
+function getFixedDelivery(item: CartItem): Pick<DeliveryOptionView, 'isFixed' | 'isDigital'> {
+  if (getSelectedMethod(item)?.code === 'digital') return { isFixed: true, isDigital: true }
   return item.isCustoms ? { isFixed: true } : {}
 }
 
@@ -175,14 +182,14 @@ function deliveryText({ label, deliveryTime, place }: DeliveryLabel, { timeText 
 }
 
 /** Store or collection point of a line. */
-function placeOf(item: CartItem, { storeNames }: DeliveryTexts): string | undefined {
-  return storeNames[storeOfItem(item) ?? ''] ?? optionOf(item)?.collectAt?.name
+function getStoreName(cartItem: CartItem, { storeNames }: DeliveryTexts): string | undefined {
+  return storeNames[getPickupStoreId(cartItem) ?? ''] ?? getSelectedOption(cartItem)?.collectAt?.name
 }
 
-function wayOf(item: CartItem) {
-  return optionOf(item)?.shippingMethod
+function getSelectedMethod(item: CartItem) {
+  return getSelectedOption(item)?.shippingMethod
 }
 
-function optionOf({ shippingOptions }: CartItem) {
+function getSelectedOption({ shippingOptions }: CartItem) {
   return shippingOptions.find(({ selected }) => selected)
 }

@@ -6,7 +6,7 @@ import { aCart, aCartItem } from '~/server/test/a-cart'
 import { anOrder } from '~/server/test/an-order'
 import { type Answers, aShop, type PlatformRequest } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { addToCart, cartCount, changeItem, readCart, removeItem } from './cart.server'
+import { addToCart, getCartCount, changeItem, readCart, removeItem } from './cart.server'
 
 const shell = { productId: 'HV7K2Q41', upc: '0123456789012', qty: 2 }
 const boot = { productId: 'HV9B1T22', upc: '0123456789029', qty: 1 }
@@ -57,7 +57,7 @@ function aForgetfulPlatform(gone: Record<string, Response> = {}): Answers {
 
 test('a visitor without a session has no cart and causes no call', async () => {
   const { shop, requests, cookiesOut } = await aShopper({})
-  expect([await readCart(shop), await cartCount(shop)]).toEqual([null, 0])
+  expect([await readCart(shop), await getCartCount(shop)]).toEqual([null, 0])
   expect([requests, cookiesOut]).toEqual([[], []])
 })
 
@@ -81,12 +81,12 @@ test('the next item is added to the existing cart', async () => {
   )
   await addToCart(shop, boot)
   expect(bodiesOf(callsTo('POST /cart/v1/item'))).toEqual([{ cartId: 'old', ...boot }])
-  expect(await cartCount(shop)).toBe(2)
+  expect(await getCartCount(shop)).toBe(2)
 })
 
 test('cart calls carry the shopper’s token and session, and the count makes no call (SITE-10)', async () => {
   const { shop, requests } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old' }) }, [shell], 7)
-  expect(await cartCount(shop)).toBe(7)
+  expect(await getCartCount(shop)).toBe(7)
   expect(requests).toEqual([])
   await readCart(shop)
   expect(requests[0]?.headers.get('x-auth-access')).toBe('guest-token')
@@ -96,7 +96,7 @@ test('cart calls carry the shopper’s token and session, and the count makes no
 test('the cart of one site is not shown on another', async () => {
   const { shop } = aShop({})
   await shop.session.rememberCart('HALVERN-CA', { cartId: 'ca', totalItems: 4, items: [] })
-  expect([await cartCount(shop), await readCart(shop)]).toEqual([0, null])
+  expect([await getCartCount(shop), await readCart(shop)]).toEqual([0, null])
 })
 
 test('a free gift is counted but not put into a cart made again', async () => {
@@ -116,7 +116,7 @@ test('a free gift is counted but not put into a cart made again', async () => {
 test('reading reports a changed count', async () => {
   const { shop } = await aShopper({ 'GET /cart/v1/cart/old': aCart({ id: 'old', items: [aCartItem({ qty: 5 })] }) }, [shell])
   await readCart(shop)
-  expect(await cartCount(shop)).toBe(5)
+  expect(await getCartCount(shop)).toBe(5)
 })
 
 test('a lost cart is made again from its items when it is read (CART-10, ERR-06)', async () => {

@@ -6,8 +6,8 @@ import type { Api } from '~/server/api.server'
 import type { QueuedChange } from '~/server/session-rules'
 import type { RememberedCart, RememberedItem, RemovedItem } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { tellQuantity } from './cart-analytics.server'
-import { idempotentCall, remember, rememberedCart, withCartLock } from './cart-session.server'
+import { reportQuantityChange } from './cart-analytics.server'
+import { idempotentCall, rememberCart, getRememberedCart, withCartLock } from './cart-session.server'
 import { rebuildAfterInvalidCustomer, rebuildCart, reconcileLostCart, restartSession } from './lost-cart.server'
 import { localizeCart, withPendingNotices } from './notices.server'
 
@@ -21,13 +21,13 @@ type ReadCartOptions = { withSupply?: boolean; favStoreId?: string }
  * that store's stock.
  */
 export async function readCart(shop: StorefrontContext, { withSupply, favStoreId }: ReadCartOptions = {}): Promise<Cart | null> {
-  const remembered = await rememberedCart(shop)
+  const remembered = await getRememberedCart(shop)
   if (!remembered) return null
   const api = await shop.personalApi()
   const query = { isPatchRequired: 'true', ...(withSupply && { inventorySupplyCheck: 'true' }), ...(favStoreId && { favStoreId }) } as const
   try {
     const cart = await api(endpoints.cart.get, { params: { basketId: remembered.cartId }, query })
-    if (isChanged(remembered, cart)) await remember(shop, cart)
+    if (hasCartChanged(remembered, cart)) await rememberCart(shop, cart)
     return localizeCart(shop, await withPendingNotices(shop, cart))
   } catch (error) {
     if (!isCartLost(error)) return restartSession(shop, error)
@@ -37,32 +37,32 @@ export async function readCart(shop: StorefrontContext, { withSupply, favStoreId
 
 /** An earlier request in the queue may have rebuilt the lost cart; uses that one. */
 async function rebuildOnce(shop: StorefrontContext, api: Api, lost: RememberedCart): Promise<Cart> {
-  const now = (await rememberedCart(shop)) ?? lost
+  const now = (await getRememberedCart(shop)) ?? lost
   if (now.cartId === lost.cartId) return recoverCart(shop, api, lost)
   return api(endpoints.cart.get, { params: { basketId: now.cartId }, query: { isPatchRequired: 'true' } })
 }
 
 /** Number of items in the header, from the session, without a platform request. */
-export function cartCount(shop: StorefrontContext): Promise<number> {
+export function getCartCount(shop: StorefrontContext): Promise<number> {
   return shop.session.cartItems(shop.siteId)
 }
 
 /** Adds an item to the cart, creating one if needed. A retry after a lost response adds it once. */
 export async function addToCart(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   const cart = await addOrCreate(shop, item)
-  tellQuantity(shop, item, item.qty)
+  reportQuantityChange(shop, item, item.qty)
   return cart
 }
 
 function addOrCreate(shop: StorefrontContext, item: NewItem): Promise<Cart> {
   return withCartLock(shop, async () => {
     const api = await shop.personalApi()
-    const remembered = await rememberedCart(shop)
+    const remembered = await getRememberedCart(shop)
     if (!remembered) {
       const created = await idempotentCall(shop, `create ${JSON.stringify(item)}`, (transactionId) =>
         api(endpoints.cart.createWithItem, { query: {}, body: item }, transactionId),
       )
-      return remember(shop, created)
+      return rememberCart(shop, created)
     }
     return applyChange(shop, remembered, (cartId) => {
       const body = { cartId, ...item }
@@ -75,7 +75,7 @@ function addOrCreate(shop: StorefrontContext, item: NewItem): Promise<Cart> {
 type CartChange = (api: Api, cartId: string, recreated?: Cart) => Promise<Cart>
 
 /** Changes an existing cart, rebuilding a lost one first. Skips changes superseded by newer ones. */
-export async function changeCart(shop: StorefrontContext, change: CartChange, queued?: QueuedChange): Promise<Cart | undefined> {
+export async function changeCart(shop: StorefrontContext, change: CartChange, queuedChange?: QueuedChange): Promise<Cart | undefined> {
   // Does not open a session for a visitor without one.
   await requireCart(shop)
   return withCartLock(
@@ -86,7 +86,7 @@ export async function changeCart(shop: StorefrontContext, change: CartChange, qu
       const api = await shop.personalApi()
       return applyChange(shop, remembered, (cartId, recreated) => change(api, cartId, recreated))
     },
-    queued,
+    queuedChange,
   )
 }
 
@@ -97,11 +97,11 @@ async function applyChange(
   act: (cartId: string, recreated?: Cart) => Promise<Cart>,
 ): Promise<Cart> {
   try {
-    return await remember(shop, await act(remembered.cartId))
+    return await rememberCart(shop, await act(remembered.cartId))
   } catch (error) {
     if (!isCartLost(error)) throw await rebuildAfterInvalidCustomer(shop, error, remembered.items)
     const recreated = await recoverCart(shop, await shop.personalApi(), remembered)
-    return remember(shop, await act(recreated.id, recreated))
+    return rememberCart(shop, await act(recreated.id, recreated))
   }
 }
 
@@ -110,13 +110,13 @@ async function recoverCart(shop: StorefrontContext, api: Api, remembered: Rememb
   const outcome = await reconcileLostCart(shop, api, remembered)
   if (!outcome) return rebuildCart(shop, api, remembered.items)
   if ('order' in outcome) return cartAfterOrder(shop, api, outcome)
-  return remember(shop, await api(endpoints.cart.get, { params: { basketId: outcome.cartId }, query: {} }))
+  return rememberCart(shop, await api(endpoints.cart.get, { params: { basketId: outcome.cartId }, query: {} }))
 }
 
-type CartPurchase = { order: { cartId: string }; left: RememberedItem[] }
+type PurchasedCart = { order: { cartId: string }; left: RememberedItem[] }
 
 /** A cart that replaces the ordered one, with the items that were not bought. While it is empty, checkout shows the order. */
-async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }: CartPurchase): Promise<Cart> {
+async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }: PurchasedCart): Promise<Cart> {
   const cart = await rebuildCart(shop, api, left)
   if (cart.totalItems > 0) return cart
   await shop.session.rememberCart(shop.siteId, { cartId: cart.id, totalItems: 0, items: [], bought: order.cartId })
@@ -124,24 +124,24 @@ async function cartAfterOrder(shop: StorefrontContext, api: Api, { order, left }
 }
 
 /** From now on an order may exist without a response: if the cart is gone, ask the platform for the order. */
-export async function beginPlacing(shop: StorefrontContext, cartId: string, placing: string): Promise<void> {
-  const cart = await rememberedCart(shop)
-  if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing })
+export async function markCartAsPlacing(shop: StorefrontContext, cartId: string, expectedTotal: string): Promise<void> {
+  const cart = await getRememberedCart(shop)
+  if (cart?.cartId === cartId) await shop.session.rememberCart(shop.siteId, { ...cart, placing: expectedTotal })
 }
 
 async function requireCart(shop: StorefrontContext): Promise<RememberedCart> {
-  const remembered = await rememberedCart(shop)
+  const remembered = await getRememberedCart(shop)
   if (!remembered) throw new ApiError('CART_NOT_FOUND', 404)
   return remembered
 }
 
 /** Replaces the last removed item; null when it is restored. */
-export async function rememberRemoved(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
+export async function rememberRemovedItem(shop: StorefrontContext, removed: RemovedItem | null): Promise<void> {
   const { removed: _, ...cart } = await requireCart(shop)
   await shop.session.rememberCart(shop.siteId, { ...cart, ...(removed && { removed }) })
 }
 
-function isChanged(remembered: RememberedCart, cart: Cart): boolean {
+function hasCartChanged(remembered: RememberedCart, cart: Cart): boolean {
   return remembered.cartId !== cart.id || remembered.totalItems !== cart.totalItems
 }
 
@@ -158,30 +158,33 @@ export type ItemChange = Pick<NewItem, 'productId' | 'upc' | 'qty' | 'storeId'> 
 
 /** `requestedAt`: click time in ms, if the page sends it. */
 export async function changeItem(shop: StorefrontContext, change: ItemChange, requestedAt?: number): Promise<Cart | undefined> {
-  const before = await lineOf(shop, change)
-  const send: CartChange = (api, cartId, recreated) => {
+  const previousItem = await findRememberedItem(shop, change)
+  const sendChange: CartChange = (api, cartId, recreated) => {
     const itemId = recreated?.items.find(({ upc }) => upc === change.upc)?.id ?? change.itemId
     return api(endpoints.cart.changeItem, { params: { basketId: cartId }, body: { cartId, ...change, itemId } })
   }
-  const cart = await changeCart(shop, send, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
-  if (cart && before?.upc === change.upc) tellQuantity(shop, before, change.qty - before.qty)
+  const cart = await changeCart(shop, sendChange, requestedAt === undefined ? undefined : { of: change.itemId, requestedAt })
+  if (cart && previousItem?.upc === change.upc) reportQuantityChange(shop, previousItem, change.qty - previousItem.qty)
   return cart
 }
 
 /** The line before a change; undefined if the session does not have it. */
-async function lineOf(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<RememberedItem | undefined> {
-  const items = (await rememberedCart(shop))?.items ?? []
+async function findRememberedItem(
+  shop: StorefrontContext,
+  { itemId, upc }: { itemId: string; upc: string },
+): Promise<RememberedItem | undefined> {
+  const items = (await getRememberedCart(shop))?.items ?? []
   return items.find((item) => item.itemId === itemId) ?? items.find((item) => item.upc === upc)
 }
 
 export async function removeItem(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<Cart | undefined> {
-  const before = await lineOf(shop, { itemId, upc })
+  const previousItem = await findRememberedItem(shop, { itemId, upc })
   const cart = await changeCart(shop, async (api, cartId, recreated) => {
-    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
+    const currentItemId = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Already missing from the rebuilt cart, so it counts as removed.
-    if (recreated && !current) return recreated
-    return api(endpoints.cart.removeItem, { body: { cartId, itemId: current ?? itemId, upc } })
+    if (recreated && !currentItemId) return recreated
+    return api(endpoints.cart.removeItem, { body: { cartId, itemId: currentItemId ?? itemId, upc } })
   })
-  if (before) tellQuantity(shop, before, -before.qty)
+  if (previousItem) reportQuantityChange(shop, previousItem, -previousItem.qty)
   return cart
 }

@@ -1,15 +1,15 @@
 import { endpoints } from '#contracts'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { ApiError, errorIdOf } from '#contracts/errors'
-import { unorderedItems } from '#domain/cart/unordered-items'
+import { ApiError, findErrorId } from '#contracts/errors'
+import { getUnorderedItems } from '#domain/cart/unordered-items'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { RememberedCart, RememberedItem, RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { remember, rememberedCart, withCartLock } from './cart-session.server'
+import { rememberCart, getRememberedCart, withCartLock } from './cart-session.server'
 import { clearPendingOrder } from './pending-order.server'
 import { isStoreUnavailable } from './store-pickup/store-pickup'
 
@@ -26,9 +26,9 @@ export async function reconcileLostCart(
   api: Api,
   { cartId, placing, items }: RememberedCart,
 ): Promise<LostCartOutcome> {
-  const known = (await shop.session.read())?.orders?.[shop.siteId]
-  const order = known?.cartId === cartId && (await findOrder(api, known))
-  if (order) return { order: known, left: unorderedItems(items, order.items) }
+  const storedOrder = (await shop.session.read())?.orders?.[shop.siteId]
+  const order = storedOrder?.cartId === cartId && (await findOrder(api, storedOrder))
+  if (order) return { order: storedOrder, left: getUnorderedItems(items, order.items) }
   if (!placing) return null
   const outcome = await placeAgain(api, { cartId, placing, items })
   if (outcome && 'order' in outcome) await rememberFoundOrder(shop, outcome.order)
@@ -47,7 +47,7 @@ async function rememberFoundOrder(shop: StorefrontContext, order: RememberedOrde
 }
 
 async function findOrder(api: Api, { orderNumber, st }: RememberedOrder): Promise<Order | null> {
-  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullWhenRefused)
+  const found = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } }).catch(nullIfRejected)
   return found?.status === 'FAILED' ? null : found
 }
 
@@ -58,22 +58,22 @@ async function placeAgain(api: Api, { cartId, placing, items: had }: PlaceAgainO
   try {
     const { orderNumber, st, flash, items } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: placing } })
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: unorderedItems(had, items) }
+    return { order: { cartId, orderNumber, st, ...(payAt && { payAt }) }, left: getUnorderedItems(had, items) }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isClientError(error)) throw error
     const { orderNumber, st, cartId: next } = error.details
     if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { order: { cartId, orderNumber, st }, left: [] }
-    return next ? { cartId: next, reason: errorIdOf(error.errorId) ?? 'SERVER_ERROR' } : null
+    return next ? { cartId: next, reason: findErrorId(error.errorId) ?? 'SERVER_ERROR' } : null
   }
 }
 
-function nullWhenRefused(error: unknown): null {
-  if (isRefusal(error)) return null
+function nullIfRejected(error: unknown): null {
+  if (isClientError(error)) return null
   throw error
 }
 
 /** Only a refusal proves that there is no order; a fault or timeout proves nothing. */
-function isRefusal(error: unknown): error is ApiError {
+function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
@@ -81,11 +81,11 @@ function isRefusal(error: unknown): error is ApiError {
 export async function rebuildCart(shop: StorefrontContext, api: Api, items: RememberedItem[]): Promise<Cart> {
   let cart = await api(endpoints.cart.create, { body: {} })
   for (const { itemId: _, ...item } of items) {
-    const add = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
-    const added = await add(item).catch(orDeliverHome(item, add)).catch(skipUnavailable)
-    if (added) cart = added
+    const addItem = (body: RememberedItem) => api(endpoints.cart.addItem, { body: { cartId: cart.id, ...body } })
+    const updatedCart = await addItem(item).catch(orDeliverHome(item, addItem)).catch(skipUnavailable)
+    if (updatedCart) cart = updatedCart
   }
-  return remember(shop, cart)
+  return rememberCart(shop, cart)
 }
 
 const itemErrors = [
@@ -122,10 +122,10 @@ function skipUnavailable(error: unknown): null {
 export async function restartSession(shop: StorefrontContext, error: unknown): Promise<never> {
   const { method, url } = shop.request
   if (!isInvalidCustomer(error) || method !== 'GET' || !(await shop.session.claim('begin again'))) throw error
-  const items = (await rememberedCart(shop))?.items ?? []
+  const items = (await getRememberedCart(shop))?.items ?? []
   const rebuild = () => withCartLock(shop, async () => rebuildCart(shop, await shop.personalApi(), items))
-  await rebuild().catch(async (failed: unknown) => {
-    if (!isInvalidCustomer(failed)) throw failed
+  await rebuild().catch(async (rebuildError: unknown) => {
+    if (!isInvalidCustomer(rebuildError)) throw rebuildError
     await shop.session.goOn({})
     await rebuild()
   })
@@ -137,7 +137,9 @@ export async function restartSession(shop: StorefrontContext, error: unknown): P
 /** Rebuilds the cart of an invalid customer before reporting it; remembers it if that fails. */
 export async function rebuildAfterInvalidCustomer(shop: StorefrontContext, error: unknown, items: RememberedItem[]): Promise<unknown> {
   if (isInvalidCustomer(error)) {
-    await rebuildCart(shop, await shop.personalApi(), items).catch((failed: unknown) => logError(shop.visit, 'cart not made again', failed))
+    await rebuildCart(shop, await shop.personalApi(), items).catch((rebuildError: unknown) =>
+      logError(shop.visit, 'cart not made again', rebuildError),
+    )
   }
   return error
 }

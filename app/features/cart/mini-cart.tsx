@@ -9,12 +9,12 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import type { CartOnPage, ItemOnPage } from './cart-on-page'
-import { CartEmpty, CartMessages } from './page/cart-messages'
+import type { CartView, CartItemView } from './cart-on-page'
+import { EmptyCartMessage, CartMessages } from './page/cart-messages'
 
-const linesShown = 5
+const visibleLines = 5
 
-type MiniCartProps = { cart: CartOnPage | null; isUnreachable: boolean; refusedPromo?: string }
+type MiniCartProps = { cart: CartView | null; isUnreachable: boolean; refusedPromo?: string }
 
 /** Cart summary: latest items, subtotal, amount missing for a promotion, changes, and a link to the cart. */
 export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
@@ -26,17 +26,17 @@ export function MiniCart({ cart, isUnreachable, refusedPromo }: MiniCartProps) {
         <h2>{hasItems ? t('cart.titleCount', { count: cart.totalItems }) : t('cart.title')}</h2>
       </div>
       <div className="mini-body">
-        <Told cart={cart} refusedPromo={refusedPromo} />
+        <MiniCartNotices cart={cart} refusedPromo={refusedPromo} />
         {isUnreachable ? <Notice tone="error" title={t('cart.unreachable')} /> : null}
-        {hasItems ? <LastLines cart={cart} /> : isUnreachable ? null : <CartEmpty />}
+        {hasItems ? <LatestLines cart={cart} /> : isUnreachable ? null : <EmptyCartMessage />}
       </div>
-      {hasItems ? <Foot cart={cart} /> : null}
+      {hasItems ? <MiniCartFooter cart={cart} /> : null}
     </div>
   )
 }
 
 /** Changes in the cart or its lines, shown here or not. */
-function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo'>) {
+function MiniCartNotices({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo'>) {
   if (!cart) return null
   const { items, flash, customerNotifications } = cart
   const notes = items.flatMap(({ id, note }) => (note ? [{ type: 'WARNING', code: '', message: note, details: { itemId: id } }] : []))
@@ -49,22 +49,22 @@ function Told({ cart, refusedPromo }: Pick<MiniCartProps, 'cart' | 'refusedPromo
 }
 
 /** The latest five lines, newest first; free gifts come last. */
-function LastLines({ cart }: { cart: CartOnPage }) {
+function LatestLines({ cart }: { cart: CartView }) {
   const t = useTranslations()
-  const others = cart.items.length - linesShown
-  const newest = cart.items.slice(-linesShown).reverse()
-  const lines = newest.sort((one, other) => Number(one.bonus) - Number(other.bonus))
+  const hiddenCount = cart.items.length - visibleLines
+  const newestItems = cart.items.slice(-visibleLines).reverse()
+  const lines = newestItems.sort((left, right) => Number(left.bonus) - Number(right.bonus))
   return (
     <>
       {lines.map((item) => (
-        <Line key={item.id} item={item} currency={cart.currency as Currency} />
+        <MiniCartLine key={item.id} item={item} currency={cart.currency as Currency} />
       ))}
-      {others > 0 ? <p className="small muted">{t('miniCart.more', { count: others })}</p> : null}
+      {hiddenCount > 0 ? <p className="small muted">{t('miniCart.more', { count: hiddenCount })}</p> : null}
     </>
   )
 }
 
-function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
+function MiniCartLine({ item, currency }: { item: CartItemView; currency: Currency }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -86,24 +86,24 @@ function Line({ item, currency }: { item: ItemOnPage; currency: Currency }) {
   )
 }
 
-function Foot({ cart }: { cart: CartOnPage }) {
+function MiniCartFooter({ cart }: { cart: CartView }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const nearest = cart.offers.find(({ state }) => state === 'short-of')
-  const money = (amount: number) => formatMoney(amount, cart.currency as Currency, locale)
-  const saved = savedOnLines(cart)
+  const nearestOffer = cart.offers.find(({ state }) => state === 'short-of')
+  const formatAmount = (amount: number) => formatMoney(amount, cart.currency as Currency, locale)
+  const totalSavings = calculateSavings(cart)
   return (
     <div className="mini-foot">
-      {nearest ? <Notice title={nearest.text} /> : null}
-      {saved > 0 ? (
+      {nearestOffer ? <Notice title={nearestOffer.text} /> : null}
+      {totalSavings > 0 ? (
         <p className="rowb">
           <span>{t('totals.savings')}</span>
-          <span>{`−${money(saved)}`}</span>
+          <span>{`−${formatAmount(totalSavings)}`}</span>
         </p>
       ) : null}
       <p className="rowb price">
         <span>{t('miniCart.subtotal')}</span>
-        <span>{money(cart.totals.itemSubTotal)}</span>
+        <span>{formatAmount(cart.totals.itemSubTotal)}</span>
       </p>
       <PriceNote />
       {/* Native, because it leads to another page. */}
@@ -121,7 +121,7 @@ function Foot({ cart }: { cart: CartOnPage }) {
 }
 
 /** Difference between line prices and subtotal, so the mini cart adds up. */
-function savedOnLines({ items, totals }: CartOnPage): number {
-  const lines = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
-  return Math.round((lines - totals.itemSubTotal) * 100) / 100
+function calculateSavings({ items, totals }: CartView): number {
+  const linesTotal = items.reduce((sum, { bonus, price }) => sum + (bonus ? 0 : price.rowTotal), 0)
+  return Math.round((linesTotal - totals.itemSubTotal) * 100) / 100
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import german from '#content/messages/de/api.json'
 import api from '#content/messages/en/api.json'
 import type { CartItem, Flash } from '#contracts/entities/cart'
-import { inAmericanEnglish } from '#domain/content/spelled-for'
+import { toAmericanEnglish } from '#domain/content/local-spelling'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { addToCart, readCart } from './cart.server'
 import { loadCart } from './page/load-cart.server'
-import { startCheckout } from './page/page-actions.server'
+import { startCheckoutAction } from './page/page-actions.server'
 
 const flash = (code: string, details: Flash['details'] = {}, message = `${code} by the platform`): Flash => ({
   ...{ type: 'WARNING', code, message, details },
@@ -49,7 +49,7 @@ test('any other message keeps the platform’s text; one without text gets ours 
   expect(await noticesFor([flash('PRICE_CHANGED')])).toMatchObject({ top: ['PRICE_CHANGED by the platform'] })
   const silent = ['HomeToMoonTransition', 'InvalidShippingAddress'].map((code) => flash(code, {}, ''))
   expect(await noticesFor(silent)).toMatchObject({
-    top: [api['flash.deliveryChanged'], api['flash.addressRefused']].map(inAmericanEnglish),
+    top: [api['flash.deliveryChanged'], api['flash.addressRefused']].map(toAmericanEnglish),
   })
 })
 
@@ -86,7 +86,7 @@ test('a message that repeats while it applies is not stored, and the same messag
 test('a pending notice blocks checkout, which shows it (CHK-01)', async () => {
   const shop = await aShopper([[dearer], []])
   await readCart(shop)
-  const answer = await startCheckout(new FormData(), { shop, params: {} })
+  const answer = await startCheckoutAction(new FormData(), { shop, params: {} })
   expect(answer).toMatchObject({ data: { blockers: [{ code: 'PRICE_CHANGED', text: 'PRICE_CHANGED told' }] } })
   expect(codesIn((await loadCart(shop)).cart)).toEqual([])
 })

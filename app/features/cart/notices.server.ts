@@ -1,6 +1,6 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
-import { flashNoticeOf, isAboutStock, itemNoteOf } from '#domain/errors/flash-notice'
-import { userMessage } from '#domain/errors/user-message'
+import { getFlashNotice, isStockFlash, getItemNoteKey } from '#domain/errors/flash-notice'
+import { getUserMessage } from '#domain/errors/user-message'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { RememberedCart } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -8,24 +8,30 @@ import { apiMessages } from '~/server/translations.server'
 
 /** Adds picture URLs and localized messages for the page. */
 export function localizeCart(shop: StorefrontContext, cart: Cart): Cart {
-  return { ...flashInWords(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+  return { ...localizeFlash(shop, cart), items: cart.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
 }
 
 /**
  * Localizes a cart's messages: stock messages from our own table (with an empty cart, that the order is over), all others in the platform's
  * words. A message about several lines appears once.
  */
-function flashInWords(shop: StorefrontContext, cart: Cart): Cart {
+function localizeFlash(shop: StorefrontContext, cart: Cart): Cart {
   if (cart.flash.length === 0) return cart
-  const flash = cart.flash.map((each) => ({ ...each, message: textOf(each, { shop, isCartEmpty: cart.items.length === 0 }) }))
-  const isFirst = ({ message }: Flash, i: number) => flash.findIndex((each) => each.message === message) === i
-  return { ...cart, flash: flash.filter((each, i) => cart.items.some(({ id }) => id === each.details.itemId) || isFirst(each, i)) }
+  const flash = cart.flash.map((each) => ({ ...each, message: formatDeliveryText(each, { shop, isCartEmpty: cart.items.length === 0 }) }))
+  const isFirstWithMessage = ({ message }: Flash, i: number) => flash.findIndex((each) => each.message === message) === i
+  return {
+    ...cart,
+    flash: flash.filter((each, i) => cart.items.some(({ id }) => id === each.details.itemId) || isFirstWithMessage(each, i)),
+  }
 }
 
-function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop: StorefrontContext; isCartEmpty: boolean }): string {
-  const { key } = flashNoticeOf(code, { isCartEmpty })
-  const ours = itemNoteOf(code) ?? (isAboutStock(code) || !message ? key : undefined)
-  return ours ? userMessage({ errorId: ours, message, details }, apiMessages(shop)) : message
+function formatDeliveryText(
+  { code, message, details }: Flash,
+  { shop, isCartEmpty }: { shop: StorefrontContext; isCartEmpty: boolean },
+): string {
+  const { key } = getFlashNotice(code, { isCartEmpty })
+  const ownMessageKey = getItemNoteKey(code) ?? (isStockFlash(code) || !message ? key : undefined)
+  return ownMessageKey ? getUserMessage({ errorId: ownMessageKey, message, details }, apiMessages(shop)) : message
 }
 
 /**
@@ -33,35 +39,38 @@ function textOf({ code, message, details }: Flash, { shop, isCartEmpty }: { shop
  * keeps it until a page shows it.
  */
 export async function withPendingNotices(shop: StorefrontContext, cart: Cart): Promise<Cart> {
-  const remembered = await rememberedHere(shop)
-  if (!remembered) return cart
-  const before = remembered.untold ?? []
-  const flash = [...before.filter((old) => !cart.flash.some((each) => nameOf(each) === nameOf(old))), ...cart.flash]
-  const untold = flash.filter(isSaidOnce)
-  if (cart.flash.some(isSaidOnce)) await shop.session.rememberCart(shop.siteId, { ...remembered, untold })
-  return before.length > 0 ? { ...cart, flash } : cart
+  const storedCart = await getRememberedCart(shop)
+  if (!storedCart) return cart
+  const undeliveredNotices = storedCart.untold ?? []
+  const flash = [
+    ...undeliveredNotices.filter((pendingNotice) => !cart.flash.some((each) => getNoticeKey(each) === getNoticeKey(pendingNotice))),
+    ...cart.flash,
+  ]
+  const oneTimeNotices = flash.filter(isOneTimeNotice)
+  if (cart.flash.some(isOneTimeNotice)) await shop.session.rememberCart(shop.siteId, { ...storedCart, untold: oneTimeNotices })
+  return undeliveredNotices.length > 0 ? { ...cart, flash } : cart
 }
 
 /** Marks the cart's notices as delivered. */
 export async function clearPendingNotices(shop: StorefrontContext): Promise<void> {
-  const { untold, ...remembered } = (await rememberedHere(shop)) ?? {}
+  const { untold, ...remembered } = (await getRememberedCart(shop)) ?? {}
   if (untold) await shop.session.rememberCart(shop.siteId, remembered as RememberedCart)
 }
 
 /** Stock, address and delivery notices repeat until their cause is gone. */
-export function isSaidOnce({ type, code }: Flash): boolean {
+export function isOneTimeNotice({ type, code }: Flash): boolean {
   return type !== 'ERROR' && !['InvalidShippingAddress', 'ITEM_OOS', 'ADDED_MAX_QUANTITY'].includes(code)
 }
 
 /** Notes about items that just switched to another delivery method. */
-export function movedIn({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
-  return flash.find((each) => isSaidOnce(each) && flashNoticeOf(each.code).recovery.step === 'shipping')
+export function findDeliveryChangeNotice({ flash }: Pick<Cart, 'flash'>): Flash | undefined {
+  return flash.find((each) => isOneTimeNotice(each) && getFlashNotice(each.code).recovery.step === 'shipping')
 }
 
-function nameOf({ code, details }: Flash): string {
+function getNoticeKey({ code, details }: Flash): string {
   return code + (details.itemId ?? '')
 }
 
-async function rememberedHere(shop: StorefrontContext): Promise<RememberedCart | undefined> {
+async function getRememberedCart(shop: StorefrontContext): Promise<RememberedCart | undefined> {
   return (await shop.session.read())?.carts[shop.siteId]
 }

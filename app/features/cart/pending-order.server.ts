@@ -2,7 +2,7 @@ import type { Locale } from '#config/locales'
 import { endpoints } from '#contracts'
 import type { Input } from '#contracts/endpoint'
 import type { Order } from '#contracts/entities/order'
-import { ApiError, errorIdOf } from '#contracts/errors'
+import { ApiError, findErrorId } from '#contracts/errors'
 import { href } from '#routes'
 import type { Api } from '~/server/api.server'
 import { logError } from '~/server/log-error'
@@ -17,15 +17,15 @@ export class OrderResultUnknown extends Error {
 }
 
 /** Outcome of a pending order: the order, the error, never begun, or unknown. */
-type Word = RememberedOrder | ApiError | 'nothing' | 'unknown'
-export type PendingOrderResult = { awaited: PendingOrder; word: Word }
+type OrderLookup = RememberedOrder | ApiError | 'nothing' | 'unknown'
+export type PendingOrderResult = { awaited: PendingOrder; word: OrderLookup }
 
-export async function pendingOrder(shop: StorefrontContext): Promise<PendingOrder | undefined> {
+export async function getPendingOrder(shop: StorefrontContext): Promise<PendingOrder | undefined> {
   return (await shop.session.read())?.awaited?.[shop.siteId]
 }
 
 export async function clearPendingOrder(shop: StorefrontContext, cartId: string): Promise<void> {
-  if ((await pendingOrder(shop))?.cartId === cartId) await shop.session.rememberAwaited(shop.siteId, null)
+  if ((await getPendingOrder(shop))?.cartId === cartId) await shop.session.rememberAwaited(shop.siteId, null)
 }
 
 /** Sends an order, once: without a response it is looked up, since a retry could create a second one. A refusal keeps its own error. */
@@ -38,7 +38,7 @@ export async function placeOrderOnce(api: Api, body: Input<typeof endpoints.orde
 /** True if we cannot know whether the order exists (timeout, or a failure that is not a refusal). */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status < 500) return false
-  return (errorIdOf(error.errorId) ?? 'SERVER_ERROR') === 'SERVER_ERROR'
+  return (findErrorId(error.errorId) ?? 'SERVER_ERROR') === 'SERVER_ERROR'
 }
 
 /**
@@ -46,41 +46,41 @@ export function isResultUnknown(error: unknown): boolean {
  * items to order later.
  */
 export async function resolvePendingOrder(shop: StorefrontContext): Promise<PendingOrderResult | undefined> {
-  const awaited = await pendingOrder(shop)
-  if (!awaited) return undefined
-  const word = await ask(shop, awaited).catch((error: unknown): Word => {
+  const pending = await getPendingOrder(shop)
+  if (!pending) return undefined
+  const lookup = await queryPendingOrder(shop, pending).catch((error: unknown): OrderLookup => {
     if (isResultUnknown(error)) return 'unknown'
     throw error
   })
-  if (word === 'unknown') return { awaited, word }
-  if (typeof word === 'object')
-    await (word instanceof ApiError ? goOnWith(shop, awaited, word) : shop.session.rememberOrder(shop.siteId, word))
-  await clearPendingOrder(shop, awaited.cartId)
-  return { awaited, word }
+  if (lookup === 'unknown') return { awaited: pending, word: lookup }
+  if (typeof lookup === 'object')
+    await (lookup instanceof ApiError ? continueWithNewCart(shop, pending, lookup) : shop.session.rememberOrder(shop.siteId, lookup))
+  await clearPendingOrder(shop, pending.cartId)
+  return { awaited: pending, word: lookup }
 }
 
 /** After a failed payment the same items are in a cart with a new id. */
-async function goOnWith(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
-  const known = (await shop.session.read())?.carts[shop.siteId]
-  if (cartId && slug === undefined && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId })
+async function continueWithNewCart(shop: StorefrontContext, { slug }: PendingOrder, { details: { cartId } }: ApiError): Promise<void> {
+  const storedCart = (await shop.session.read())?.carts[shop.siteId]
+  if (cartId && slug === undefined && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId })
 }
 
 /** A total no order can have: a placed order is returned regardless; an unplaced one is rejected. */
-const noTotal = '0.00'
+const impossibleTotal = '0.00'
 
-async function ask(shop: StorefrontContext, awaited: PendingOrder): Promise<Word> {
-  const { cartId, slug } = awaited
-  const made = { cartId, ...(slug !== undefined && { slug }) }
+async function queryPendingOrder(shop: StorefrontContext, pending: PendingOrder): Promise<OrderLookup> {
+  const { cartId, slug } = pending
+  const orderReference = { cartId, ...(slug !== undefined && { slug }) }
   const api = await shop.personalApi()
   try {
-    const { orderNumber, st, flash } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: noTotal } })
+    const { orderNumber, st, flash } = await api(endpoints.orders.place, { body: { cartId, expectedTotal: impossibleTotal } })
     const payAt = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-    return { ...made, orderNumber, st, ...(payAt && { payAt }) }
+    return { ...orderReference, orderNumber, st, ...(payAt && { payAt }) }
   } catch (error) {
     if (!(error instanceof ApiError) || isResultUnknown(error)) throw error
     const { orderNumber, st } = error.details
-    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { ...made, orderNumber, st }
-    return wasNeverPlaced(error) ? neverPlaced(shop, awaited) : error
+    if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return { ...orderReference, orderNumber, st }
+    return wasNeverPlaced(error) ? resolveUnplacedOrder(shop, pending) : error
   }
 }
 
@@ -89,7 +89,7 @@ function wasNeverPlaced({ errorId, details }: ApiError): boolean {
   return !details.cartId && ['CART_NOT_FOUND', 'CHECKOUT_INCOMPLETE', 'CAPTCHA_FAILED', 'ORDER_TOTALS_FAILED'].includes(errorId)
 }
 
-async function neverPlaced(shop: StorefrontContext, { cartId, slug, until = 0 }: PendingOrder): Promise<Word> {
+async function resolveUnplacedOrder(shop: StorefrontContext, { cartId, slug, until = 0 }: PendingOrder): Promise<OrderLookup> {
   if (shop.visit.now < until) return 'unknown'
   if (slug === undefined) return 'nothing'
   return emptyCart(await shop.personalApi(), cartId).then(
@@ -104,25 +104,25 @@ async function neverPlaced(shop: StorefrontContext, { cartId, slug, until = 0 }:
 
 /** Empties a cart; a missing cart is empty. */
 export async function emptyCart(api: Api, cartId: string): Promise<void> {
-  const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullWhenGone)
+  const cart = await api(endpoints.cart.get, { params: { basketId: cartId }, query: {} }).catch(nullIfNotFound)
   for (const { id, upc, bonus } of cart?.items ?? [])
     if (!bonus) await api(endpoints.cart.removeItem, { body: { cartId, itemId: id, upc } })
 }
 
-function nullWhenGone(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'CART_NOT_FOUND') return null
   throw error
 }
 
 /** URL of an order's confirmation; instant purchases are marked in the URL. */
-export function confirmationPath({ locale }: { locale: Locale }, { slug }: Pick<RememberedOrder, 'slug'> = {}): string {
+export function getConfirmationPath({ locale }: { locale: Locale }, { slug }: Pick<RememberedOrder, 'slug'> = {}): string {
   return href('orderConfirmation', { locale }) + (slug === undefined ? '' : '?storeContext=applePayPdp')
 }
 
 /** Marks the confirmation if the bank redirected to another browser than the order's. */
-export const fromBank = 'from-bank'
+export const fromBankParam = 'from-bank'
 
 /** Page of an express purchase; purchases started under an older version have no slug. */
-export function boughtOnPath({ locale }: { locale: Locale }, slug: string): string {
+export function getInstantPurchasePath({ locale }: { locale: Locale }, slug: string): string {
   return slug ? href('product', { locale, slug }) : href('cart', { locale })
 }

@@ -2,89 +2,89 @@ import { endpoints } from '#contracts'
 import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { addFavorite, mustBeOffered } from '~/features/wishlist/favorites.server'
-import { readSaved } from '~/features/wishlist/load-saved.server'
+import { addFavorite, assertFavoritesEnabled } from '~/features/wishlist/favorites.server'
+import { fetchSavedItems } from '~/features/wishlist/load-saved.server'
 import { type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { idempotentCall } from './cart-session.server'
 import { changeCart } from './cart.server'
-import { changeSavedForm, productCode, removeAndRemember, removeItemForm, savedForm } from './page/cart-actions.server'
+import { changeSavedItemForm, productCode, removeWithUndo, removeItemForm, savedItemForm } from './page/cart-actions.server'
 import { isStoreUnavailable } from './store-pickup/store-pickup'
 
-const favorForm = removeItemForm.extend({ productId: productCode })
+const moveToFavoritesForm = removeItemForm.extend({ productId: productCode })
 
 const saveForLaterAction = formHandler(removeItemForm, async ({ itemId, upc, name }, { shop }) => {
   await saveForLater(shop, { itemId, upc })
   await shop.session.addFlash({ tone: 'success', key: 'savedForLater.done', values: { name } })
-  return backToCart(shop)
+  return redirectToCart(shop)
 })
 
 /** Items that cannot be moved stay saved, with an error next to them. */
-const moveToCartAction = formHandler({ schema: savedForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
+const moveToCartAction = formHandler({ schema: savedItemForm, act: 'move' }, async ({ itemId, name }, { shop }) => {
   const { isSentHome } = await moveToCart(shop, itemId)
   await shop.session.addFlash(
     isSentHome
       ? { tone: 'info', key: 'savedForLater.sentHome', values: { name } }
       : { tone: 'success', key: 'savedForLater.moved', values: { name } },
   )
-  return backToCart(shop)
+  return redirectToCart(shop)
 })
 
-const removeSavedAction = formHandler(savedForm, async (saved, { shop }) => {
-  await saveNoMore(shop, saved)
-  return backToCart(shop)
+const removeSavedAction = formHandler(savedItemForm, async (saved, { shop }) => {
+  await removeSavedItem(shop, saved)
+  return redirectToCart(shop)
 })
 
 /** Quantity of a saved item. */
-const changeSavedAction = formHandler(changeSavedForm, async ({ itemId, name, qty }, { shop }) => {
-  await (qty === 0 ? saveNoMore(shop, { itemId, name }) : changeSaved(shop, { itemId, qty }))
-  return backToCart(shop)
+const changeSavedAction = formHandler(changeSavedItemForm, async ({ itemId, name, qty }, { shop }) => {
+  await (qty === 0 ? removeSavedItem(shop, { itemId, name }) : changeSavedItem(shop, { itemId, qty }))
+  return redirectToCart(shop)
 })
 
-async function saveNoMore(shop: StorefrontContext, { itemId, name }: { itemId: string; name: string }): Promise<void> {
-  await removeSaved(shop, itemId)
+async function removeSavedItem(shop: StorefrontContext, { itemId, name }: { itemId: string; name: string }): Promise<void> {
+  await removeSavedById(shop, itemId)
   await shop.session.addFlash({ tone: 'success', key: 'savedForLater.removed', values: { name } })
 }
 
 /** Adds a line's product to the favorites and removes the line, with undo. */
-const moveToFavorites = formHandler(favorForm, async ({ productId, ...line }, { shop }) => {
-  mustBeOffered(shop)
+const moveToFavoritesAction = formHandler(moveToFavoritesForm, async ({ productId, ...line }, { shop }) => {
+  assertFavoritesEnabled(shop)
   await addFavorite(shop, productId)
-  await removeAndRemember(shop, line)
+  await removeWithUndo(shop, line)
   await shop.session.addFlash({
     ...{ tone: 'success', key: 'favorites.added', values: { name: line.name } },
     link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
   })
-  return backToCart(shop)
+  return redirectToCart(shop)
 })
 
 /** Saves a line for later, moves it back, or removes it. */
 export const savedActions: Record<string, FormHandler> = {
   'save-for-later': saveForLaterAction,
-  'move-to-favorites': moveToFavorites,
+  'move-to-favorites': moveToFavoritesAction,
   'move-to-cart': moveToCartAction,
   'remove-saved': removeSavedAction,
   'change-saved': changeSavedAction,
 }
 
-function backToCart(shop: StorefrontContext): Response {
+function redirectToCart(shop: StorefrontContext): Response {
   return seeOther(href('cart', { locale: shop.locale }))
 }
 
-const mostPerCall = 48
+const maxItemsPerCall = 48
 
 /** Moves a line from the cart to the saved items, once however often it is requested. */
 export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { itemId: string; upc: string }): Promise<void> {
   await changeCart(shop, async (api, basketId, recreated) => {
-    const current = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
+    const currentItemId = recreated ? recreated.items.find((item) => item.upc === upc)?.id : itemId
     // Missing from the rebuilt cart: there is nothing to save.
-    if (!current) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
-    const call = { params: { basketId }, body: { itemId: current } }
-    const saved = await idempotentCall(shop, `save ${basketId} ${current}`, (id) => api(endpoints.cart.saveForLater, call, id))
+    if (!currentItemId) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+    const apiCall = { params: { basketId }, body: { itemId: currentItemId } }
+    const savedItem = await idempotentCall(shop, `save ${basketId} ${currentItemId}`, (id) => api(endpoints.cart.saveForLater, apiCall, id))
     const session = await shop.session.read()
     // A guest's list is merged into the account's at sign-in.
-    if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: saved.saveForLaterId })
-    return saved.cart
+    if (!session?.consumer) await shop.session.rememberLists({ saveForLaterId: savedItem.saveForLaterId })
+    return savedItem.cart
   })
 }
 
@@ -93,12 +93,12 @@ export async function saveForLater(shop: StorefrontContext, { itemId, upc }: { i
  * delivered instead. NOT_FOUND: no longer saved.
  */
 async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ isSentHome: boolean }> {
-  const { wish, saveForLaterId } = await findSaved(shop, itemId)
+  const { wish, saveForLaterId } = await findSavedItem(shop, itemId)
   const session = await shop.session.read()
   const consumerId = session?.consumer?.consumerNo ?? session?.guestNo
   if (!consumerId || !wish.upc) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { productId, upc, qty, pageUrl, giftOption, storeId } = wish
-  if (!session?.carts[shop.siteId]) await beginCart(shop)
+  if (!session?.carts[shop.siteId]) await ensureCart(shop)
   const item = {
     productId,
     upc,
@@ -107,48 +107,48 @@ async function moveToCart(shop: StorefrontContext, itemId: string): Promise<{ is
     ...(giftOption && { giftOption }),
     saveForLater: { consumerId, itemId, saveForLaterId },
   }
-  const move = (where: { storeId?: string }) =>
+  const addToCartFrom = (destination: { storeId?: string }) =>
     changeCart(shop, (api, cartId) => {
-      const body = { cartId, ...item, ...where }
+      const body = { cartId, ...item, ...destination }
       return idempotentCall(shop, `move ${JSON.stringify(body)}`, (id) => api(endpoints.cart.addItem, { body }, id))
     })
-  if (storeId === undefined) return move({}).then(() => ({ isSentHome: false }))
-  return move({ storeId }).then(
+  if (storeId === undefined) return addToCartFrom({}).then(() => ({ isSentHome: false }))
+  return addToCartFrom({ storeId }).then(
     () => ({ isSentHome: false }),
     async (error: unknown) => {
       if (!isStoreUnavailable(error)) throw error
-      await move({})
+      await addToCartFrom({})
       return { isSentHome: true }
     },
   )
 }
 
 /** Sets the quantity of a saved item. NOT_FOUND: no longer saved. */
-export async function changeSaved(shop: StorefrontContext, change: { itemId: string; qty: number }): Promise<void> {
-  const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
+export async function changeSavedItem(shop: StorefrontContext, change: { itemId: string; qty: number }): Promise<void> {
+  const { saveForLaterId } = await fetchSavedItems(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.changeSaved, { body: { saveForLaterId, ...change } })
 }
 
 /** Removes a saved item. Succeeds if it is already gone. */
-async function removeSaved(shop: StorefrontContext, itemId: string): Promise<void> {
-  const { saveForLaterId } = await readSaved(shop, { start: 0, count: 1 })
+async function removeSavedById(shop: StorefrontContext, itemId: string): Promise<void> {
+  const { saveForLaterId } = await fetchSavedItems(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
   await api(endpoints.cart.removeSaved, { params: { saveForlaterId: saveForLaterId, itemId } }).catch((error: unknown) => {
     if (!(error instanceof ApiError) || error.errorId !== 'NOT_FOUND') throw error
   })
 }
 
-async function findSaved(shop: StorefrontContext, itemId: string): Promise<{ wish: WishlistItemDetails; saveForLaterId: string }> {
-  for (let start = 0; ; start += mostPerCall) {
-    const { items, saveForLaterId, total } = await readSaved(shop, { start, count: mostPerCall })
-    const wish = items.find((each) => each.itemId === itemId)
-    if (wish) return { wish, saveForLaterId }
-    if (start + mostPerCall >= total) throw new ApiError('NOT_FOUND', 404)
+async function findSavedItem(shop: StorefrontContext, itemId: string): Promise<{ wish: WishlistItemDetails; saveForLaterId: string }> {
+  for (let start = 0; ; start += maxItemsPerCall) {
+    const { items, saveForLaterId, total } = await fetchSavedItems(shop, { start, count: maxItemsPerCall })
+    const wishlistItem = items.find((each) => each.itemId === itemId)
+    if (wishlistItem) return { wish: wishlistItem, saveForLaterId }
+    if (start + maxItemsPerCall >= total) throw new ApiError('NOT_FOUND', 404)
   }
 }
 
-async function beginCart(shop: StorefrontContext): Promise<void> {
+async function ensureCart(shop: StorefrontContext): Promise<void> {
   const api = await shop.personalApi()
   const { id } = await api(endpoints.cart.create, { body: {} })
   await shop.session.rememberCart(shop.siteId, { cartId: id, totalItems: 0, items: [] })

@@ -5,35 +5,35 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { Icon } from '~/ui/icon'
 
 /** The one form of a page that the hearts of its cards belong to. */
-const heartsForm = 'hearts'
+const favoritesFormId = 'hearts'
 
 /** The form of all hearts on a page: its buttons say which product is added or removed. */
-export function HeartsForm() {
+export function FavoritesForm() {
   const { locale, flags } = useStorefront()
   if (!flags.favorites) return null
   return (
-    <form id={heartsForm} method="post" action={href('favorites', { locale })} data-stay="">
+    <form id={favoritesFormId} method="post" action={href('favorites', { locale })} data-stay="">
       <input type="hidden" name="intent" value="heart" />
     </form>
   )
 }
 
 /** Heart of a card; fills and empties at once when pressed. None for who cannot keep favorites. */
-export function CardHeart({ id, name }: { id: string; name: string }) {
+export function CardFavoriteButton({ id, name }: { id: string; name: string }) {
   const t = useTranslations()
   const { favorites, flags } = useStorefront()
-  const isOn = favorites?.includes(id) ?? false
-  const intent = isOn ? 'remove' : 'add'
+  const isFavorite = favorites?.includes(id) ?? false
+  const intent = isFavorite ? 'remove' : 'add'
   const isPosting = useIsPosting('heart', { [intent]: id })
   if (!flags.favorites) return null
   return (
     <button
       className="ib fav"
-      form={heartsForm}
+      form={favoritesFormId}
       name={intent}
       value={id}
       id={`f-${id}`}
-      aria-pressed={isOn !== isPosting}
+      aria-pressed={isFavorite !== isPosting}
       aria-label={t('product.favorite', { name })}
     >
       <Icon name="heart" />

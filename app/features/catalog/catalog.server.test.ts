@@ -4,7 +4,7 @@ import { aProduct, aProductCard, aSearchResult } from '~/server/test/a-product'
 import { type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { cardsOf, inventoryOf, listing, productOf, complementsOf } from './catalog.server'
+import { loadCategoryCards, loadInventory, loadProductListing, loadProductById, loadComplementCards } from './catalog.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const details = 'GET /products/v2/products/HV7K2Q41/details'
@@ -25,23 +25,25 @@ test('a product is read once in its minute, its pictures are references', async 
     attributes: [{ ...colorAttribute!, options }, size!],
   })
   const { shop, requests } = aShop({ [details]: product })
-  const found = await productOf(shop, 'HV7K2Q41')
-  await productOf(shop, 'HV7K2Q41')
+  const found = await loadProductById(shop, 'HV7K2Q41')
+  await loadProductById(shop, 'HV7K2Q41')
   expect(found?.images).toEqual({ slate: [ref, 'https://img.example/b.avif'] })
   expect(found?.attributes[0]?.options.map(({ image }) => image)).toEqual([ref, ref])
   expect(requests).toHaveLength(1)
 })
 
 test('an unknown product is not found; one that cannot be read is an error', async () => {
-  expect(await productOf(aShop().shop, 'HV000000')).toBeNull()
-  await expect(productOf(aShop({ [details]: anError(500, 'GEN500') }).shop, 'HV7K2Q41')).rejects.toMatchObject({ errorId: 'SERVER_ERROR' })
+  expect(await loadProductById(aShop().shop, 'HV000000')).toBeNull()
+  await expect(loadProductById(aShop({ [details]: anError(500, 'GEN500') }).shop, 'HV7K2Q41')).rejects.toMatchObject({
+    errorId: 'SERVER_ERROR',
+  })
 })
 
 test('the same product is another one in another locale and at another brand’s', async () => {
   const answers = { [details]: ({ headers }: PlatformRequest) => aProduct({ name: `${headers.get('locale')} ${headers.get('brand')}` }) }
   const names = await Promise.all(
     [aShop(answers), aShop(answers, { path: '/fr-ca' }), aShop(answers, { brand: 'dunnage' })].map(
-      async ({ shop }) => (await productOf(shop, 'HV7K2Q41'))?.name,
+      async ({ shop }) => (await loadProductById(shop, 'HV7K2Q41'))?.name,
     ),
   )
   expect(names).toEqual(['en-us HALVERN', 'fr-ca HALVERN', 'en-us DUNNAGE'])
@@ -49,7 +51,7 @@ test('the same product is another one in another locale and at another brand’s
 
 test('a listing requests its category, sort order and filters; forged parts of the filters do not replace them', async () => {
   const { shop, callsTo } = aShop({ [searching]: aSearchResult({ hits: [aProductCard({ image: drawn, alternateImage: drawn })] }) })
-  const { hits } = await listing(shop, {
+  const { hits } = await loadProductListing(shop, {
     ...all,
     categoryId: '1010',
     sort: 'newest',
@@ -76,29 +78,27 @@ test('every listing has a cache key of its own', async () => {
     { refinements: { refine_1: 'color=blue' } },
     { refinements: { refine_1: 'color=blue&sort=newest' } },
   ]
-  for (const question of [...questions, ...questions]) await listing(shop, { ...all, categoryId: '1010', ...question })
+  for (const question of [...questions, ...questions]) await loadProductListing(shop, { ...all, categoryId: '1010', ...question })
   expect(requests).toHaveLength(questions.length)
 })
 
 test('optional data that cannot be read is left out, and the page renders', async () => {
   const { shop } = aShop()
-  expect(await Promise.all([cardsOf(shop, '1010', 8), inventoryOf(shop, 'HV7K2Q41'), complementsOf(shop, 'HV7K2Q41', 12)])).toEqual([
-    [],
-    null,
-    [],
-  ])
+  expect(
+    await Promise.all([loadCategoryCards(shop, '1010', 8), loadInventory(shop, 'HV7K2Q41'), loadComplementCards(shop, 'HV7K2Q41', 12)]),
+  ).toEqual([[], null, []])
 })
 
 test('stock is requested again after five seconds', async () => {
   vi.useFakeTimers()
   const answers = { 'GET /products/v2/products/HV7K2Q41/inventory': { productId: 'HV7K2Q41', variants: {} } }
   const { shop, requests } = aShop(answers)
-  await inventoryOf(shop, 'HV7K2Q41')
+  await loadInventory(shop, 'HV7K2Q41')
   Object.assign(shop.visit, { now: shop.visit.now + 4_999 })
-  await inventoryOf(shop, 'HV7K2Q41')
+  await loadInventory(shop, 'HV7K2Q41')
   expect(requests).toHaveLength(1)
   Object.assign(shop.visit, { now: shop.visit.now + 1 })
-  await inventoryOf(shop, 'HV7K2Q41')
+  await loadInventory(shop, 'HV7K2Q41')
   await vi.runAllTimersAsync()
   expect(requests).toHaveLength(2)
   vi.useRealTimers()
@@ -112,7 +112,7 @@ test('stock that must not be stale is read before the page is shown, at most eve
     return Response.json({ productId: 'HV7K2Q41', variants: { v1: { quantity: left, stockStatus: left ? 'AVAILABLE' : 'OUT OF STOCK' } } })
   }
   const { shop, requests } = aShop({ 'GET /products/v2/products/HV7K2Q41/inventory': inventory })
-  const leftNow = async (isFresh: boolean) => (await inventoryOf(shop, 'HV7K2Q41', { isFresh }))?.variants.v1?.quantity
+  const leftNow = async (isFresh: boolean) => (await loadInventory(shop, 'HV7K2Q41', { isFresh }))?.variants.v1?.quantity
   const wait = (ms: number) => {
     vi.setSystemTime(Date.now() + ms)
     Object.assign(shop.visit, { now: Date.now() })
@@ -135,6 +135,6 @@ test('what goes with a product is requested for it and carries our pictures (PLP
   const { shop, requests } = aShop({
     'GET /products/v1/widgetRecommendations': { recommendationId: 'r', products: [aProductCard({ image: drawn })] },
   })
-  expect((await complementsOf(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
+  expect((await loadComplementCards(shop, 'HV7K2Q41', 12)).map(({ image }) => image)).toEqual([ref])
   expect(Object.fromEntries(requests[0]!.query)).toEqual({ widget: 'complements', productId: 'HV7K2Q41', count: '12' })
 })

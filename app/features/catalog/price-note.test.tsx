@@ -7,7 +7,7 @@ import it from '#content/messages/it/shop.json'
 import nl from '#content/messages/nl/shop.json'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct, aSearchResult } from '~/server/test/a-product'
-import { cardView } from './product-card-view'
+import { toProductCardView } from './product-card-view'
 import { ProductGrid } from './listing/product-grid'
 import { PriceNote } from './price-note'
 import { QuickShop } from './quick-shop/quick-shop'
@@ -31,7 +31,7 @@ test('in Europe a link of the note leads to what delivery costs; where tax comes
 })
 
 test('a grid says it once for all its prices (PDP-32)', () => {
-  const grid = renderInStorefront(<ProductGrid cards={aSearchResult().hits.map(cardView)} origin="grid" />, { locale: 'en-gb' })
+  const grid = renderInStorefront(<ProductGrid cards={aSearchResult().hits.map(toProductCardView)} origin="grid" />, { locale: 'en-gb' })
   expect(textOfHtml(grid).split('All prices incl. VAT, plus delivery')).toHaveLength(2)
 })
 

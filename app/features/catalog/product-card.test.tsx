@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { cardView } from '~/features/catalog/product-card-view'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
-import { HeartsForm } from './card-heart'
+import { FavoritesForm } from './card-heart'
 import { ProductCard } from './product-card'
 
 const color = (id: string) => ({ id, label: `Color ${id}`, swatch: [`#00000${id}`] })
 const reduced = { current: 149, original: 199, lowCurrent: 149, highCurrent: 149, lowOriginal: 199, highOriginal: 199 }
 const shown = (overrides: Parameters<typeof aProductCard>[0] = {}) =>
-  renderInStorefront(<ProductCard card={cardView(aProductCard(overrides))} />)
+  renderInStorefront(<ProductCard card={toProductCardView(aProductCard(overrides))} />)
 
 test('a card shows picture, title, kind, price and rating, and links to its product (PLP-01, PDP-43)', () => {
   const html = shown()
@@ -54,13 +54,13 @@ test('a single color is not named; up to five are shown, with the number of furt
 })
 
 test('colors that the document has shown are left to it', () => {
-  const card = { ...cardView(aProductCard()), colors: true as const }
+  const card = { ...toProductCardView(aProductCard()), colors: true as const }
   const html = renderInStorefront(<ProductCard card={card} />)
   expect(html).toMatch(/<div class="sws" role="group" aria-label="[^"]+"><\/div>/)
 })
 
 test('the first cards of a listing are fetched at once', () => {
-  expect(renderInStorefront(<ProductCard card={cardView(aProductCard())} priority />)).toContain('fetchpriority="high"')
+  expect(renderInStorefront(<ProductCard card={toProductCardView(aProductCard())} priority />)).toContain('fetchpriority="high"')
   expect(shown()).toContain('loading="lazy"')
 })
 
@@ -88,7 +88,7 @@ test('a sold-out product says so, looks so and has no quick shop (PLP-01, PDP-27
   const soldOut = { id: 'SOLD OUT', label: 'Sold out' }
   const html = renderInStorefront(
     <ProductCard
-      card={cardView(aProductCard({ eyebrow: soldOut, badge: isNew, alternateImage: 'https://img.example/back.avif' }))}
+      card={toProductCardView(aProductCard({ eyebrow: soldOut, badge: isNew, alternateImage: 'https://img.example/back.avif' }))}
       quick={<a href="#quick">+</a>}
     />,
   )
@@ -100,7 +100,7 @@ test('a sold-out product says so, looks so and has no quick shop (PLP-01, PDP-27
 })
 
 test('a card has a heart that adds its product, or removes a favorite, by the one form of the page (WISH-18)', () => {
-  const card = <ProductCard card={cardView(aProductCard())} />
+  const card = <ProductCard card={toProductCardView(aProductCard())} />
   const heart = (standing: Parameters<typeof renderInStorefront>[1]) =>
     /<button class="ib fav"[^>]*>/.exec(renderInStorefront(card, standing))?.[0]
   expect(heart({})).toContain('form="hearts" name="add" value="HV7K2Q41" id="f-HV7K2Q41" aria-pressed="false"')
@@ -111,6 +111,6 @@ test('a card has a heart that adds its product, or removes a favorite, by the on
 })
 
 test('the form of the hearts posts to the favorites; where there are none, there is no form (WISH-18, WISH-08)', () => {
-  expect(renderInStorefront(<HeartsForm />)).toContain('<form id="hearts" method="post" action="/en-us/favorites"')
-  expect(renderInStorefront(<HeartsForm />, { flags: { favorites: false } })).toBe('')
+  expect(renderInStorefront(<FavoritesForm />)).toContain('<form id="hearts" method="post" action="/en-us/favorites"')
+  expect(renderInStorefront(<FavoritesForm />, { flags: { favorites: false } })).toBe('')
 })

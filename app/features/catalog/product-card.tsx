@@ -9,14 +9,14 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Stars, Swatch } from '~/ui/card-marks'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import { CardHeart } from './card-heart'
+import { CardFavoriteButton } from './card-heart'
 import type { ProductCardView } from './product-card-view'
 import { ProductBadge, ProductPrice } from './product-price'
 
-const cardSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
-const swatchesShown = 5
+const cardImageSizes = '(min-width:64rem) 22vw, (min-width:48rem) 30vw, 45vw'
+const visibleSwatches = 5
 /** Dims unavailable products. */
-const faded = { opacity: 0.5 }
+const fadedStyle = { opacity: 0.5 }
 
 type ProductCardProps = {
   card: ProductCardView
@@ -32,7 +32,7 @@ type ProductCardProps = {
 /** Product card of a grid or carousel. The whole card is a link; sold-out products look sold out and offer no quick shop. */
 export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, heart, action, linkId }: ProductCardProps) {
   const { id, title, type, url, rating, colors } = card
-  const isGone = isSoldOut(card)
+  const isUnavailable = isSoldOut(card)
   return (
     <article className="card">
       <Tile badge={<ProductBadge product={card} />}>
@@ -41,17 +41,17 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, h
           alt=""
           width={360}
           height={450}
-          sizes={cardSizes}
+          sizes={cardImageSizes}
           className="main"
           priority={priority}
-          style={isGone ? faded : undefined}
+          style={isUnavailable ? fadedStyle : undefined}
         />
-        {card.alternateImage && !isGone ? (
-          <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardSizes} className="alt" hoverOnly />
+        {card.alternateImage && !isUnavailable ? (
+          <ContentPicture src={card.alternateImage} alt="" width={540} height={675} sizes={cardImageSizes} className="alt" hoverOnly />
         ) : null}
       </Tile>
-      {heart ?? <CardHeart id={id} name={title} />}
-      {isGone ? null : quick}
+      {heart ?? <CardFavoriteButton id={id} name={title} />}
+      {isUnavailable ? null : quick}
       <div className="body">
         <Title>
           <ContentLink url={url} id={linkId}>
@@ -72,15 +72,15 @@ export function ProductCard({ card, priority, titleLevel: Title = 'h3', quick, h
 function CardColors({ colors }: Pick<ProductCardView, 'colors'>) {
   const t = useTranslations()
   if (colors !== true && colors.length < 2) return null
-  const group = { className: 'sws', role: 'group', 'aria-label': t('product.colors') }
-  if (colors === true) return <div key="served" {...group} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  const more = colors.length - swatchesShown
+  const groupProps = { className: 'sws', role: 'group', 'aria-label': t('product.colors') }
+  if (colors === true) return <div key="served" {...groupProps} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  const hiddenCount = colors.length - visibleSwatches
   return (
-    <div {...group}>
-      {colors.slice(0, swatchesShown).map((color) => (
+    <div {...groupProps}>
+      {colors.slice(0, visibleSwatches).map((color) => (
         <Swatch key={color.label} first={color.swatch[0] ?? ''} second={color.swatch[1]} label={color.label} />
       ))}
-      {more > 0 ? <span className="more">+{more}</span> : null}
+      {hiddenCount > 0 ? <span className="more">+{hiddenCount}</span> : null}
     </div>
   )
 }
@@ -89,9 +89,9 @@ function CardColors({ colors }: Pick<ProductCardView, 'colors'>) {
 export function CardStars({ score, count }: { score: number; count: number }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const shown = formatNumber(score, locale, 'one-decimal')
-  const reviews = formatNumber(count, locale)
-  return <Stars value={score} score={shown} count={reviews} text={t('product.rated', { score: shown, count })} />
+  const formattedScore = formatNumber(score, locale, 'one-decimal')
+  const formattedCount = formatNumber(count, locale)
+  return <Stars value={score} score={formattedScore} count={formattedCount} text={t('product.rated', { score: formattedScore, count })} />
 }
 
 /** Opens quick shop from a card: a plus where there is little room, words where there is more. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { siteConfigOf } from '#config/site-config'
+import { getSiteConfig } from '#config/site-config'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { cardView } from '~/features/catalog/product-card-view'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { ProductCarousel } from './product-carousel'
 
 function shown(count: number) {
   const cards = Array.from({ length: count }, (_, i) =>
-    cardView(aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' })),
+    toProductCardView(aProductCard({ id: `HV7K2Q${i + 10}`, recommendationId: 'product-halvern' })),
   )
   return renderInStorefront(<ProductCarousel id="recommendations" title="Goes well with this" cards={cards} />)
 }
@@ -20,7 +20,7 @@ test('at most 24 recommendations are marked for tracking (PDP-19, CONST-15)', ()
 
 test('from the medium breakpoint up three are in view, fewer than the six requested, as configured (PDP-18, CONST-15, TRAP-39)', () => {
   expect(shown(6)).toMatch(/--n-md:3;.*--n-lg:3/)
-  expect(siteConfigOf('halvern', 'en-us').carousel).toEqual({ slides: 6 })
+  expect(getSiteConfig('halvern', 'en-us').carousel).toEqual({ slides: 6 })
 })
 
 test('without any there is no row', () => {

@@ -5,8 +5,8 @@ import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { Stepper } from '~/ui/stepper'
 import type { LoadedOrderSummary } from './order-summary.server'
-import { FoldedSummary, OrderSummary } from './order-summary'
-import { pathOfStep } from './checkout-step'
+import { CollapsibleSummary, OrderSummary } from './order-summary'
+import { getStepPath } from './checkout-step'
 
 type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; children: ReactNode }
 
@@ -14,22 +14,22 @@ type CheckoutFrameProps = { step: CheckoutStep; bought: LoadedOrderSummary; chil
 export function CheckoutFrame({ step, bought, children }: CheckoutFrameProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const current = checkoutSteps.indexOf(step)
+  const currentIndex = checkoutSteps.indexOf(step)
   return (
     <div className="wrap">
       <div className="mt">
         <Stepper
           label={t('checkout.progress')}
-          steps={checkoutSteps.map((each, place) => ({
+          steps={checkoutSteps.map((each, stepIndex) => ({
             text: t(`checkout.${each}`),
-            href: pathOfStep(each, locale),
-            state: place < current ? 'done' : place === current ? 'current' : 'ahead',
+            href: getStepPath(each, locale),
+            state: stepIndex < currentIndex ? 'done' : stepIndex === currentIndex ? 'current' : 'ahead',
           }))}
         />
       </div>
       <div className="co">
         <h1 className="vh">{t(`checkout.${step}`)}</h1>
-        <FoldedSummary bought={bought} isOpen={step === 'summary'} />
+        <CollapsibleSummary bought={bought} isOpen={step === 'summary'} />
         <div className="stack">
           {bought.notices.map((each) => (
             <Notice key={each.title} {...each} />

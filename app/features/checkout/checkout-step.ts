@@ -5,7 +5,7 @@ import type { Recovery } from '#domain/errors/recovery'
 import { href } from '#routes'
 
 /** Returns a step's URL. The bare checkout URL may skip ahead; a named first step does not. */
-export function pathOfStep(step: CheckoutStep, locale: Locale): string {
+export function getStepPath(step: CheckoutStep, locale: Locale): string {
   if (step === 'billing') return href('checkoutBilling', { locale })
   if (step === 'summary') return href('checkoutSummary', { locale })
   return `${href('checkout', { locale })}?step=shipping`

@@ -3,13 +3,13 @@ import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import type { SavedInstrument } from '#contracts/entities/consumer'
 import { isCollected } from '#domain/checkout/is-collected'
-import { openStep, restPaidBy, skipsToSummary } from '#domain/checkout/open-step'
-import { numberAsTyped } from '#domain/identity/phones'
+import { findOpenStep, findRemainingPayment, shouldSkipToSummary } from '#domain/checkout/open-step'
+import { formatPhoneForForm } from '#domain/identity/phones'
 import { chooseSavedCard } from '~/features/payment/payment-choice.server'
 import { logError } from '~/server/log-error'
 import { presentConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { homeAddressOf } from './shipping/parcels.server'
+import { getHomeAddress } from './shipping/parcels.server'
 
 export type CustomerPrefill = {
   email: string
@@ -24,23 +24,24 @@ export type CustomerPrefill = {
 export async function loadCustomerPrefill(shop: StorefrontContext): Promise<CustomerPrefill | null> {
   if (!(await presentConsumer(shop))) return null
   const api = await shop.personalApi()
-  const known = await Promise.all([api(endpoints.consumer.profile, { query: {} }), api(endpoints.consumer.instruments, {})]).catch(
-    () => null,
-  )
-  if (!known) return null
-  const [{ consumerProfile }, { items }] = known
+  const profileAndInstruments = await Promise.all([
+    api(endpoints.consumer.profile, { query: {} }),
+    api(endpoints.consumer.instruments, {}),
+  ]).catch(() => null)
+  if (!profileAndInstruments) return null
+  const [{ consumerProfile }, { items }] = profileAndInstruments
   const { email, firstName, lastName, phone, phoneCode, addressList } = consumerProfile.consumerDetails
   return {
     email,
-    person: { firstName, lastName, phone: phone && numberAsTyped({ phone, phoneCode }, shop.place) },
-    addresses: addressList.filter(isInReach(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
+    person: { firstName, lastName, phone: phone && formatPhoneForForm({ phone, phoneCode }, shop.place) },
+    addresses: addressList.filter(isDeliverable(shop)).sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false)),
     cards: items.filter(({ type }) => type === 'CREDIT_CARD').sort((a, b) => Number(b.isDefault) - Number(a.isDefault)),
     giftCards: items.filter(({ type }) => type === 'GIFT_CARD'),
   }
 }
 
 /** Addresses for deliveries within the country that is shopped in. */
-function isInReach({ place }: StorefrontContext) {
+function isDeliverable({ place }: StorefrontContext) {
   return ({ approachType, countryCode }: Address) => approachType !== 'B' && countryCode === place.country
 }
 
@@ -53,16 +54,16 @@ export async function expressCheckout(shop: StorefrontContext, cart: Cart, known
   const [main] = known.addresses
   const [card] = known.cards
   const isPickupOnly = cart.shippingMethods.every(({ code }) => isCollected(code))
-  const skips = skipsToSummary({
+  const skips = shouldSkipToSummary({
     isSignedIn: true,
     hasDefaultCard: card?.isDefault ?? false,
-    hasShippingAddress: main !== undefined || homeAddressOf(cart) !== undefined,
+    hasShippingAddress: main !== undefined || getHomeAddress(cart) !== undefined,
     isPickupOnly,
     isOn: shop.config.flags.expressCheckout,
   })
   if (!skips || !card) return false
   return prefillCart(shop, cart, known).then(
-    (filled) => openStep(filled, shop.config) === 'summary',
+    (filled) => findOpenStep(filled, shop.config) === 'summary',
     (error: unknown) => {
       logError(shop.visit, 'express checkout', error)
       return false
@@ -78,18 +79,20 @@ async function prefillCart(
   const api = await shop.personalApi()
   const params = { basketId: cart.id }
   const person = main && { ...main, email: main.email ?? email }
-  const addresses = person ? missingAddresses(cart, person) : []
+  const addresses = person ? listMissingAddresses(cart, person) : []
   let filled = addresses.length > 0 ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses } }) : cart
   if (filled.totals.remainingToPay === 0) return filled
-  const bill = homeAddressOf(filled) ?? person
+  const bill = getHomeAddress(filled) ?? person
   if (!filled.billingAddress && bill) filled = await api(endpoints.checkout.setBillingAddress, { params, body: bill })
-  return restPaidBy(filled) || !card ? filled : chooseSavedCard(shop, filled, { id: card.paymentInstrumentId })
+  return findRemainingPayment(filled) || !card ? filled : chooseSavedCard(shop, filled, { id: card.paymentInstrumentId })
 }
 
-function missingAddresses({ shippingMethods }: Cart, { firstName, lastName, email, phone, ...place }: Address): Address[] {
-  const person = { firstName, lastName, email, phone }
-  const open = shippingMethods.filter(({ code, address }) => code !== 'digital' && !address?.firstName)
-  return open.map(({ code, shippingId }) => (isCollected(code) ? { ...person, shippingId } : { ...place, ...person, shippingId: 'me' }))
+function listMissingAddresses({ shippingMethods }: Cart, { firstName, lastName, email, phone, ...postalFields }: Address): Address[] {
+  const contactFields = { firstName, lastName, email, phone }
+  const unaddressedParcels = shippingMethods.filter(({ code, address }) => code !== 'digital' && !address?.firstName)
+  return unaddressedParcels.map(({ code, shippingId }) =>
+    isCollected(code) ? { ...contactFields, shippingId } : { ...postalFields, ...contactFields, shippingId: 'me' },
+  )
 }
 
 /** Returns true for shoppers who could sign in or register; not for in-store associates. */

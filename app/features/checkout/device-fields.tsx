@@ -3,8 +3,8 @@ import type { DeviceFingerprintFields } from './device-fingerprint.server'
 
 /** Hidden device fields, filled by scripts. */
 export function DeviceFields() {
-  const [{ timezone, screen }, see] = useState<DeviceFingerprintFields>({ timezone: '', screen: '' })
-  useEffect(() => see(seenHere()), [])
+  const [{ timezone, screen }, setFingerprint] = useState<DeviceFingerprintFields>({ timezone: '', screen: '' })
+  useEffect(() => setFingerprint(readFingerprint()), [])
   return (
     <>
       <input type="hidden" name="timezone" value={timezone} />
@@ -13,7 +13,7 @@ export function DeviceFields() {
   )
 }
 
-function seenHere(): DeviceFingerprintFields {
+function readFingerprint(): DeviceFingerprintFields {
   const { width, height } = window.screen
   return { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone, screen: `${width}x${height}` }
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { rememberedCart } from '~/features/cart/cart-session.server'
+import { getRememberedCart } from '~/features/cart/cart-session.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-const shortText = (most: number) =>
+const createShortTextField = (maxLength: number) =>
   z
     .string()
     .default('')
-    .transform((text) => text.slice(0, most))
+    .transform((text) => text.slice(0, maxLength))
 
 /** Device data only scripts can read; empty without them. */
-export const deviceFields = { timezone: shortText(64), screen: shortText(32) }
+export const deviceFields = { timezone: createShortTextField(64), screen: createShortTextField(32) }
 
 export type DeviceFingerprintFields = { timezone: string; screen: string }
 
@@ -20,12 +20,12 @@ export type DeviceFingerprintFields = { timezone: string; screen: string }
  * the purchase. Resolves when the request is sent; its result can be awaited.
  */
 export async function sendDeviceFingerprint(shop: StorefrontContext, fields: DeviceFingerprintFields): Promise<{ sent: Promise<void> }> {
-  const cart = await rememberedCart(shop)
+  const cart = await getRememberedCart(shop)
   if (!cart || cart.isDeviceTold || !(await shop.session.claim(`device:${cart.cartId}`))) return { sent: Promise.resolve() }
   await shop.session.rememberCart(shop.siteId, { ...cart, isDeviceTold: true })
-  const sent = send(shop, cart.cartId, fields).catch((error: unknown) => logError(shop.visit, 'device', error))
-  shop.visit.waitUntil(sent)
-  return { sent }
+  const sending = send(shop, cart.cartId, fields).catch((error: unknown) => logError(shop.visit, 'device', error))
+  shop.visit.waitUntil(sending)
+  return { sent: sending }
 }
 
 async function send(shop: StorefrontContext, cartId: string, { timezone, screen }: DeviceFingerprintFields): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
 import { isTaxKnown } from '#domain/checkout/is-tax-known'
-import { toneOf } from '~/features/cart/page/cart-messages'
-import { clearPendingNotices, isSaidOnce } from '~/features/cart/notices.server'
+import { toNoticeTone } from '~/features/cart/page/cart-messages'
+import { clearPendingNotices, isOneTimeNotice } from '~/features/cart/notices.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
@@ -11,25 +11,25 @@ export type LoadedOrderSummary = Awaited<ReturnType<typeof loadOrderSummary>>
 export async function loadOrderSummary(shop: StorefrontContext, cart: Cart) {
   await clearPendingNotices(shop)
   return {
-    ...boughtOnPage(cart),
-    notices: cart.flash.filter(isNotice).map(({ type, message }) => ({ tone: toneOf(type), title: message })),
+    ...toPurchaseView(cart),
+    notices: cart.flash.filter(isNotice).map(({ type, message }) => ({ tone: toNoticeTone(type), title: message })),
   }
 }
 
 /** Items whose delivery must change block the order until checkout resolves it. */
 function isNotice(flash: Flash): boolean {
-  return isSaidOnce(flash) || flash.code.endsWith('Transition')
+  return isOneTimeNotice(flash) || flash.code.endsWith('Transition')
 }
 
-export type BoughtOnPage = ReturnType<typeof boughtOnPage>
+export type PurchaseView = ReturnType<typeof toPurchaseView>
 
-type BoughtOnPagePurchase = Pick<
+type PurchaseSource = Pick<
   Cart,
   'currency' | 'totals' | 'items' | 'payment_instruments' | 'reward' | 'applicableLoyaltyVouchers' | 'shippingAddress' | 'shippingMethods'
 >
 
 /** Reduces the cart to what checkout shows; less than the cart page, since nothing is editable. */
-export function boughtOnPage({
+export function toPurchaseView({
   currency,
   totals,
   items,
@@ -38,7 +38,7 @@ export function boughtOnPage({
   applicableLoyaltyVouchers = [],
   shippingAddress,
   shippingMethods,
-}: BoughtOnPagePurchase) {
+}: PurchaseSource) {
   const { totalUnits, itemTotal, totalDiscount, shipping, tax, taxAmount, total, remainingToPay } = totals
   return {
     currency,
@@ -67,6 +67,9 @@ export function boughtOnPage({
 }
 
 /** The same of an order, which was taxed when it was placed. */
-export function boughtInOrder(order: Order): BoughtOnPage {
-  return { ...boughtOnPage({ ...order, currency: order.totals.currency, payment_instruments: [], shippingMethods: [] }), isTaxKnown: true }
+export function toOrderPurchaseView(order: Order): PurchaseView {
+  return {
+    ...toPurchaseView({ ...order, currency: order.totals.currency, payment_instruments: [], shippingMethods: [] }),
+    isTaxKnown: true,
+  }
 }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { OrderSummary } from './order-summary'
-import { boughtOnPage } from './order-summary.server'
+import { toPurchaseView } from './order-summary.server'
 
 const shown = (item: Parameters<typeof aCartItem>[0]) =>
-  textOfHtml(renderInStorefront(<OrderSummary bought={boughtOnPage(aCart({ items: [aCartItem(item)] }))} />))
+  textOfHtml(renderInStorefront(<OrderSummary bought={toPurchaseView(aCart({ items: [aCartItem(item)] }))} />))
 
 test('the order summary names the shopper’s own design and the recipient of a gift card (PDP-21, GIFT-01)', () => {
   expect(shown({ recipeId: 'oak-7' })).toContain('Slate Your design oak-7')

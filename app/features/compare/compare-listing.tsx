@@ -7,10 +7,10 @@ import { Listing } from '~/features/catalog/listing/listing'
 import { Button, ButtonLink } from '~/ui/button'
 
 /** A listing whose products can be put side by side. */
-export function CompareListing({ compared, ...listing }: ComponentProps<typeof Listing> & { compared: string[] }) {
+export function CompareListing({ compared, ...listingProps }: ComponentProps<typeof Listing> & { compared: string[] }) {
   return (
     <>
-      <Listing {...listing} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
+      <Listing {...listingProps} actionOf={({ id, title }) => <CompareToggle id={id} name={title} on={compared.includes(id)} />} />
       <CompareBar compared={compared} />
     </>
   )
@@ -23,7 +23,7 @@ function CompareBar({ compared }: { compared: string[] }) {
   const path = href('compare', { locale })
   return (
     <>
-      <form id={compareForm} method="post" action={path}>
+      <form id={compareFormId} method="post" action={path}>
         <input type="hidden" name="intent" value="compare-toggle" />
       </form>
       {compared.length > 0 ? (
@@ -44,13 +44,13 @@ function CompareBar({ compared }: { compared: string[] }) {
 }
 
 /** The one form of a page that the cards' compare buttons belong to. */
-const compareForm = 'compare'
+const compareFormId = 'compare'
 
 /** Puts a card's product beside others, or takes it away. */
 function CompareToggle({ id, name, on }: { id: string; name: string; on: boolean }) {
   const t = useTranslations()
   return (
-    <button className="check" form={compareForm} name="id" value={id} id={`c-${id}`} aria-pressed={on}>
+    <button className="check" form={compareFormId} name="id" value={id} id={`c-${id}`} aria-pressed={on}>
       <i className="box" />
       {t('compare.compare')}
       <span className="vh">{` ${name}`}</span>

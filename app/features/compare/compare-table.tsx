@@ -1,4 +1,4 @@
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { href } from '#routes'
 import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
@@ -17,7 +17,7 @@ type CompareTableRow = Comparison['rows'][number]
 /** Table with one product per column; rows with differences are marked. Scrolls with a fixed first column. */
 export function CompareTable({ comparison: { products, rows, onlyDifferences } }: { comparison: Comparison }) {
   const t = useTranslations()
-  const shown = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
+  const visibleRows = rows.filter(({ id, differs }) => !onlyDifferences || differs || id === 'details')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled by keys too
     <div className="table side-by-side" tabIndex={0} role="region" aria-label={t('compare.title')} data-origin="product-compare">
@@ -29,13 +29,13 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
             <td />
             {products.map((product) => (
               <th key={product.id} scope="col">
-                <Column product={product} among={products} />
+                <ProductColumn product={product} among={products} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
                 {row.label ?? t(`compare.${row.id as 'price'}`)}
@@ -43,7 +43,7 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
               </th>
               {products.map((product, index) => (
                 <td key={product.id}>
-                  <Cell row={row} product={product} texts={row.cells[index] ?? []} />
+                  <ComparisonCell row={row} product={product} texts={row.cells[index] ?? []} />
                 </td>
               ))}
             </tr>
@@ -56,7 +56,7 @@ export function CompareTable({ comparison: { products, rows, onlyDifferences } }
 
 type ColumnProps = { product: Comparison['products'][number]; among: Comparison['products'] }
 
-function Column({ product: { id, name, url, image }, among }: ColumnProps) {
+function ProductColumn({ product: { id, name, url, image }, among }: ColumnProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -85,7 +85,15 @@ function Column({ product: { id, name, url, image }, among }: ColumnProps) {
   )
 }
 
-function Cell({ row: { id }, product, texts }: { row: CompareTableRow; product: Comparison['products'][number]; texts: string[] }) {
+function ComparisonCell({
+  row: { id },
+  product,
+  texts,
+}: {
+  row: CompareTableRow
+  product: Comparison['products'][number]
+  texts: string[]
+}) {
   const t = useTranslations()
   if (id === 'price') return <ProductPrice price={product.price} currency={product.currency} />
   if (texts.length === 0) return <span className="muted">{t('compare.none')}</span>
@@ -101,7 +109,7 @@ function Cell({ row: { id }, product, texts }: { row: CompareTableRow; product: 
 }
 
 /** Link to the category of the last chosen product. */
-export function moreOf({ products }: Comparison, locale: Parameters<typeof hrefWithLocale>[1]): string {
+export function getMoreProductsPath({ products }: Comparison, locale: Parameters<typeof localizeHref>[1]): string {
   const category = products.at(-1)?.category
-  return (category && hrefWithLocale(category, locale)) ?? href('home', { locale })
+  return (category && localizeHref(category, locale)) ?? href('home', { locale })
 }

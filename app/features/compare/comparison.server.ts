@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { maxCompared } from '#config/constants'
 import type { Product } from '#contracts/entities/product'
-import { readCompared, toggleCompared } from '#domain/compare/compared'
-import { comparisonOf } from '#domain/compare/comparison'
+import { parseComparedIds, toggleComparedId } from '#domain/compare/compared-ids'
+import { buildComparison } from '#domain/compare/comparison'
 import { href } from '#routes'
-import { productOf } from '~/features/catalog/catalog.server'
+import { loadProductById } from '~/features/catalog/catalog.server'
 import { backOf } from '~/server/redirect.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -17,61 +17,66 @@ export type Comparison = Awaited<ReturnType<typeof loadComparison>>
  */
 export async function loadComparison(shop: StorefrontContext) {
   const query = new URL(shop.request.url).searchParams
-  const ids = query.has('ids') ? readCompared(query.get('ids')) : comparedIds(shop)
-  const { products, isUnreachable } = await productsOf(shop, ids)
+  const ids = query.has('ids') ? parseComparedIds(query.get('ids')) : getComparedIds(shop)
+  const { products, isUnreachable } = await loadComparedProducts(shop, ids)
   return {
     requested: ids.length,
     isUnreachable,
     // Products that cannot be read now stay in the list.
     ids: isUnreachable ? ids : products.map(({ id }) => id),
-    products: products.map(columnOf),
-    rows: comparisonOf(products),
+    products: products.map(toComparisonColumn),
+    rows: buildComparison(products),
     onlyDifferences: query.get('only') === 'differences',
   }
 }
 
-function columnOf({ id, name, url, price, currency, rating, images, breadcrumb }: Product) {
+function toComparisonColumn({ id, name, url, price, currency, rating, images, breadcrumb }: Product) {
   return { id, name, url, price, currency, rating, image: Object.values(images)[0]?.[0] ?? '', category: breadcrumb.at(-1)?.url }
 }
 
-const cookieName = '__Host-compare'
-const days30 = 30 * 24 * 3600
+const compareCookieName = '__Host-compare'
+const monthSeconds = 30 * 24 * 3600
 
 /** Loads products in order; omits discontinued ones and reports unreadable ones. */
-async function productsOf(shop: StorefrontContext, ids: readonly string[]): Promise<{ products: Product[]; isUnreachable: boolean }> {
-  const found = await Promise.all(ids.map((id) => productOf(shop, id).catch(() => 'unreachable' as const)))
-  const products = found.filter((product) => product !== null && product !== 'unreachable')
-  return { products, isUnreachable: found.includes('unreachable') }
+async function loadComparedProducts(
+  shop: StorefrontContext,
+  ids: readonly string[],
+): Promise<{ products: Product[]; isUnreachable: boolean }> {
+  const results = await Promise.all(ids.map((id) => loadProductById(shop, id).catch(() => 'unreachable' as const)))
+  const products = results.filter((product) => product !== null && product !== 'unreachable')
+  return { products, isUnreachable: results.includes('unreachable') }
 }
 
 /** Ids of what this shopper has put aside to compare, kept in a cookie for 30 days. */
-export function comparedIds(shop: StorefrontContext): string[] {
-  return readCompared(shop.visit.cookies.get(cookieName))
+export function getComparedIds(shop: StorefrontContext): string[] {
+  return parseComparedIds(shop.visit.cookies.get(compareCookieName))
 }
 
-const toggleForm = z.object({ id: z.string().regex(/^[A-Za-z0-9]{8,11}$/), among: z.string().max(60).optional() })
+const toggleComparedForm = z.object({ id: z.string().regex(/^[A-Za-z0-9]{8,11}$/), among: z.string().max(60).optional() })
 
 /**
  * Adds a product to the comparison or removes it: `among` are those the page shows, by default the shopper's. Then returns to the page of
  * the form, at the product.
  */
-export const toggleComparedAction = formHandler(toggleForm, async ({ id, among }, { shop }) => {
-  const ids = toggleCompared(among === undefined ? comparedIds(shop) : readCompared(among), id)
-  if (ids) keep(shop, ids)
+export const toggleComparedAction = formHandler(toggleComparedForm, async ({ id, among }, { shop }) => {
+  const ids = toggleComparedId(among === undefined ? getComparedIds(shop) : parseComparedIds(among), id)
+  if (ids) saveComparedIds(shop, ids)
   else await shop.session.addFlash({ tone: 'warning', key: 'compare.full', values: { count: maxCompared } })
-  if (among !== undefined) return seeOther(comparePath(shop, ids ?? []))
-  return seeOther(`${backOf(shop, comparePath(shop, []))}#c-${id}`)
+  if (among !== undefined) return seeOther(getComparePath(shop, ids ?? []))
+  return seeOther(`${backOf(shop, getComparePath(shop, []))}#c-${id}`)
 })
 
 export const clearComparedAction = formHandler(z.object({}), (_, { shop }) => {
-  keep(shop, [])
-  return Promise.resolve(seeOther(backOf(shop, comparePath(shop, []))))
+  saveComparedIds(shop, [])
+  return Promise.resolve(seeOther(backOf(shop, getComparePath(shop, []))))
 })
 
-function comparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
+function getComparePath({ locale }: Pick<StorefrontContext, 'locale'>, ids: readonly string[]): string {
   return href('compare', { locale }) + (ids.length > 0 ? `?ids=${ids.join('.')}` : '')
 }
 
-function keep(shop: StorefrontContext, ids: readonly string[]) {
-  shop.visit.setCookie(`${cookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? days30 : 0}`)
+function saveComparedIds(shop: StorefrontContext, ids: readonly string[]) {
+  shop.visit.setCookie(
+    `${compareCookieName}=${ids.join('.')}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=${ids.length > 0 ? monthSeconds : 0}`,
+  )
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { answerConsent, chooseConsent } from './consent-actions.server'
+import { answerConsentAction, chooseConsentAction } from './consent-actions.server'
 
-const action = formAction({ 'answer-consent': answerConsent, 'choose-consent': chooseConsent })
+const action = formAction({ 'answer-consent': answerConsentAction, 'choose-consent': chooseConsentAction })
 const path = '/de-de/privacy/choices'
 
 function aForm(fields: [string, string][]): FormData {
@@ -72,7 +72,9 @@ test('withdrawing consent deletes decisions and searches (CNS-07)', async () => 
   await (await session.open()).rememberSearch('de-de', 'zelt')
   await session.rememberDecisions({ spring: 'rain' })
   expect([...begun.sessions.values()][0]).toMatchObject({ decisions: { spring: 'rain' } })
-  await actionResult(() => chooseConsent(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>)
+  await actionResult(
+    () => chooseConsentAction(aForm([['intent', 'choose-consent']]), { shop: begun.shop, params: {} }) as Promise<Response>,
+  )
   expect([...begun.sessions.values()][0]).not.toHaveProperty('decisions')
   expect([...begun.sessions.values()][0]).not.toHaveProperty('searches')
 })

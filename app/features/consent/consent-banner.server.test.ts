@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
-import { consentBanner } from './consent-banner.server'
+import { renderConsentBanner } from './consent-banner.server'
 
 const bannerOn = (path: string, consent?: string) =>
-  consentBanner(aShop({}, { path, cookies: consent ? { '__Host-consent': consent } : {} }).shop)
+  renderConsentBanner(aShop({}, { path, cookies: consent ? { '__Host-consent': consent } : {} }).shop)
 
 test('in EMEA a page shows the banner until it is answered, with two equal buttons (CNS-05, CNS-07)', async () => {
   const html = (await bannerOn('/de-de/c/jacken-1010')) ?? ''

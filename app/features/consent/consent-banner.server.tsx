@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.browser'
-import { consentRuleOf } from '#domain/consent/allows'
-import { consentCookie, mustAsk } from '#domain/consent/consent-choice'
-import { pageTypeOf } from '#routes/page-type'
+import { getConsentRule } from '#domain/consent/consent-rules'
+import { consentCookie, mustAskConsent } from '#domain/consent/consent-choice'
+import { getPageType } from '#routes/page-type'
 import { href } from '#routes'
 import type { Translate } from '~/client/translations'
 import { contentRequestOf } from '~/server/content.server'
@@ -10,17 +10,17 @@ import { Button } from '~/ui/button'
 import askedStyles from '~/ui/styles/asked.css?url'
 
 /** Pages where all cookies are required anyway. */
-const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
+const pagesWithoutBanner = ['Cart', 'Checkout', 'Order Confirmation']
 
 /**
  * Consent banner where a yes is needed, until answered; undefined elsewhere. Server-rendered without client code. Cached anonymous pages contain it;
  * answered visitors have a cookie. A preview needs no consent, so nobody is asked there.
  */
-export async function consentBanner(shop: StorefrontContext): Promise<string | undefined> {
+export async function renderConsentBanner(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
   const action = href('privacyChoices', { locale: shop.locale })
-  const isQuiet = pathname === action || quietPages.includes(pageTypeOf(pathname))
-  if (isQuiet || contentRequestOf(shop).isPreview || !mustAsk(consentRuleOf(shop.locale), shop.visit.cookies.get(consentCookie)))
+  const isHidden = pathname === action || pagesWithoutBanner.includes(getPageType(pathname))
+  if (isHidden || contentRequestOf(shop).isPreview || !mustAskConsent(getConsentRule(shop.locale), shop.visit.cookies.get(consentCookie)))
     return undefined
   return renderToString(<ConsentBanner t={await shop.t()} action={action} />)
 }

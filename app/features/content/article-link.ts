@@ -4,6 +4,6 @@ import { href } from '#routes'
 type Article = { page: string; title: string }
 
 /** A page of ours by what its author called it; the brand after the bar is for search engines. */
-export function articleLink({ page, title }: Article, locale: Locale): { text: string; url: string } {
+export function toArticleLink({ page, title }: Article, locale: Locale): { text: string; url: string } {
   return { text: title.split(' | ')[0] ?? title, url: href('page', { locale, '*': page }) }
 }

@@ -1,50 +1,50 @@
 import { z } from 'zod'
-import { isLocale, localesIn, localeCookie, type Locale, siteIdOf } from '#config/locales'
+import { isLocale, getLocalesIn, localeCookie, type Locale, getSiteId } from '#config/locales'
 import { endpoints } from '#contracts'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { href, type RouteName } from '#routes'
-import { routeOf } from '#routes/route-of'
+import { findRoute } from '#routes/find-route'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { refererPath } from '~/server/redirect.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Pages every locale has. A product or category redirects to its slug in the new language. */
-const everywhere: readonly (RouteName | undefined)[] = [
+const sharedRoutes: readonly (RouteName | undefined)[] = [
   ...(['home', 'category', 'product', 'collections', 'photos', 'search', 'searchArticles', 'searchHub'] as const),
   ...(['cart', 'favorites', 'account', 'signIn', 'signUp', 'forgotPassword', 'trackOrder'] as const),
   ...(['stores', 'newsletter', 'contactUs', 'warrantyClaim', 'privacyChoices'] as const),
 ]
 
 /** The path in another locale of the page at this path, without its query; the home page if the locale has no such page. */
-async function pageInLocale(shop: StorefrontContext, path: string, locale: Locale): Promise<string> {
+async function findPageInLocale(shop: StorefrontContext, path: string, locale: Locale): Promise<string> {
   const [pathname = ''] = path.split(/[?#]/)
-  const there = pathname.replace(`/${shop.locale}`, `/${locale}`)
-  const route = routeOf(pathname)
-  if (everywhere.includes(route)) return there
+  const localizedPath = pathname.replace(`/${shop.locale}`, `/${locale}`)
+  const route = findRoute(pathname)
+  if (sharedRoutes.includes(route)) return localizedPath
   if (route !== 'page') return href('home', { locale })
-  const params = { mode: 'live', siteId: siteIdOf(shop.brand.id, locale), page: pathname.slice(`/${shop.locale}/`.length) }
+  const params = { mode: 'live', siteId: getSiteId(shop.brand.id, locale), page: pathname.slice(`/${shop.locale}/`.length) }
   return shop.api(endpoints.content.page, { params, query: {} }).then(
-    () => there,
+    () => localizedPath,
     () => href('home', { locale }),
   )
 }
 
-const year = 365 * 24 * 3600
-const form = z.object({ locale: z.string().max(8), from: z.string().max(2_000).optional() })
+const yearSeconds = 365 * 24 * 3600
+const chooseLocaleForm = z.object({ locale: z.string().max(8), from: z.string().max(2_000).optional() })
 
 /**
  * Remembers the country and language a shopper chose, for URLs without one, and shows the same page there. `from` is the page they came
  * from; without it, the page the form was sent from.
  */
-export const chooseLocale = formHandler(form, async ({ locale, from }, { shop }) => {
-  if (!isLocale(locale) || !localesIn(shop.environment.regions).includes(locale)) throw new FieldError('locale', 'location.title')
-  shop.visit.setCookie(`${localeCookie}=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${year}`)
-  const path = safePath(from) ?? pageBefore(shop) ?? href('home', shop)
-  return seeOther(locale === shop.locale ? path : await pageInLocale(shop, path, locale))
+export const chooseLocaleAction = formHandler(chooseLocaleForm, async ({ locale, from }, { shop }) => {
+  if (!isLocale(locale) || !getLocalesIn(shop.environment.regions).includes(locale)) throw new FieldError('locale', 'location.title')
+  shop.visit.setCookie(`${localeCookie}=${locale}; Path=/; Secure; SameSite=Lax; Max-Age=${yearSeconds}`)
+  const path = toSafePath(from) ?? getPreviousPage(shop) ?? href('home', shop)
+  return seeOther(locale === shop.locale ? path : await findPageInLocale(shop, path, locale))
 })
 
 /** The page the form was sent from, unless that is the choice itself. */
-function pageBefore({ request }: StorefrontContext): string | undefined {
+function getPreviousPage({ request }: StorefrontContext): string | undefined {
   const path = refererPath(request)
-  return path && routeOf(path.split('?')[0] ?? '') === 'locationSelector' ? undefined : path
+  return path && findRoute(path.split('?')[0] ?? '') === 'locationSelector' ? undefined : path
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { imageCandidates, imageUrl } from '#domain/image/image-url'
+import { buildSrcSet, buildImageUrl } from '#domain/image/image-url'
 import { useStorefront } from '~/client/storefront-context'
 import { Picture, type ImageFiles } from '~/ui/picture'
 
@@ -20,12 +20,12 @@ type ContentPictureProps = {
 }
 
 /** A picture by its reference, in its formats and sizes. */
-export function ContentPicture({ src, srcTall, srcBetween, alt, width, height, ...rest }: ContentPictureProps) {
+export function ContentPicture({ src, srcTall, srcBetween, alt, width, height, ...imageProps }: ContentPictureProps) {
   const { imageCdn } = useStorefront()
-  const tall = srcTall ? { ...pictureFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined
-  const between = srcBetween ? { ...pictureFiles(srcBetween, { width, height, cdn: imageCdn }), width, height } : undefined
-  const image = pictureFiles(src, { width, height, cdn: imageCdn })
-  return <Picture {...{ image, tall, between, alt, width, height }} {...rest} />
+  const tallFiles = srcTall ? { ...getImageFiles(srcTall, { width: 780, height: 975, cdn: imageCdn }), width: 780, height: 975 } : undefined
+  const mediumFiles = srcBetween ? { ...getImageFiles(srcBetween, { width, height, cdn: imageCdn }), width, height } : undefined
+  const image = getImageFiles(src, { width, height, cdn: imageCdn })
+  return <Picture {...{ image, tall: tallFiles, between: mediumFiles, alt, width, height }} {...imageProps} />
 }
 
 type PictureFilesOptions = { width: number; height: number; cdn: string }
@@ -37,28 +37,28 @@ const tallWidths = [480, 780]
  * The files of a picture reference. Baked ones are `/art/{product}-{color}-{view}.{hash}` and `/scenes/{name}.{hash}`, each a family of
  * files; any other is a picture of the image service, asked for at twice the size it is shown.
  */
-export function pictureFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {
-  if (src.startsWith('/art/')) return artFiles(src)
+export function getImageFiles(src: string, { width, height, cdn }: PictureFilesOptions): ImageFiles {
+  if (src.startsWith('/art/')) return getArtworkFiles(src)
   if (src.startsWith('/logos/')) return { src }
-  if (src.startsWith('/scenes/')) return sceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)
-  const asked = { src, width, height, cdn: cdn || undefined }
-  const any = imageCandidates(asked)
-  return { src: imageUrl(asked), ...(any && { any }) }
+  if (src.startsWith('/scenes/')) return getSceneFiles(src, src.includes('-tall.') ? tallWidths : sceneWidths)
+  const imageRequest = { src, width, height, cdn: cdn || undefined }
+  const candidates = buildSrcSet(imageRequest)
+  return { src: buildImageUrl(imageRequest), ...(candidates && { any: candidates }) }
 }
 
 /** The drawing itself: sharp at any size, and small; for the one or few pictures that are looked at closely. */
-export function drawingOf(src: string): string | undefined {
+export function getArtworkBase(src: string): string | undefined {
   return src.startsWith('/art/') ? `${src}.svg` : undefined
 }
 
 /** The grid view has a small size for phones; other views have one size. Browsers without AVIF get the other format. */
-function artFiles(base: string): ImageFiles {
+function getArtworkFiles(base: string): ImageFiles {
   const isGridView = /-(front|side|open)\.[0-9a-f]{8}$/.test(base)
   const avif = `${base}-540.avif`
   return { src: `${base}-540.webp`, avif: isGridView ? `${base}-360.avif 360w, ${avif} 540w` : avif }
 }
 
-function sceneFiles(base: string, widths: number[]): ImageFiles {
-  const candidates = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
-  return { src: `${base}-${widths[1]}.webp`, avif: candidates('avif'), webp: candidates('webp') }
+function getSceneFiles(base: string, widths: number[]): ImageFiles {
+  const buildCandidates = (format: string) => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+  return { src: `${base}-${widths[1]}.webp`, avif: buildCandidates('avif'), webp: buildCandidates('webp') }
 }

@@ -10,7 +10,7 @@ import { ContentPicture } from './content-picture'
 /** Menu panel: link columns, images, a banner, and a link to everything. */
 export function MenuColumns({ item, className }: { item: Menu['items'][number]; className?: string }) {
   const t = useTranslations()
-  const shopAll = shopAllOf(item, t)
+  const shopAll = getShopAllLink(item, t)
   return (
     <div className={classNames(className, 'cols')}>
       {item.columns.map((column) => (
@@ -33,7 +33,7 @@ export function MenuColumns({ item, className }: { item: Menu['items'][number]; 
 type MenuItem = Menu['items'][number]
 
 /** The link to everything under an entry: the author's own, else the entry's target in our words. */
-export function shopAllOf(item: MenuItem, t: Translate): { text: string; url: string } {
+export function getShopAllLink(item: MenuItem, t: Translate): { text: string; url: string } {
   return item.overrideShopAll ?? { text: t('menu.shopAll', { what: item.title }), url: item.target.url }
 }
 

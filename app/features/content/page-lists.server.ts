@@ -1,25 +1,25 @@
-import { isOpened } from '#domain/content/authored-pages'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { hasOwnPage } from '#domain/content/authored-pages'
+import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { pagesBelow, showcaseOf } from '~/server/content.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { articleLink } from './article-link'
+import { toArticleLink } from './article-link'
 
 export type SectionPages = Awaited<ReturnType<typeof loadSectionPages>>
 
 /** Links to the other pages of a page's section: those below the first part of its path, by title. Null without any. */
 export async function loadSectionPages(shop: StorefrontContext, path: string) {
-  const [section = '', ...rest] = path.split('/')
-  if (rest.length === 0) return null
-  const others = (await pagesBelow(shop, section)).filter((each) => each.page !== path && isOpened(each))
-  if (others.length === 0) return null
-  const links = others.map((each) => articleLink(each, shop.locale))
+  const [section = '', ...pathRest] = path.split('/')
+  if (pathRest.length === 0) return null
+  const otherPages = (await pagesBelow(shop, section)).filter((each) => each.page !== path && hasOwnPage(each))
+  if (otherPages.length === 0) return null
+  const links = otherPages.map((each) => toArticleLink(each, shop.locale))
   const t = await shop.t()
-  return { title: t('blocks.section'), links: links.sort((one, other) => one.text.localeCompare(other.text, shop.locale)) }
+  return { title: t('blocks.section'), links: links.sort((left, right) => left.text.localeCompare(right.text, shop.locale)) }
 }
 
 const perPage = 12
-const lastPage = 800
-const docTypeShape = /^[a-z][a-z0-9-]{0,39}$/
+const maxPage = 800
+const docTypePattern = /^[a-z][a-z0-9-]{0,39}$/
 /** Layout of pages: cards side by side, or rows. */
 const layoutVariants = ['grid', 'list'] as const
 
@@ -28,15 +28,15 @@ const layoutVariants = ['grid', 'list'] as const
  * kind. A page past the end is the last.
  */
 export async function loadShowcase(shop: StorefrontContext, docType: string) {
-  if (!docTypeShape.test(docType)) return null
+  if (!docTypePattern.test(docType)) return null
   const address = new URL(shop.request.url).searchParams
-  const requestedPage = pageFrom(address.get('page'), lastPage)
-  const layoutVariant = layoutVariants.find((known) => known === address.get('layoutVariant')) ?? 'grid'
-  const read = (page: number) => showcaseOf(shop, docType, { limit: perPage, offset: startOf(page, perPage), layoutVariant })
-  const first = await read(requestedPage)
-  if (first.total === 0) return null
-  const pages = pageCount(first.total, perPage)
+  const requestedPage = parsePage(address.get('page'), maxPage)
+  const layoutVariant = layoutVariants.find((candidate) => candidate === address.get('layoutVariant')) ?? 'grid'
+  const readPage = (page: number) => showcaseOf(shop, docType, { limit: perPage, offset: getPageStart(page, perPage), layoutVariant })
+  const requestedResult = await readPage(requestedPage)
+  if (requestedResult.total === 0) return null
+  const pages = getPageCount(requestedResult.total, perPage)
   const page = Math.min(requestedPage, pages)
-  const { items } = page === requestedPage ? first : await read(page)
+  const { items } = page === requestedPage ? requestedResult : await readPage(page)
   return { page, pages, layoutVariant, items }
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { PageWithout } from './page-without'
+import { PageWithoutContent } from './page-without'
 
 test('a page without a block says what it is about (CMS-14)', () => {
-  const html = renderInStorefront(<PageWithout title="Basecamp" description="One night out" />)
+  const html = renderInStorefront(<PageWithoutContent title="Basecamp" description="One night out" />)
   expect(html).toContain('<h1>Basecamp</h1>')
   expect(textOfHtml(html)).toBe('Basecamp One night out')
 })

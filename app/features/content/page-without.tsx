@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import { HomeWithout as HomeWithoutAtOnce } from './home-without'
+import { HomeWithoutContent as HomeWithoutAtOnce } from './home-without'
 
 /** An authored page without a block for this moment or shopper: it still shows its title and description. */
-export function PageWithout({ title, description }: { title: string; description: string }) {
+export function PageWithoutContent({ title, description }: { title: string; description: string }) {
   return (
     <div className="wrap section-s flow">
       <h1>{title}</h1>
@@ -15,7 +15,7 @@ export function PageWithout({ title, description }: { title: string; description
 /** The home page rarely lacks its blocks, so a browser loads this replacement only then. */
 const HomeWithout = import.meta.env.SSR ? HomeWithoutAtOnce : lazy(() => lazyNamedExport(import('./home-without')))
 
-export function HomeWithoutOnDemand() {
+export function LazyHomeWithoutContent() {
   return (
     <Suspense>
       <HomeWithout />

@@ -1,52 +1,52 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { typedPasswordRules } from '#domain/validation/password'
+import { currentPasswordRules } from '#domain/validation/password'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { completeSignIn, withEmployeeTermsRedirect, orderToAttach } from '~/features/auth/complete-sign-in.server'
-import { cameFrom } from '~/features/auth/sign-in-origin'
-import { checkFields } from '~/server/field-errors'
+import { completeSignIn, withEmployeeTermsRedirect, findOrderToAttach } from '~/features/auth/complete-sign-in.server'
+import { getSignInOriginQuery } from '~/features/auth/sign-in-origin'
+import { assertValidFields } from '~/server/field-errors'
 import { captchaTokenIfAsked, requireCaptchaToken } from '~/server/captcha.server'
 import { forgotPasswordForm, signInForm } from '~/features/auth/sign-in.form'
-import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
+import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
 import { captchaFields } from '~/server/captcha-input'
 import { formHandler, seeOther } from '~/server/form-action.server'
-import { enrollPath, pathAfter } from './enroll-path'
+import { getEnrollmentPath, getPathAfterStep } from './enroll-path'
 
-const text = z.string().max(1_000).default('')
+const textField = z.string().max(1_000).default('')
 
 /** Email of the account to find. */
-const lookupForm = z.object({ email: text, ...captchaFields })
+const lookupForm = z.object({ email: textField, ...captchaFields })
 
 /** Actions of the steps before sign-in. */
-export const arrivingActions = {
-  lookup: formHandler(lookupForm, async ({ email, ...sum }, { shop }) => {
-    checkFields({ email: email.trim(), answer: sum.answer }, { email: accountEmailRules, answer: [required] })
-    const token = await requireCaptchaToken(shop, sum)
+export const enrollmentEntryActions = {
+  lookup: formHandler(lookupForm, async ({ email, ...captcha }, { shop }) => {
+    assertValidFields({ email: email.trim(), answer: captcha.answer }, { email: accountEmailRules, answer: [required] })
+    const token = await requireCaptchaToken(shop, captcha)
     const api = await shop.personalApi()
     const { exists } = await api(endpoints.consumer.lookup, { query: { email: email.trim(), recaptcha_response: token } })
     await shop.session.rememberEnrolling(email.trim())
-    return seeOther(pathAfter(shop, { step: 'lookup', isKnown: exists }))
+    return seeOther(getPathAfterStep(shop, { step: 'lookup', isKnown: exists }))
   }),
 
   'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
-    checkFields({ email, password }, { email: accountEmailRules, password: typedPasswordRules })
+    assertValidFields({ email, password }, { email: accountEmailRules, password: currentPasswordRules })
     const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
     const { locale } = shop
-    const order = await orderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
+    const order = await findOrderToAttach(shop, Object.fromEntries(new URL(shop.request.url).searchParams))
     const consumer = await completeSignIn(shop, { email, password, captchaToken, ...(order && { order }) })
-    const next = pathAfter(shop, { step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember })
-    return seeOther(withEmployeeTermsRedirect(order ? href('account', { locale }) : next, { consumer, locale }))
+    const nextPath = getPathAfterStep(shop, { step: 'sign-in', isLoyaltyMember: consumer.isLoyaltyMember })
+    return seeOther(withEmployeeTermsRedirect(order ? href('account', { locale }) : nextPath, { consumer, locale }))
   }),
 
-  'sign-up': signUpActionTo((shop) => pathAfter(shop, { step: 'sign-up', isLoyaltyMember: true })),
+  'sign-up': createSignUpAction((shop) => getPathAfterStep(shop, { step: 'sign-up', isLoyaltyMember: true })),
 
-  'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...sum }, { shop }) => {
-    checkFields({ email }, { email: accountEmailRules })
-    const token = await captchaTokenIfAsked(shop, sum)
+  'forgot-password': formHandler(forgotPasswordForm, async ({ email, ...captcha }, { shop }) => {
+    assertValidFields({ email }, { email: accountEmailRules })
+    const token = await captchaTokenIfAsked(shop, captcha)
     const { api } = await shop.identity.open()
     await api(endpoints.auth.resetPassword, { body: { email, recaptcha_response: token } })
-    const from = cameFrom(new URL(shop.request.url))
-    return seeOther(`${enrollPath(shop.locale, 'forgot-password', from)}${from ? '&' : '?'}sent=1`)
+    const from = getSignInOriginQuery(new URL(shop.request.url))
+    return seeOther(`${getEnrollmentPath(shop.locale, 'forgot-password', from)}${from ? '&' : '?'}sent=1`)
   }),
 }

@@ -1,13 +1,15 @@
 import { endpoints } from '#contracts'
 import type { ConsumerDetails } from '#contracts/entities/consumer'
-import type { Enrolling } from '#domain/consumer/enrollment'
+import type { EnrollmentState } from '#domain/consumer/enrollment'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { phoneAsTyped } from '#domain/identity/phones'
+import { toPhoneFields } from '#domain/identity/phones'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** Loads the enrolling customer; null if not signed in. */
-export async function enrollingOf(shop: StorefrontContext): Promise<(NonNullable<Enrolling> & { details: ConsumerDetails }) | null> {
+export async function loadEnrollmentState(
+  shop: StorefrontContext,
+): Promise<(NonNullable<EnrollmentState> & { details: ConsumerDetails }) | null> {
   if (!(await shop.consumer())) return null
   const { consumerProfile } = await asConsumer(shop, (api) => api(endpoints.consumer.profile, { query: {} }))
   const { consumerDetails: details, isLoyaltyMember } = consumerProfile
@@ -15,11 +17,14 @@ export async function enrollingOf(shop: StorefrontContext): Promise<(NonNullable
 }
 
 /** Converts account details to form values. */
-export function detailsAsTyped({ place }: Pick<StorefrontContext, 'place'>, details: ConsumerDetails): Partial<Record<string, string>> {
+export function toEnrollmentFormValues(
+  { place }: Pick<StorefrontContext, 'place'>,
+  details: ConsumerDetails,
+): Partial<Record<string, string>> {
   const { firstName, lastName, phone, phoneCode, postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },
-    ...(phone && phoneAsTyped({ phone, phoneCode }, place)),
+    ...(phone && toPhoneFields({ phone, phoneCode }, place)),
     birthDate: birthDate && formatDate(birthDate as CalendarDate, place.dateFormat),
   }
 }

@@ -6,7 +6,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { enrollmentActions } from './enrollment-actions.server'
-import { enrollmentStart, loadEnrollment } from './load-enrollment.server'
+import { getEnrollmentStart, loadEnrollment } from './load-enrollment.server'
 
 const lookup = 'GET /consumers-v3/consumer/lookup'
 const read = 'GET /consumers-v3/consumer'
@@ -66,7 +66,7 @@ test('a refused look-up, or one without an address, says so (ENR-01)', async () 
   expect((await refused.post()).result?.errors).toEqual({ '': [expect.any(String)] })
 })
 
-const start = async (around: EnrollingOptions) => enrollmentStart((await enrolling(around)).shop)
+const start = async (around: EnrollingOptions) => getEnrollmentStart((await enrolling(around)).shop)
 
 test('the enrollment of a guest begins with the look-up (ENR-11)', async () => {
   expect(await start({})).toBe('/en-us/enroll/lookup')
@@ -209,7 +209,7 @@ test('an order in the URL is attached at sign-in, which redirects to the account
 test('the return path is kept from step to step and used at the end (ROL-03, RTE-10, ENR-15)', async () => {
   const query = '?redirectTo=%2Fen-us%2Fcheckout&reason=buy'
   const start = await enrolling({ query })
-  expect(await enrollmentStart(start.shop)).toBe(`/en-us/enroll/lookup${query}`)
+  expect(await getEnrollmentStart(start.shop)).toBe(`/en-us/enroll/lookup${query}`)
   expect(await loadEnrollment(start.shop, 'lookup')).toMatchObject({ from: query })
   const found = { exists: true, isLoyaltyMember: false, isPartiallyEnrolled: false }
   const form = { intent: 'lookup', email: 'ana@example.com', challenge: 'c-1', answer: '7' }

@@ -1,46 +1,46 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { keepInterests, interestsForm } from '~/features/interests/interests.server'
-import { checkedDetails, type PersonFieldName } from '~/features/sign-up/person-details.server'
-import { join } from '~/features/sign-up/join.server'
+import { saveInterests, interestsForm } from '~/features/interests/interests.server'
+import { validateDetails, type PersonFieldName } from '~/features/sign-up/person-details.server'
+import { joinLoyalty } from '~/features/sign-up/join.server'
 import { joinForm, personForm, type PersonForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathAfter } from './enroll-path'
-import { arrivingActions } from './arriving-actions.server'
+import { getPathAfterStep } from './enroll-path'
+import { enrollmentEntryActions } from './arriving-actions.server'
 
 /** Actions of each step; all redirect to the next step. */
 export const enrollmentActions = {
-  ...arrivingActions,
+  ...enrollmentEntryActions,
 
-  join: formHandler(joinForm, async (typed, { shop }) => {
-    await join(shop, typed)
-    return seeOther(pathAfter(shop, { step: 'non-loyalty' }))
+  join: formHandler(joinForm, async (formValues, { shop }) => {
+    await joinLoyalty(shop, formValues)
+    return seeOther(getPathAfterStep(shop, { step: 'non-loyalty' }))
   }),
 
-  welcome: formHandler(z.object({}), async (_, { shop }) => seeOther(pathAfter(shop, { step: 'welcome' }))),
+  welcome: formHandler(z.object({}), async (_, { shop }) => seeOther(getPathAfterStep(shop, { step: 'welcome' }))),
 
-  mobile: formHandler(personForm, async (typed, { shop }) => {
-    await keepDetails(shop, typed, ['phone'])
-    return seeOther(pathAfter(shop, { step: 'mobile' }))
+  mobile: formHandler(personForm, async (formValues, { shop }) => {
+    await saveDetails(shop, formValues, ['phone'])
+    return seeOther(getPathAfterStep(shop, { step: 'mobile' }))
   }),
 
-  profile: formHandler(personForm, async (typed, { shop }) => {
-    await keepDetails(shop, typed, ['firstName', 'lastName', 'birthDate', 'postalCode', 'gender'])
-    return seeOther(pathAfter(shop, { step: 'profile' }))
+  profile: formHandler(personForm, async (formValues, { shop }) => {
+    await saveDetails(shop, formValues, ['firstName', 'lastName', 'birthDate', 'postalCode', 'gender'])
+    return seeOther(getPathAfterStep(shop, { step: 'profile' }))
   }),
 
-  interests: formHandler(interestsForm, async (chosen, { shop }) => {
-    await keepInterests(shop, chosen)
-    return seeOther(pathAfter(shop, { step: 'interests' }))
+  interests: formHandler(interestsForm, async (selectedInterests, { shop }) => {
+    await saveInterests(shop, selectedInterests)
+    return seeOther(getPathAfterStep(shop, { step: 'interests' }))
   }),
 }
 
 /** Saves the personal details of a step; a member gives what the program requires. */
-async function keepDetails(shop: StorefrontContext, typed: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {
+async function saveDetails(shop: StorefrontContext, formValues: PersonForm, fields: readonly PersonFieldName[]): Promise<void> {
   await asConsumer(shop, async (api, { isLoyaltyMember }) => {
-    const { details, problems } = checkedDetails(shop, { typed, fields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
+    const { details, problems } = validateDetails(shop, { typed: formValues, fields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails: details } } })
   })

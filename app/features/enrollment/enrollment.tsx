@@ -4,15 +4,15 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ForgotPassword } from '~/features/auth/forgot-password'
 import { SignInForm } from '~/features/auth/sign-in-form'
-import { Join } from '~/features/sign-up/loyalty-sign-up'
-import { SignUp } from '~/features/sign-up/sign-up'
+import { JoinLoyaltyForm } from '~/features/sign-up/loyalty-sign-up'
+import { SignUpPanel } from '~/features/sign-up/sign-up'
 import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { DetailsStep, InterestsStep, LookupStep } from './steps'
-import { enrollPath } from './enroll-path'
-import type { EnrollmentLoaded } from './load-enrollment.server'
+import { getEnrollmentPath } from './enroll-path'
+import type { LoadedEnrollment } from './load-enrollment.server'
 
-export type EnrollmentProps = { loaded: EnrollmentLoaded; result?: FormResult }
+export type EnrollmentProps = { loaded: LoadedEnrollment; result?: FormResult }
 
 /** One enrollment step: intro line and form. */
 export function Enrollment({ loaded, result }: EnrollmentProps) {
@@ -25,10 +25,10 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
           programme: t(`signUp.programme.${brand}`),
         })}
       </p>
-      <Step key={loaded.step} loaded={loaded} result={result} />
+      <EnrollmentStepView key={loaded.step} loaded={loaded} result={result} />
       {loaded.step === 'forgot-password' ? (
         <p>
-          <a className="link" href={enrollPath(locale, 'sign-in', loaded.from)}>
+          <a className="link" href={getEnrollmentPath(locale, 'sign-in', loaded.from)}>
             {t('enroll.toSignIn')}
           </a>
         </p>
@@ -37,7 +37,7 @@ export function Enrollment({ loaded, result }: EnrollmentProps) {
   )
 }
 
-function Step({ loaded, result }: EnrollmentProps) {
+function EnrollmentStepView({ loaded, result }: EnrollmentProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { from } = loaded
@@ -46,33 +46,41 @@ function Step({ loaded, result }: EnrollmentProps) {
       return <LookupStep {...loaded} result={result} />
     case 'sign-in': {
       const { challenge, email } = loaded
-      const at = { action: enrollPath(locale, 'sign-in', from), forgotPath: enrollPath(locale, 'forgot-password', from), email }
-      return <SignInForm loaded={{ challenge, redirectTo: '', orderNo: '', st: '' }} result={result} at={at} />
+      const signInPaths = {
+        action: getEnrollmentPath(locale, 'sign-in', from),
+        forgotPath: getEnrollmentPath(locale, 'forgot-password', from),
+        email,
+      }
+      return <SignInForm loaded={{ challenge, redirectTo: '', orderNo: '', st: '' }} result={result} at={signInPaths} />
     }
     case 'sign-up':
-      return <SignUp loaded={loaded.signUp} result={result} />
+      return <SignUpPanel loaded={loaded.signUp} result={result} />
     case 'forgot-password':
       return (
-        <ForgotPassword loaded={loaded} result={result} at={{ action: enrollPath(locale, 'forgot-password', from), email: loaded.email }} />
+        <ForgotPassword
+          loaded={loaded}
+          result={result}
+          at={{ action: getEnrollmentPath(locale, 'forgot-password', from), email: loaded.email }}
+        />
       )
     case 'non-loyalty':
-      return <Join loaded={loaded.join} action={enrollPath(locale, 'non-loyalty', from)} result={result} />
+      return <JoinLoyaltyForm loaded={loaded.join} action={getEnrollmentPath(locale, 'non-loyalty', from)} result={result} />
     case 'mobile':
     case 'profile':
       return <DetailsStep {...loaded} result={result} />
     case 'interests':
       return <InterestsStep interests={loaded.interests} from={from} result={result} />
     case 'welcome':
-      return <GoOn from={from} />
+      return <ContinueForm from={from} />
     case 'success':
-      return <Done next={loaded.next} joinPath={loaded.isMember ? undefined : enrollPath(locale, 'non-loyalty', from)} />
+      return <EnrollmentDone next={loaded.next} joinPath={loaded.isMember ? undefined : getEnrollmentPath(locale, 'non-loyalty', from)} />
     case 'elsewhere':
       return <ButtonLink href={loaded.to}>{t('enroll.goOn')}</ButtonLink>
   }
 }
 
 /** Link back to the original page; non-members can still join. */
-function Done({ next, joinPath }: { next: string; joinPath: string | undefined }) {
+function EnrollmentDone({ next, joinPath }: { next: string; joinPath: string | undefined }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -88,12 +96,12 @@ function Done({ next, joinPath }: { next: string; joinPath: string | undefined }
 }
 
 /** ENR-06 */
-function GoOn({ from }: { from: string }) {
+function ContinueForm({ from }: { from: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('welcome')
   return (
-    <form method="post" action={enrollPath(locale, 'welcome', from)}>
+    <form method="post" action={getEnrollmentPath(locale, 'welcome', from)}>
       <input type="hidden" name="intent" value="welcome" />
       <Button type="submit" block busy={isPosting}>
         {t('enroll.goOn')}

@@ -4,15 +4,15 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { InterestsFields } from '~/features/interests/interests-fields'
-import type { InterestsLoaded } from '~/features/interests/interests.server'
+import type { LoadedInterests } from '~/features/interests/interests.server'
 import type { PersonFieldName, PersonTerms } from '~/features/sign-up/person-details.server'
-import { PersonFields, wrongFields } from '~/features/sign-up/person-fields'
+import { PersonFields, listInvalidFields } from '~/features/sign-up/person-fields'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { enrollPath } from './enroll-path'
+import { getEnrollmentPath } from './enroll-path'
 
 type LookupStepProps = { from: string; email: string; challenge: Challenge | null; result?: FormResult }
 
@@ -23,7 +23,7 @@ export function LookupStep({ from, email, challenge, result }: LookupStepProps) 
   const isPosting = useIsPosting('lookup')
   if (!challenge) return <Notice tone="warn" title={t('signUp.notNow')} />
   return (
-    <form method="post" action={enrollPath(locale, 'lookup', from)} className="stack" noValidate>
+    <form method="post" action={getEnrollmentPath(locale, 'lookup', from)} className="stack" noValidate>
       <input type="hidden" name="intent" value="lookup" />
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
@@ -68,13 +68,13 @@ export function DetailsStep({ step, from, terms, values, result }: DetailsStepPr
   const isPosting = useIsPosting(step)
   const errors = result?.errors ?? {}
   return (
-    <form method="post" action={enrollPath(locale, step, from)} className="stack" noValidate>
+    <form method="post" action={getEnrollmentPath(locale, step, from)} className="stack" noValidate>
       <input type="hidden" name="intent" value={step} />
       {result ? (
-        <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id: step, errors })} of={result} />
+        <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={listInvalidFields(t, { id: step, errors })} of={result} />
       ) : null}
       <div className="form">
-        <PersonFields id={step} terms={terms} show={fieldsOf(step, terms)} values={result?.values ?? values} errors={errors} />
+        <PersonFields id={step} terms={terms} show={getStepFields(step, terms)} values={result?.values ?? values} errors={errors} />
       </div>
       <Button type="submit" block busy={isPosting}>
         {t('enroll.goOn')}
@@ -83,18 +83,18 @@ export function DetailsStep({ step, from, terms, values, result }: DetailsStepPr
   )
 }
 
-function fieldsOf(step: 'mobile' | 'profile', { needs }: PersonTerms): PersonFieldName[] {
+function getStepFields(step: 'mobile' | 'profile', { needs }: PersonTerms): PersonFieldName[] {
   if (step === 'mobile') return ['phone']
   return ['firstName', 'lastName', 'birthDate', 'postalCode', ...(needs.gender ? (['gender'] as const) : [])]
 }
 
 /** Interests, in the last step but one. */
-export function InterestsStep({ interests, from, result }: { interests: InterestsLoaded; from: string; result?: FormResult }) {
+export function InterestsStep({ interests, from, result }: { interests: LoadedInterests; from: string; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('interests')
   return (
-    <form method="post" action={enrollPath(locale, 'interests', from)} className="stack">
+    <form method="post" action={getEnrollmentPath(locale, 'interests', from)} className="stack">
       <input type="hidden" name="intent" value="interests" />
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />

@@ -5,7 +5,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { type AuthoredEvent, loadEvent } from './load-event.server'
-import { eventActions } from './event-actions.server'
+import { createEventActions } from './event-actions.server'
 
 const read = 'GET /consumers-v3/consumer'
 const register = 'POST /consumers-v3/consumer/event-registration'
@@ -33,7 +33,7 @@ async function joining({ form, over = {}, isSignedIn = true, of = event, at = pa
   const known = { consumerNo: 'C1', kind: 'REGISTERED' as const, isEmployeeDiscountTCAccepted: false, programmes: [] }
   const consumer = { ...known, isEmployee: false, isAthlete: false, isLoyaltyMember: false }
   if (isSignedIn) await shop.shop.session.signIn({ accessToken: 'a', refreshToken: 'r', consumer })
-  const action = formAction(eventActions(of, path))
+  const action = formAction(createEventActions(of, path))
   return { ...shop, post: () => actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0])) }
 }
 const days: [string, string][] = [

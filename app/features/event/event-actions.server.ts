@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { attendingDays, eventDays } from '#domain/event/event-days'
-import { eventProblems } from '#domain/event/event-problems'
+import { formatAttendingDays, listEventDays } from '#domain/event/event-days'
+import { findEventProblems } from '#domain/event/event-problems'
 import { accountEmailRules, required } from '#domain/validation/text-rules'
 import { completeSignIn, withEmployeeTermsRedirect } from '~/features/auth/complete-sign-in.server'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { signInForm } from '~/features/auth/sign-in.form'
-import { checkedDetails } from '~/features/sign-up/person-details.server'
-import { signUpActionTo } from '~/features/sign-up/sign-up-action.server'
+import { validateDetails } from '~/features/sign-up/person-details.server'
+import { createSignUpAction } from '~/features/sign-up/sign-up-action.server'
 import { personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, type FormHandler, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
@@ -27,36 +27,40 @@ const eventForm = personForm.extend({
 })
 
 /** Actions of an event page: enroll and sign up. `path` is the next page. */
-export function eventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
+export function createEventActions(event: AuthoredEvent, path: string): Record<string, FormHandler> {
   return {
     'sign-in': formHandler(signInForm, async ({ email, password, challenge, answer }, { shop }) => {
-      checkFields({ email, password }, { email: accountEmailRules, password: [required] })
+      assertValidFields({ email, password }, { email: accountEmailRules, password: [required] })
       const captchaToken = await captchaTokenIfAsked(shop, { challenge, answer })
       const consumer = await completeSignIn(shop, { email, password, captchaToken })
       return seeOther(withEmployeeTermsRedirect(path, { consumer, locale: shop.locale }))
     }),
-    'sign-up': signUpActionTo(() => path),
-    'join-event': joinEvent(event, path),
+    'sign-up': createSignUpAction(() => path),
+    'join-event': createJoinEventAction(event, path),
   }
 }
 
 /** Registers for the event with the profile's email; sent again it updates the registration. */
-function joinEvent(event: AuthoredEvent, path: string): FormHandler {
-  return formHandler(eventForm, async (typed, { shop }) => {
-    const days = attendingDays(eventDays(event.startDate, event.endDate), Object.keys(typed.days))
-    const plusOne = event.enablePlusOne ? typed.plusOne : ''
-    const isAccepted = typed.eventTermsAccepted === 'on'
+function createJoinEventAction(event: AuthoredEvent, path: string): FormHandler {
+  return formHandler(eventForm, async (formValues, { shop }) => {
+    const chosenDays = formatAttendingDays(listEventDays(event.startDate, event.endDate), Object.keys(formValues.days))
+    const plusOne = event.enablePlusOne ? formValues.plusOne : ''
+    const isAccepted = formValues.eventTermsAccepted === 'on'
     await asConsumer(shop, async (api) => {
       const { consumerProfile } = await api(endpoints.consumer.profile, { query: {} })
-      const { email, phone, gender, ...known } = consumerProfile.consumerDetails
-      const missing = (['firstName', 'lastName'] as const).filter((field) => !known[field])
-      const { details, problems } = checkedDetails(shop, { typed, fields: missing, kind: 'sign-up' })
-      const wrong = { ...problems, ...eventProblems({ attendingDays: days, plusOne, eventTermsAccepted: isAccepted }) }
-      if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
-      const names = { firstName: known.firstName ?? typed.firstName.trim(), lastName: known.lastName ?? typed.lastName.trim(), ...details }
+      const { email, phone, gender, ...profileDetails } = consumerProfile.consumerDetails
+      const missingNames = (['firstName', 'lastName'] as const).filter((field) => !profileDetails[field])
+      const { details, problems } = validateDetails(shop, { typed: formValues, fields: missingNames, kind: 'sign-up' })
+      const invalidFields = { ...problems, ...findEventProblems({ attendingDays: chosenDays, plusOne, eventTermsAccepted: isAccepted }) }
+      if (Object.keys(invalidFields).length > 0) throw new FieldErrors(invalidFields)
+      const nameFields = {
+        firstName: profileDetails.firstName ?? formValues.firstName.trim(),
+        lastName: profileDetails.lastName ?? formValues.lastName.trim(),
+        ...details,
+      }
       await api(endpoints.contact.eventRegistration, {
         body: {
-          ...{ email, attendingDays: days, eventId: event.eventId, eventTermsAccepted: true, ...names },
+          ...{ email, attendingDays: chosenDays, eventId: event.eventId, eventTermsAccepted: true, ...nameFields },
           ...(gender && { gender }),
           ...(phone && { phoneNumber: phone }),
           ...(plusOne && { plusOne }),

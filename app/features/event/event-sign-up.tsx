@@ -1,13 +1,13 @@
 import { useTranslations } from '~/client/translations'
 import { SignInForm } from '~/features/auth/sign-in-form'
-import { SignUp } from '~/features/sign-up/sign-up'
+import { SignUpPanel } from '~/features/sign-up/sign-up'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { JoinEvent } from './join-event'
-import type { EventLoaded } from './load-event.server'
+import type { LoadedEvent } from './load-event.server'
 
-export type EventSignUpProps = { loaded: EventLoaded; result?: FormResult }
+export type EventSignUpProps = { loaded: LoadedEvent; result?: FormResult }
 
 /** Asks for sign-in, then for the registration, and then confirms it. */
 export function EventSignUp({ loaded, result }: EventSignUpProps) {
@@ -25,23 +25,23 @@ export function EventSignUp({ loaded, result }: EventSignUpProps) {
       </>
     )
   if (loaded.who === 'joins') return <JoinEvent event={loaded} result={result} />
-  const isNew = loaded.who === 'signs-up'
+  const isSigningUp = loaded.who === 'signs-up'
   return (
     <>
       <p>{t('events.who')}</p>
       <nav className="seg" aria-label={t('events.who')}>
-        <a href={paths.own} aria-current={isNew ? undefined : 'true'}>
+        <a href={paths.own} aria-current={isSigningUp ? undefined : 'true'}>
           {t('events.signIn')}
         </a>
-        <a href={paths.signUp} aria-current={isNew ? 'true' : undefined}>
+        <a href={paths.signUp} aria-current={isSigningUp ? 'true' : undefined}>
           {t('events.signUp')}
         </a>
       </nav>
-      {isNew ? <SignUp loaded={loaded.signUp} result={result} /> : <SignIn loaded={loaded} result={result} />}
+      {isSigningUp ? <SignUpPanel loaded={loaded.signUp} result={result} /> : <EventSignIn loaded={loaded} result={result} />}
     </>
   )
 }
 
-function SignIn({ loaded: { challenge, paths }, result }: { loaded: Extract<EventLoaded, { who: 'signs-in' }>; result?: FormResult }) {
+function EventSignIn({ loaded: { challenge, paths }, result }: { loaded: Extract<LoadedEvent, { who: 'signs-in' }>; result?: FormResult }) {
   return <SignInForm loaded={{ challenge, redirectTo: '', orderNo: '', st: '' }} at={{ action: paths.own }} result={result} />
 }

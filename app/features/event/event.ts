@@ -1,11 +1,11 @@
 import type { Locale } from '#config/locales'
 import { dialogHref } from '~/client/dialog-link'
 
-export type EventPlace = { eventId: string; on: string }
+export type EventLocation = { eventId: string; on: string }
 
 /** URL of an event's page; anonymous visitors start with sign-in or registration. */
-export function eventPath(locale: Locale, { eventId, on }: EventPlace, as?: 'sign-up'): string {
-  return dialogHref('event', { eventId, on, as }, locale)
+export function getEventPath(locale: Locale, { eventId, on }: EventLocation, suffix?: 'sign-up'): string {
+  return dialogHref('event', { eventId, on, as: suffix }, locale)
 }
 
 /**

@@ -11,27 +11,33 @@ import { FieldError } from '~/ui/field'
 import { Icon, IconButton } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import type { EventLoaded } from './load-event.server'
+import type { LoadedEvent } from './load-event.server'
 
-type JoinEventProps = { event: Extract<EventLoaded, { who: 'joins' }>; result?: FormResult }
+type JoinEventProps = { event: Extract<LoadedEvent, { who: 'joins' }>; result?: FormResult }
 
 /** Signs up for an event with the profile's email: days and guests. */
 export function JoinEvent({ event: { paths, submitCtaLabel, join }, result }: JoinEventProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('join-event')
-  const [dismissed, dismiss] = useState<FormResult>()
+  const [dismissedResult, setDismissedResult] = useState<FormResult>()
   const values: Partial<Record<string, string>> = result?.values ?? {}
   const errors = result?.errors ?? {}
-  const alert = result === dismissed ? undefined : errors['']?.[0]
+  const alertMessage = result === dismissedResult ? undefined : errors['']?.[0]
   return (
     <form method="post" action={paths.own} className="stack" noValidate>
-      {alert ? (
+      {alertMessage ? (
         <Notice
           tone="error"
-          title={alert}
+          title={alertMessage}
           action={
-            <IconButton className="scripts-only" icon="close" size="sm" label={t('events.dismiss')} onClick={() => dismiss(result)} />
+            <IconButton
+              className="scripts-only"
+              icon="close"
+              size="sm"
+              label={t('events.dismiss')}
+              onClick={() => setDismissedResult(result)}
+            />
           }
         />
       ) : null}
@@ -81,16 +87,16 @@ type DaysFieldProps = { days: { value: string; text: string }[]; values: Partial
 /** A list of days that folds out and says how many are chosen; it opens without scripts, too. */
 function DaysField({ days, values, error }: DaysFieldProps) {
   const t = useTranslations()
-  const [count, setCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)
-  const fields = useRef<HTMLFieldSetElement>(null)
+  const [checkedCount, setCheckedCount] = useState(days.filter(({ value }) => values[`days.${value}`]).length)
+  const fieldsetRef = useRef<HTMLFieldSetElement>(null)
   // Days chosen before hydration count, too.
-  useEffect(() => setCount(chosenIn(fields.current?.form)), [])
+  useEffect(() => setCheckedCount(countCheckedDays(fieldsetRef.current?.form)), [])
   return (
-    <fieldset ref={fields} className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
+    <fieldset ref={fieldsetRef} className="field" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
       <legend className="lab">{t('events.days')}</legend>
       <details className="menu-box" open={error !== undefined}>
         <summary className="input" id="event-attendingDays" aria-describedby={error ? 'event-attendingDays-error' : undefined}>
-          <span>{count > 0 ? t('events.daysChosen', { count }) : t('events.daysChoose')}</span>
+          <span>{checkedCount > 0 ? t('events.daysChosen', { count: checkedCount }) : t('events.daysChoose')}</span>
           <Icon name="chevron-down" size="sm" />
         </summary>
         {days.map(({ value, text }) => (
@@ -100,7 +106,7 @@ function DaysField({ days, values, error }: DaysFieldProps) {
             name={`days.${value}`}
             defaultChecked={values[`days.${value}`] === 'on'}
             label={text}
-            onChange={({ currentTarget }) => setCount(chosenIn(currentTarget.form))}
+            onChange={({ currentTarget }) => setCheckedCount(countCheckedDays(currentTarget.form))}
           />
         ))}
       </details>
@@ -109,6 +115,6 @@ function DaysField({ days, values, error }: DaysFieldProps) {
   )
 }
 
-function chosenIn(form: HTMLFormElement | null | undefined): number {
+function countCheckedDays(form: HTMLFormElement | null | undefined): number {
   return form ? [...new FormData(form).keys()].filter((name) => name.startsWith('days.')).length : 0
 }

@@ -3,19 +3,26 @@ import { useTranslations } from '~/client/translations'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Select } from '~/ui/select'
-import type { InterestsLoaded } from './interests.server'
+import type { LoadedInterests } from './interests.server'
 
-type InterestsFieldsProps = InterestsLoaded & { result?: SentForm | undefined }
+type InterestsFieldsProps = LoadedInterests & { result?: SentForm | undefined }
 
 /** Interest checkboxes and shoe size. */
 export function InterestsFields({ known, chosen, sizes, size, result }: InterestsFieldsProps) {
   const t = useTranslations()
-  const ticked = tickedIn(result, 'interests') ?? chosen
+  const checkedKeys = tickedIn(result, 'interests') ?? chosen
   return (
     <>
       <ChoiceGroup id="interests" legend={t('interests.list')} layout="opts">
         {known.map(({ key, label }) => (
-          <Checkbox key={key} id={`interest-${key}`} name="interests" value={key} label={label} defaultChecked={ticked.includes(key)} />
+          <Checkbox
+            key={key}
+            id={`interest-${key}`}
+            name="interests"
+            value={key}
+            label={label}
+            defaultChecked={checkedKeys.includes(key)}
+          />
         ))}
       </ChoiceGroup>
       <Select

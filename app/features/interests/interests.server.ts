@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { interestsOf, storedInterests } from '#domain/consumer/preferences'
+import { parseInterests, formatInterests } from '#domain/consumer/preferences'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { interestsIn } from '~/server/interests.server'
@@ -16,16 +16,16 @@ export async function loadInterests(shop: StorefrontContext) {
   })
   return {
     known: interestsIn(shop.brand.id, shop.place.language),
-    chosen: interestsOf(preferences.interests),
-    sizes: footSizes.map((size) => ({ value: size.eu, text: sizeText(size, shop.place.country) })),
+    chosen: parseInterests(preferences.interests),
+    sizes: footSizes.map((size) => ({ value: size.eu, text: formatFootSize(size, shop.place.country) })),
     size: preferences.preferredShoeSize ?? '',
   }
 }
 
-export type InterestsLoaded = Awaited<ReturnType<typeof loadInterests>>
+export type LoadedInterests = Awaited<ReturnType<typeof loadInterests>>
 
 /** A size the way the country counts; stored is the European one. */
-function sizeText({ eu, uk, usMen, usWomen }: (typeof footSizes)[number], country: string): string {
+function formatFootSize({ eu, uk, usMen, usWomen }: (typeof footSizes)[number], country: string): string {
   if (country === 'US' || country === 'CA') return `US M ${usMen} / W ${usWomen}`
   return country === 'GB' ? `UK ${uk} (EU ${eu})` : `EU ${eu}`
 }
@@ -36,19 +36,19 @@ export const interestsForm = z.object({
   preferredShoeSize: z.string().max(20).default(''),
 })
 
-type Chosen = { interests: string[]; preferredShoeSize: string }
+type InterestsInput = { interests: string[]; preferredShoeSize: string }
 
 /** Saves interests and shows the welcome page. */
-export const interestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
-  await keepInterests(shop, chosen)
+export const saveInterestsAction = formHandler(interestsForm, async (interestsInput, { shop }) => {
+  await saveInterests(shop, interestsInput)
   return seeOther(href('welcome', { locale: shop.locale }))
 })
 
 /** Only what this brand's list has is kept; with nothing chosen nothing changes. */
-export async function keepInterests(shop: StorefrontContext, { interests, preferredShoeSize }: Chosen): Promise<void> {
-  const known = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
+export async function saveInterests(shop: StorefrontContext, { interests, preferredShoeSize }: InterestsInput): Promise<void> {
+  const availableKeys = interestsIn(shop.brand.id, shop.place.language).map(({ key }) => key)
   const preferences = {
-    interests: storedInterests(interests, known),
+    interests: formatInterests(interests, availableKeys),
     preferredShoeSize: footSizes.some(({ eu }) => eu === preferredShoeSize) ? preferredShoeSize : '',
   }
   await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body: { consumerProfile: { preferences } } }))

@@ -7,9 +7,9 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { InterestsFields } from './interests-fields'
-import type { InterestsLoaded } from './interests.server'
+import type { LoadedInterests } from './interests.server'
 
-export type InterestsProps = { loaded: InterestsLoaded; result?: FormResult }
+export type InterestsProps = { loaded: LoadedInterests; result?: FormResult }
 
 /** Optional interests of a new customer. */
 export function Interests({ loaded, result }: InterestsProps) {

@@ -13,22 +13,22 @@ export function LegalNotice() {
   return (
     <>
       <Panel id="seller" title={t('legal.seller')}>
-        <Address of={seller} />
-        <Fact name={t('legal.directors')}>{directors.join(', ')}</Fact>
-        <Fact name={t('legal.register')}>{`${register.name}, ${register.number}`}</Fact>
-        <Fact name={t('legal.vatId')}>{vatId}</Fact>
+        <LegalAddress of={seller} />
+        <LegalFact name={t('legal.directors')}>{directors.join(', ')}</LegalFact>
+        <LegalFact name={t('legal.register')}>{`${register.name}, ${register.number}`}</LegalFact>
+        <LegalFact name={t('legal.vatId')}>{vatId}</LegalFact>
       </Panel>
       <Panel id="contact" title={t('legal.contact')}>
-        <Fact name={t('legal.email')}>
+        <LegalFact name={t('legal.email')}>
           <a className="link" href={`mailto:${email}`}>
             {email}
           </a>
-        </Fact>
-        <Fact name={t('legal.phone')}>
+        </LegalFact>
+        <LegalFact name={t('legal.phone')}>
           <a className="link" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
-        </Fact>
+        </LegalFact>
         <p>
           <a className="link" href={href('contactUs', { locale })}>
             {t('legal.write')}
@@ -37,7 +37,7 @@ export function LegalNotice() {
       </Panel>
       <Panel id="safety" title={t('legal.safety')}>
         <p>{t('legal.safetyText')}</p>
-        <Address of={safetyContact} />
+        <LegalAddress of={safetyContact} />
         <p>
           <a className="link" href={`mailto:${safetyContact.email}`}>
             {safetyContact.email}
@@ -45,7 +45,7 @@ export function LegalNotice() {
         </p>
       </Panel>
       <Panel id="host" title={t('legal.host')}>
-        <Address of={host} />
+        <LegalAddress of={host} />
       </Panel>
       <Panel id="disputes" title={t('legal.disputes')}>
         <p>{t('legal.disputesText')}</p>
@@ -55,7 +55,7 @@ export function LegalNotice() {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function LegalFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <p>
       <b>{name}</b>
@@ -65,7 +65,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Address({ of: { name, lines } }: { of: { name: string; lines: readonly string[] } }) {
+function LegalAddress({ of: { name, lines } }: { of: { name: string; lines: readonly string[] } }) {
   return (
     <address style={{ fontStyle: 'normal' }}>
       {[name, ...lines].map((line) => (

@@ -2,7 +2,7 @@ import { type Locale, locales } from '#config/locales'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { LocationChoice } from '~/features/content/location-choice'
+import { LocationSelector } from '~/features/content/location-choice'
 import { Button } from '~/ui/button'
 import { countryName } from '~/client/country-name'
 
@@ -10,30 +10,30 @@ type LocationConfirmationProps = { offered?: Locale; from?: string }
 
 /** The shop of the country one seems to be in, this one, or another; where none is meant, all of them. */
 export function LocationConfirmation({ offered, from }: LocationConfirmationProps) {
-  return offered ? <OfferedPlace offered={offered} from={from} /> : <LocationChoice from={from} />
+  return offered ? <OfferedLocation offered={offered} from={from} /> : <LocationSelector from={from} />
 }
 
 /** Going elsewhere is another document: the browser sends it. */
-function OfferedPlace({ offered, from }: { offered: Locale; from?: string }) {
+function OfferedLocation({ offered, from }: { offered: Locale; from?: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const action = href('locationSelector', { locale })
-  const place = (id: Locale) => ({ country: countryName(locales[id].country, locale), currency: locales[id].currency })
+  const getLocaleLabels = (id: Locale) => ({ country: countryName(locales[id].country, locale), currency: locales[id].currency })
   return (
     <div className="stack">
-      <p>{t('location.confirmText', place(offered))}</p>
+      <p>{t('location.confirmText', getLocaleLabels(offered))}</p>
       <form method="post" action={action} data-native="">
         <input type="hidden" name="intent" value="choose-locale" />
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <Button type="submit" name="locale" value={offered} block style={{ whiteSpace: 'normal' }}>
-          {t('location.goTo', place(offered))}
+          {t('location.goTo', getLocaleLabels(offered))}
         </Button>
       </form>
       <form method="post" action={action}>
         <input type="hidden" name="intent" value="choose-locale" />
         {from ? <input type="hidden" name="from" value={from} /> : null}
         <Button type="submit" look="ghost" name="locale" value={locale} block style={{ whiteSpace: 'normal' }}>
-          {t('location.stayIn', place(locale))}
+          {t('location.stayIn', getLocaleLabels(locale))}
         </Button>
       </form>
       <p>

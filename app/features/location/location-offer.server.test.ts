@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { siteIdOf } from '#config/locales'
+import { getSiteId } from '#config/locales'
 import { loader } from '~/routes/locationConfirmation'
 import { formAction } from '~/server/form-action.server'
-import { chooseLocale } from '~/features/content/choose-locale.server'
+import { chooseLocaleAction } from '~/features/content/choose-locale.server'
 import { aCanvas } from '~/server/test/a-canvas'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { locationOffer } from './location-offer.server'
+import { renderLocationOffer } from './location-offer.server'
 
 const inGermany = { 'CF-IPCountry': 'DE' }
-const offer = (path: string, cookies = {}) => locationOffer(aShop({}, { path, headers: inGermany, cookies }).shop)
+const offer = (path: string, cookies = {}) => renderLocationOffer(aShop({}, { path, headers: inGermany, cookies }).shop)
 
 test('a visitor from elsewhere is offered the shop there, on a page and as a dialog, or stays (DLG-13)', async () => {
   const html = (await offer('/en-us/c/men-jackets-1010')) ?? ''
@@ -39,7 +39,7 @@ test('chosen in a dialog, the page below it is shown in the new locale; chosen o
   const location = async (Referer: string) => {
     const form = { intent: 'choose-locale', locale: 'de-de' }
     const { args } = aShop({}, { path: '/en-us/location-selector', form, headers: { Referer } })
-    return (await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))).location
+    return (await actionResult(() => formAction({ 'choose-locale': chooseLocaleAction })(args as never))).location
   }
   expect(await location('https://shop.example/en-us/store-locator?near=x')).toBe('/de-de/store-locator')
   expect(await location('https://shop.example/en-us/location-selector')).toBe('/de-de')
@@ -55,9 +55,9 @@ test.each([
   ['de-de', '/en-us/checkout/billing', '/de-de'],
 ])('choosing %s on a page continues at %s and is remembered (DLG-13)', async (locale, from, location) => {
   const form = { intent: 'choose-locale', locale, from }
-  const answers = { [`GET /live/caas/v1/canvas/page/${siteIdOf('halvern', 'de-de')}/basecamp`]: aCanvas() }
+  const answers = { [`GET /live/caas/v1/canvas/page/${getSiteId('halvern', 'de-de')}/basecamp`]: aCanvas() }
   const { args, cookiesOut } = aShop(answers, { path: '/en-us/location-selector', form, headers: inGermany })
-  const result = await actionResult(() => formAction({ 'choose-locale': chooseLocale })(args as never))
+  const result = await actionResult(() => formAction({ 'choose-locale': chooseLocaleAction })(args as never))
   expect(result).toMatchObject({ status: 303, location })
   expect(cookiesOut[0]).toMatch(new RegExp(`^__Host-locale=${locale}; `))
 })

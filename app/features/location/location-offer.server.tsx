@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server.browser'
 import { locales } from '#config/locales'
 import { href } from '#routes'
-import { pageTypeOf } from '#routes/page-type'
+import { getPageType } from '#routes/page-type'
 import { dialogHref } from '~/client/dialog-link'
 import type { Translate } from '~/client/translations'
 import { offeredTo } from '~/server/locale.server'
@@ -11,18 +11,18 @@ import askedStyles from '~/ui/styles/asked.css?url'
 import { countryName } from '~/client/country-name'
 
 /** Pages where a shopper is paying or already choosing a country. */
-const quietPages = ['Cart', 'Checkout', 'Order Confirmation']
-const choosing = /\/location-(selector|confirmation)$/
+const pagesWithoutOffer = ['Cart', 'Checkout', 'Order Confirmation']
+const locationPagesPattern = /\/location-(selector|confirmation)$/
 
 /**
  * At the foot of a page made for another country than the visitor's: the way to the shop there. Written on the edge, like a question of
  * consent.
  */
-export async function locationOffer(shop: StorefrontContext): Promise<string | undefined> {
+export async function renderLocationOffer(shop: StorefrontContext): Promise<string | undefined> {
   const { pathname } = new URL(shop.request.url)
-  const offered = offeredTo(shop)
-  if (!offered || quietPages.includes(pageTypeOf(pathname)) || choosing.test(pathname)) return undefined
-  const country = countryName(locales[offered].country, shop.locale)
+  const offeredLocaleId = offeredTo(shop)
+  if (!offeredLocaleId || pagesWithoutOffer.includes(getPageType(pathname)) || locationPagesPattern.test(pathname)) return undefined
+  const country = countryName(locales[offeredLocaleId].country, shop.locale)
   return renderToString(<LocationOffer shop={shop} t={await shop.t()} country={country} from={pathname} />)
 }
 

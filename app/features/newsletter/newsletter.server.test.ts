@@ -3,11 +3,11 @@ import { formAction } from '~/server/form-action.server'
 import { aShop } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadNewsletter, subscribeAction } from './newsletter.server'
+import { loadNewsletter, subscribeNewsletterAction } from './newsletter.server'
 
 const subscribe = 'POST /consumers-v3/consumer/subscription'
 const read = 'GET /consumers-v3/consumer/subscription'
-const action = formAction({ subscribe: subscribeAction })
+const action = formAction({ subscribe: subscribeNewsletterAction })
 const kept = {
   ...{ channel: 'email', type: 'Newsletter', optin: true, doubleOptin: false, recipient: 'ana@example.com' },
   ...{ country: 'US', region: 'NORA' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Subscription } from '#contracts/entities/consumer'
-import { longestEmail } from '#contracts/entities/texts'
+import { maxEmailLength } from '#contracts/entities/texts'
 import { ApiError } from '#contracts/errors'
 import { email, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
@@ -17,13 +17,13 @@ const newsletterForm = z.object({
 
 /** Loads newsletter status: subscribed, or waiting for confirmation. Anonymous visitors count as not subscribed. */
 export async function loadNewsletter(shop: StorefrontContext) {
-  const subscription = await subscriptionOf(shop).catch(unknown)
+  const subscription = await loadSubscription(shop).catch(logAndIgnore)
   return { isSubscribed: subscription !== undefined, asksAgain: subscription?.doubleOptin ?? false }
 }
 
 export type Newsletter = Awaited<ReturnType<typeof loadNewsletter>>
 
-async function subscriptionOf(shop: StorefrontContext): Promise<Subscription | undefined> {
+async function loadSubscription(shop: StorefrontContext): Promise<Subscription | undefined> {
   if (!(await shop.session.read())) return undefined
   const api = await shop.personalApi()
   const { subscriptions } = await api(endpoints.consumer.subscriptions, { query: {} })
@@ -31,15 +31,15 @@ async function subscriptionOf(shop: StorefrontContext): Promise<Subscription | u
 }
 
 /** Subscribing twice is harmless, so unknown status offers the form. */
-function unknown(error: unknown): undefined {
+function logAndIgnore(error: unknown): undefined {
   if (error instanceof ApiError) return undefined
   throw error
 }
 
 /** Subscribes an address and reloads the page, which confirms it. Open to guests. */
-export const subscribeAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
+export const subscribeNewsletterAction = formHandler(newsletterForm, async ({ email }, { shop }) => {
   // The form has no length limit; the platform's limit is a field error.
-  if (email.length > longestEmail) throw new FieldError('email', 'forms:email')
+  if (email.length > maxEmailLength) throw new FieldError('email', 'forms:email')
   const api = await shop.personalApi()
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient: email }]
   await api(endpoints.consumer.subscribe, { body: { subscriptions } })

@@ -1,8 +1,8 @@
 import { type Currency } from '#config/locales'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { dayText } from '#domain/dates/day-text'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { formatMarketDay } from '#domain/dates/format-market-day'
+import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { formatMoney } from '#domain/money/format-money'
 import { href } from '#routes'
 import { seeOther } from '~/server/form-action.server'
@@ -11,41 +11,41 @@ import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 const perPage = 10
-const latest = 3
-const mostPictures = 4
+const latestCount = 3
+const maxImages = 4
 
 /** Loads a page of orders, newest first; null if unreadable, which differs from none. */
 export async function loadHistory(shop: StorefrontContext) {
   const requestedPage = new URL(shop.request.url).searchParams.get('page')
   // The page count is known only after loading: a page number too high redirects to the last page.
-  const history = await ordersFrom(shop, { page: pageFrom(requestedPage, Number.MAX_SAFE_INTEGER), count: perPage })
+  const history = await loadOrderPage(shop, { page: parsePage(requestedPage, Number.MAX_SAFE_INTEGER), count: perPage })
   if (history && history.page > history.pages) throw seeOther(`${href('accountOrders', { locale: shop.locale })}?page=${history.pages}`)
   return history
 }
 
 /** The last few orders, as the overview shows them. */
 export function loadLatestOrders(shop: StorefrontContext) {
-  return ordersFrom(shop, { page: 1, count: latest })
+  return loadOrderPage(shop, { page: 1, count: latestCount })
 }
 
-async function ordersFrom(shop: StorefrontContext, { page, count }: { page: number; count: number }) {
-  const ask = { start: startOf(page, count), count }
-  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: ask })).catch((error: unknown) => {
+async function loadOrderPage(shop: StorefrontContext, { page, count }: { page: number; count: number }) {
+  const pageRequest = { start: getPageStart(page, count), count }
+  const history = await asConsumer(shop, (api) => api(endpoints.orders.history, { body: pageRequest })).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error
   })
   if (!history) return null
   return {
-    ...{ page, pages: pageCount(history.total, count), total: history.total },
+    ...{ page, pages: getPageCount(history.total, count), total: history.total },
     orders: history.orders.map(({ orderNumber, createdAt, timeZone, status, total, currency, totalUnits, items }) => ({
       ...{ orderNumber, status, totalUnits },
-      day: dayText(createdAt, { locale: shop.locale, timeZone }, 'long'),
+      day: formatMarketDay(createdAt, { locale: shop.locale, timeZone }, 'long'),
       total: formatMoney(total, currency as Currency, shop.locale),
       names: items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-      images: items.slice(0, mostPictures).map(({ image }) => pictureRef(image)),
+      images: items.slice(0, maxImages).map(({ image }) => pictureRef(image)),
     })),
   }
 }
 
-export type History = NonNullable<Awaited<ReturnType<typeof loadHistory>>>
-export type OrderInHistory = History['orders'][number]
+export type OrderHistoryPage = NonNullable<Awaited<ReturnType<typeof loadHistory>>>
+export type OrderHistoryEntry = OrderHistoryPage['orders'][number]

@@ -6,7 +6,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { cancelOrderAction, resendGiftCardAction, returnItemsAction } from './order-actions.server'
-import { orderPaper } from './order-paper.server'
+import { downloadOrderDocument } from './order-paper.server'
 
 const [number, page] = ['HV00000001', '/en-us/account/orders/HV00000001']
 const own = '/consumers-v3/consumer'
@@ -95,7 +95,7 @@ test('the gift card email is sent again, to a valid address only (GIFT-07, HIS-0
 async function papersOf(answers: Answers, paper: string) {
   const { shop, requests } = aShop(answers, { path: `${page}/${paper}` })
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  return { made: await orderPaper(shop, { orderNumber: number, paper }), requests }
+  return { made: await downloadOrderDocument(shop, { orderNumber: number, paper }), requests }
 }
 
 test('the invoice is a file with the order number in its name (HIS-01, HIS-05)', async () => {
@@ -124,7 +124,9 @@ test('the label lists items already being returned, and printing it starts no re
 
 test('a document that needs a sign-in redirects to the order’s page, which asks for it (HIS-01)', async () => {
   const { shop } = aShop({}, { path: `${page}/invoice` })
-  const thrown = await orderPaper(shop, { orderNumber: number, paper: 'invoice' }).catch((response: unknown) => response as Response)
+  const thrown = await downloadOrderDocument(shop, { orderNumber: number, paper: 'invoice' }).catch(
+    (response: unknown) => response as Response,
+  )
   expect([thrown?.status, thrown?.headers.get('Location')]).toEqual([303, page])
 })
 

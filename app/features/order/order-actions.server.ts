@@ -1,57 +1,59 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
-import { firstProblem } from '#domain/validation/rule'
+import { findFirstProblem } from '#domain/validation/rule'
 import { email as emailRule, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
 import { type ActionArgs, FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import { withOrder } from './with-order.server'
 
 /** Optional cancellation reason. */
-const cancelForm = z.object({ reason: z.string().trim().max(200).default('') })
+const cancelOrderForm = z.object({ reason: z.string().trim().max(200).default('') })
 
 /** Calls an order off that has not left yet. */
-export const cancelOrderAction = formHandler(cancelForm, async ({ reason }, args) => {
-  const number = numberIn(args)
-  await withOrder(args.shop, number, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
-  await args.shop.session.addFlash({ tone: 'success', key: 'orders.cancelled', values: { number } })
-  return seeOther(pageOf(args))
+export const cancelOrderAction = formHandler(cancelOrderForm, async ({ reason }, args) => {
+  const orderNumber = getOrderNumber(args)
+  await withOrder(args.shop, orderNumber, (api, key) => api(endpoints.orders.cancel, { body: { ...key, reason } }))
+  await args.shop.session.addFlash({ tone: 'success', key: 'orders.cancelled', values: { number: orderNumber } })
+  return seeOther(getOrderPath(args))
 })
 
 /** Items to return, and an optional reason. */
-const returnForm = z.object({
+const returnItemsForm = z.object({
   items: z.array(z.string().max(64)).max(100).default([]),
   reason: z.string().trim().max(200).default(''),
 })
 
 /** Starts a return; the label lists what the order then says is returned. */
-export const returnItemsAction = formHandler(returnForm, async ({ items, reason }, args) => {
+export const returnItemsAction = formHandler(returnItemsForm, async ({ items, reason }, args) => {
   if (items.length === 0) throw new FieldError('items', 'orders.chooseItem')
-  const orderId = numberIn(args)
+  const orderId = getOrderNumber(args)
   await withOrder(args.shop, orderId, (api, { st }) =>
     api(endpoints.orders.returnLabel, { params: { orderId }, body: { items, reason, st } }),
   )
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.returnStarted' })
-  return seeOther(pageOf(args))
+  return seeOther(getOrderPath(args))
 })
 
 /** Email address to resend a purchased gift card to. */
-const resendForm = z.object({ itemId: z.string().max(64), email: z.string().trim().max(254).default('') })
+const resendGiftCardForm = z.object({ itemId: z.string().max(64), email: z.string().trim().max(254).default('') })
 
 /** Resends the email with a purchased gift card. */
-export const resendGiftCardAction = formHandler(resendForm, async ({ itemId, email }, args) => {
-  const problem = firstProblem(email, [required, emailRule])
+export const resendGiftCardAction = formHandler(resendGiftCardForm, async ({ itemId, email }, args) => {
+  const problem = findFirstProblem(email, [required, emailRule])
   if (problem) throw new FieldErrors({ email: problem })
-  await withOrder(args.shop, numberIn(args), (api, key) => api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }))
+  await withOrder(args.shop, getOrderNumber(args), (api, key) =>
+    api(endpoints.orders.resendGiftCardEmail, { body: { ...key, itemId, email } }),
+  )
   await args.shop.session.addFlash({ tone: 'success', key: 'orders.resent', values: { email } })
-  return seeOther(pageOf(args))
+  return seeOther(getOrderPath(args))
 })
 
-function numberIn({ params }: ActionArgs): string {
+function getOrderNumber({ params }: ActionArgs): string {
   return params.orderNumber ?? ''
 }
 
 /** The page of the form; its query keeps the order's access token. */
-function pageOf(args: ActionArgs): string {
+function getOrderPath(args: ActionArgs): string {
   const { search } = new URL(args.shop.request.url)
-  return href('accountOrder', { locale: args.shop.locale, orderNumber: numberIn(args) }) + search
+  return href('accountOrder', { locale: args.shop.locale, orderNumber: getOrderNumber(args) }) + search
 }

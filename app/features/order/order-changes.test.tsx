@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import type { OrderDetails } from './load-order.server'
-import { OrderTerms, ReturnItems } from './order-changes'
+import { OrderTerms, ReturnItemsForm } from './order-changes'
 
 const line = (id: string, over: object = {}) => ({ id, name: id, options: '', qty: 1, bonus: false, isReturning: false, ...over })
 const gift = line('Beanie', { bonus: true, giftWorth: '$35.00' })
@@ -11,7 +11,7 @@ const shown = (lines: object[]) => {
     returnPeriod: { state: 'open', day: 'Dec 4, 2026' },
     shipments: [{ code: 'standard', lines }],
   } as unknown as OrderDetails
-  return renderInStorefront(<ReturnItems order={order} />, { locale: 'en-us' })
+  return renderInStorefront(<ReturnItemsForm order={order} />, { locale: 'en-us' })
 }
 
 test('a free gift can be sent back, and the page says what it costs to keep it without its goods (HIS-06)', async () => {

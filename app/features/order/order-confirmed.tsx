@@ -7,11 +7,11 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { OrderOnPage } from './order-on-page'
-import { OrderPlaces } from './order-places'
+import type { PlacedOrderView } from './order-on-page'
+import { OrderAddresses } from './order-places'
 
 type OrderConfirmedProps = {
-  order: OrderOnPage
+  order: PlacedOrderView
   /** The provider has not had its last word yet. */
   isBeingChecked: boolean
   /** The bank has the payment and decides later. */
@@ -29,8 +29,8 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
   const { locale } = useStorefront()
   if (isWaitingForBank) return <OrderWaiting order={order}>{children}</OrderWaiting>
   const { orderNumber, email, shipments, isMailed } = order
-  const ofGuest = isGuest ? href('trackOrder', { locale }) : undefined
-  const toOrder = hasAccount ? href('accountOrder', { locale, orderNumber }) : ofGuest
+  const guestOrderHref = isGuest ? href('trackOrder', { locale }) : undefined
+  const orderHref = hasAccount ? href('accountOrder', { locale, orderNumber }) : guestOrderHref
   return (
     <div className="wrap co">
       <div className="stack">
@@ -51,17 +51,17 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
               <p>
                 <b>{label}</b> · {time}
               </p>
-              {parcel ? <OnItsWay {...parcel} /> : <p className="small">{t(nextKey(code))}</p>}
+              {parcel ? <TrackingLink {...parcel} /> : <p className="small">{t(getNextStepKey(code))}</p>}
               {place.length > 0 ? <p className="small">{place.join(', ')}</p> : null}
               <p className="small muted">{items.join(', ')}</p>
             </div>
           ))}
         </Panel>
-        <OrderPlaces order={order} wide />
-        {isGuest ? <KeepIt /> : null}
+        <OrderAddresses order={order} wide />
+        {isGuest ? <SaveOrderPrompt /> : null}
         <div className="row-c no-print">
-          {toOrder ? <ButtonLink href={toOrder}>{t('order.follow')}</ButtonLink> : null}
-          <ButtonLink look={toOrder ? 'ghost' : undefined} href={href('home', { locale })}>
+          {orderHref ? <ButtonLink href={orderHref}>{t('order.follow')}</ButtonLink> : null}
+          <ButtonLink look={orderHref ? 'ghost' : undefined} href={href('home', { locale })}>
             {t('order.goOn')}
           </ButtonLink>
         </div>
@@ -72,7 +72,7 @@ export function OrderConfirmed({ order, isBeingChecked, isWaitingForBank, isGues
 }
 
 /** The parcel has left already: its number leads to the carrier. */
-function OnItsWay({ number, carrier, url }: NonNullable<OrderOnPage['shipments'][number]['parcel']>) {
+function TrackingLink({ number, carrier, url }: NonNullable<PlacedOrderView['shipments'][number]['parcel']>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -86,20 +86,20 @@ function OnItsWay({ number, carrier, url }: NonNullable<OrderOnPage['shipments']
 }
 
 /** Offers a guest an account and attaches the order to it. The access token is in the session, in no URL. */
-function KeepIt() {
+function SaveOrderPrompt() {
   const t = useTranslations()
   const { locale } = useStorefront()
   const redirectTo = href('account', { locale })
-  const signUp = `${href('signUp', { locale })}?${new URLSearchParams({ from: 'order', redirectTo }).toString()}`
-  const signIn = `${href('signIn', { locale })}?from=order`
+  const signUpHref = `${href('signUp', { locale })}?${new URLSearchParams({ from: 'order', redirectTo }).toString()}`
+  const signInHref = `${href('signIn', { locale })}?from=order`
   return (
     <Panel id="keep" title={t('order.keep.title')} quiet className="no-print">
       <p>{t('order.keep.text')}</p>
       <div className="row-c">
-        <ButtonLink look="ghost" href={signUp}>
+        <ButtonLink look="ghost" href={signUpHref}>
           {t('order.keep.signUp')}
         </ButtonLink>
-        <a className="link" href={signIn}>
+        <a className="link" href={signInHref}>
           {t('order.keep.signIn')}
         </a>
       </div>
@@ -107,13 +107,13 @@ function KeepIt() {
   )
 }
 
-function nextKey(code: OrderOnPage['shipments'][number]['code']): string {
+function getNextStepKey(code: PlacedOrderView['shipments'][number]['code']): string {
   if (code === 'pickup' || code === 'sts' || code === 'pudo') return 'order.nextCollect'
   return code === 'digital' ? 'order.nextMail' : 'order.nextParcel'
 }
 
 type OrderWaitingProps = {
-  order: Pick<OrderOnPage, 'orderNumber' | 'email'>
+  order: Pick<PlacedOrderView, 'orderNumber' | 'email'>
   /** Items and totals. */
   children: ReactNode
 }
@@ -160,7 +160,7 @@ export function OrderWaiting({ order: { orderNumber, email }, children }: OrderW
   )
 }
 
-type NoOrderProps = {
+type OrderUnavailableProps = {
   /** It may exist: the page looks again. */
   isLookedFor: boolean
   /** The bank led to another browser than the one of the order. */
@@ -168,7 +168,7 @@ type NoOrderProps = {
 }
 
 /** Shown when this session has no such order. While an order is pending, the page polls. */
-export function NoOrder({ isLookedFor, isFromBank }: NoOrderProps) {
+export function OrderUnavailable({ isLookedFor, isFromBank }: OrderUnavailableProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (isLookedFor) return <EmptyState icon="box" titleLevel="h1" title={t('order.checking')} text={t('order.checkingText')} />

@@ -1,4 +1,4 @@
-import { pageList } from '#domain/listing/pagination'
+import { buildPageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -7,19 +7,19 @@ import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
-import type { History } from './load-history.server'
+import type { OrderHistoryPage } from './load-history.server'
 import { OrderRows } from './order-rows'
 
 /** All orders, a page at a time; without any, where to go for the first. */
-export function OrderHistory({ history }: { history: History | null }) {
+export function OrderHistory({ history }: { history: OrderHistoryPage | null }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const own = href('accountOrders', { locale })
+  const firstPageHref = href('accountOrders', { locale })
   if (!history)
     return (
       <Notice tone="warn" title={t('orders.unreachable')}>
         <p>
-          <a className="link" href={own}>
+          <a className="link" href={firstPageHref}>
             {t('account.again')}
           </a>
         </p>
@@ -35,7 +35,7 @@ export function OrderHistory({ history }: { history: History | null }) {
         actions={<ButtonLink href={href('home', { locale })}>{t('orders.goOn')}</ButtonLink>}
       />
     )
-  const at = (to: number) => (to === 1 ? own : `${own}?page=${to}`)
+  const getPageHref = (pageNumber: number) => (pageNumber === 1 ? firstPageHref : `${firstPageHref}?page=${pageNumber}`)
   return (
     <>
       <p className="small muted">{t('orders.count', { count: total })}</p>
@@ -43,13 +43,18 @@ export function OrderHistory({ history }: { history: History | null }) {
       {pages > 1 ? (
         <Pagination
           label={t('orders.pages')}
-          pages={pageList(page, pages).map((mark) =>
-            mark === 'gap'
+          pages={buildPageList(page, pages).map((pageEntry) =>
+            pageEntry === 'gap'
               ? 'gap'
-              : { text: formatNumber(mark, locale), label: t('orders.page', { number: mark }), href: at(mark), current: mark === page },
+              : {
+                  text: formatNumber(pageEntry, locale),
+                  label: t('orders.page', { number: pageEntry }),
+                  href: getPageHref(pageEntry),
+                  current: pageEntry === page,
+                },
           )}
-          previous={page > 1 ? { href: at(page - 1), label: t('orders.previous') } : undefined}
-          next={page < pages ? { href: at(page + 1), label: t('orders.next') } : undefined}
+          previous={page > 1 ? { href: getPageHref(page - 1), label: t('orders.previous') } : undefined}
+          next={page < pages ? { href: getPageHref(page + 1), label: t('orders.next') } : undefined}
         />
       ) : null}
     </>

@@ -1,51 +1,51 @@
 import { adjustmentReasons } from '#config/limits'
 import type { Currency, Locale } from '#config/locales'
 import type { Order } from '#contracts/entities/order'
-import { accountLineOf } from '#domain/cart/account-line'
+import { toAccountLine } from '#domain/cart/account-line'
 import { formatMoney } from '#domain/money/format-money'
 import { roundHalfUp } from '#domain/money/round-half-up'
 import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
 
 /** The manual discounts of an item with their reasons; of the whole order when none is named. */
-export type TakenOff = (itemId?: string) => string[]
+export type DiscountTexts = (itemId?: string) => string[]
 
 /** An associate's changes stay with the order, in words. A reason we have no words for is left out. */
-export function takenOffOf({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): TakenOff {
+export function createDiscountTexts({ priceAdjustments = [], totals }: Order, locale: Locale, t: Translate): DiscountTexts {
   return (itemId) =>
     priceAdjustments
       .filter((adjustment) => adjustment.itemId === itemId && adjustment.amount > 0)
       .map(({ amount, reason }) => {
-        const taken = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
-        const known = adjustmentReasons.find((each) => each === reason)
-        return known ? `${taken} · ${t(`adjust.reasons.${known}`)}` : taken
+        const discountText = t('adjust.taken', { amount: formatMoney(amount, totals.currency as Currency, locale) })
+        const knownReason = adjustmentReasons.find((each) => each === reason)
+        return knownReason ? `${discountText} · ${t(`adjust.reasons.${knownReason}`)}` : discountText
       })
 }
 
 /** Units of lines by name. */
-export function namedUnits({ items }: Order, units: Order['returned'] = []) {
+export function toNamedUnits({ items }: Order, units: Order['returned'] = []) {
   return units.flatMap(({ itemId, qty }) => items.filter(({ id }) => id === itemId).map(({ name }) => ({ name, qty })))
 }
 
 /** A line with the units of one shipment, and their part of its price. */
-export function withUnits<L extends { qty: number; price: { rowTotal: number } }>(line: L, units: number | undefined): L {
+export function withQuantity<L extends { qty: number; price: { rowTotal: number } }>(line: L, units: number | undefined): L {
   if (units === undefined || units === line.qty) return line
   const { price, qty } = line
   return { ...line, qty: units, price: { ...price, rowTotal: roundHalfUp((price.rowTotal * units) / qty, 2) } }
 }
 
-type Lines = { takenOff: TakenOff; locale: Locale }
+type OrderLineOptions = { takenOff: DiscountTexts; locale: Locale }
 
 /** These lines of an order as its page shows them. */
 export function orderLines(
   { items, totals: { currency }, returning = [] }: Order,
   itemIds: readonly string[],
-  { takenOff, locale }: Lines,
+  { takenOff, locale }: OrderLineOptions,
 ) {
   return items
     .filter(({ id }) => itemIds.includes(id))
     .map((item) => ({
-      ...accountLineOf(item, currency),
+      ...toAccountLine(item, currency),
       ...{ id: item.id, name: item.name, bonus: item.bonus },
       image: pictureRef(item.image),
       options: item.options.map(({ valueLabel }) => valueLabel).join(', '),

@@ -9,7 +9,7 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { Panel } from '~/ui/panel'
 import { Tile } from '~/ui/tile'
 import type { OrderDetails, OrderLine } from './load-order.server'
-import { UnitsGone } from './refunds'
+import { RemovedUnits } from './refunds'
 
 /** Ordered items, grouped by delivery. */
 export function OrderLines({ order: { shipments, cancelled, returned, mayReview } }: { order: OrderDetails }) {
@@ -32,17 +32,17 @@ export function OrderLines({ order: { shipments, cancelled, returned, mayReview 
           {place ? <p className="small">{place.join(', ')}</p> : null}
           <div className="cart-items plain">
             {lines.map((line) => (
-              <Line key={line.id} line={line} mayReview={mayReview} />
+              <OrderLineRow key={line.id} line={line} mayReview={mayReview} />
             ))}
           </div>
         </div>
       ))}
-      <UnitsGone {...{ cancelled, returned }} />
+      <RemovedUnits {...{ cancelled, returned }} />
     </Panel>
   )
 }
 
-function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
+function OrderLineRow({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { name, slug, image, options, qty, price, bonus, design, giftTo, isReturning, takenOff } = line
@@ -83,16 +83,16 @@ function Line({ line, mayReview }: { line: OrderLine; mayReview: boolean }) {
 export function OrderTotals({ order: { totals, takenOff }, children }: { order: OrderDetails; children?: ReactNode }) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
-  const money = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
-  const isTaxInside = region === 'EMEA'
+  const formatAmount = (amount: number) => formatMoney(amount, totals.currency as Currency, locale)
+  const isTaxIncluded = region === 'EMEA'
   const rows: TotalsRow[] = [
-    { label: t('orders.subtotal'), amount: money(totals.itemTotal) },
+    { label: t('orders.subtotal'), amount: formatAmount(totals.itemTotal) },
     ...(totals.totalDiscount > 0
-      ? [{ label: t('orders.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
+      ? [{ label: t('orders.savings'), amount: `−${formatAmount(totals.totalDiscount)}`, tone: 'saving' as const }]
       : []),
-    { label: t('orders.delivery'), amount: totals.shipping === 0 ? t('orders.free') : money(totals.shipping) },
-    ...(isTaxInside ? [] : [{ label: t('orders.tax'), amount: money(totals.tax), tone: 'muted' as const }]),
-    { label: t('orders.total'), amount: money(totals.total), tone: 'total' },
+    { label: t('orders.delivery'), amount: totals.shipping === 0 ? t('orders.free') : formatAmount(totals.shipping) },
+    ...(isTaxIncluded ? [] : [{ label: t('orders.tax'), amount: formatAmount(totals.tax), tone: 'muted' as const }]),
+    { label: t('orders.total'), amount: formatAmount(totals.total), tone: 'total' },
   ]
   return (
     <Panel id="totals" title={t('orders.totals')}>
@@ -102,7 +102,7 @@ export function OrderTotals({ order: { totals, takenOff }, children }: { order: 
           {text}
         </p>
       ))}
-      {isTaxInside ? <p className="small muted">{t('orders.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
+      {isTaxIncluded ? <p className="small muted">{t('orders.taxIncluded', { tax: formatAmount(totals.taxAmount) })}</p> : null}
       {children}
     </Panel>
   )

@@ -1,10 +1,10 @@
 import type { Order, Shipment } from '#contracts/entities/order'
-import { postalLines } from '#domain/address/postal-lines'
-import { addressLines } from '#domain/store/address-lines'
+import { formatPostalLines } from '#domain/address/postal-lines'
+import { formatStoreAddress } from '#domain/store/address-lines'
 
-export type OrderOnPage = ReturnType<typeof orderOnPage>
+export type PlacedOrderView = ReturnType<typeof toPlacedOrderView>
 
-type CollectAt = NonNullable<Shipment['collectAt']>
+type PickupPoint = NonNullable<Shipment['collectAt']>
 type OrderTexts = {
   /** Reads a delivery time in the shopper's language. */
   timeText?: (deliveryTime: string) => string
@@ -13,7 +13,7 @@ type OrderTexts = {
 }
 
 /** Builds the data of the confirmation. */
-export function orderOnPage(order: Order, { timeText = String, places = {} }: OrderTexts = {}) {
+export function toPlacedOrderView(order: Order, { timeText = String, places = {} }: OrderTexts = {}) {
   const { orderNumber, st, email, items, shipments, paymentMethod, totals, shippingAddress, billingAddress } = order
   return {
     ...{ orderNumber, st, email },
@@ -37,8 +37,8 @@ export function orderOnPage(order: Order, { timeText = String, places = {} }: Or
         time: timeText(deliveryTime),
         /** Set once the parcel has left. */
         ...(trackingNumber && { parcel: { number: trackingNumber, carrier, url: trackingUrl } }),
-        place: collectAt ? pointLines(collectAt) : (places[storeId] ?? []),
-        items: items.filter(({ id }) => itemIds.includes(id)).map(({ id, name, qty }) => unitsOf(name, quantities?.[id] ?? qty)),
+        place: collectAt ? getPickupPointLines(collectAt) : (places[storeId] ?? []),
+        items: items.filter(({ id }) => itemIds.includes(id)).map(({ id, name, qty }) => formatUnits(name, quantities?.[id] ?? qty)),
       }),
     ),
     paidBy: paymentMethod.map(({ code, label, additionalData: { amount, maskedNumber } }) => ({
@@ -46,16 +46,16 @@ export function orderOnPage(order: Order, { timeText = String, places = {} }: Or
       ...(amount !== undefined && { amount: Number(amount) }),
       currency: totals.currency,
     })),
-    shippingAddress: shippingAddress && postalLines(shippingAddress),
-    billingAddress: billingAddress && postalLines(billingAddress),
+    shippingAddress: shippingAddress && formatPostalLines(shippingAddress),
+    billingAddress: billingAddress && formatPostalLines(billingAddress),
   }
 }
 
-function unitsOf(name: string, qty: number): string {
+function formatUnits(name: string, qty: number): string {
   return qty > 1 ? `${qty} × ${name}` : name
 }
 
 /** A collection point: its name, then its address. */
-export function pointLines({ name, address }: CollectAt): string[] {
-  return [name, ...addressLines(address)]
+export function getPickupPointLines({ name, address }: PickupPoint): string[] {
+  return [name, ...formatStoreAddress(address)]
 }

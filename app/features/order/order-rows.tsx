@@ -3,10 +3,10 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
-import type { OrderInHistory } from './load-history.server'
+import type { OrderHistoryEntry } from './load-history.server'
 
 /** Orders as rows with status, items and total. The whole row is a link. */
-export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderInHistory[]; level?: 'h2' | 'h3' }) {
+export function OrderRows({ orders, level: Title = 'h2' }: { orders: OrderHistoryEntry[]; level?: 'h2' | 'h3' }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasMailedCards } from '#domain/order/effects-of'
+import { hasEmailedGiftCards } from '#domain/order/order-effects'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -8,10 +8,10 @@ import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import type { OrderDetails } from './load-order.server'
-import { CancelOrder, OrderTerms, ResendGiftCard, ReturnItems } from './order-changes'
+import { CancelOrderForm, OrderTerms, ResendGiftCardForm, ReturnItemsForm } from './order-changes'
 import { OrderLines, OrderTotals } from './order-lines'
-import { OrderPlaces } from './order-places'
-import { Refunds } from './refunds'
+import { OrderAddresses } from './order-places'
+import { RefundList } from './refunds'
 
 type OrderViewProps = {
   order: OrderDetails
@@ -27,14 +27,14 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
   const { acts, email, shipments, mayNameAddress } = order
-  const cards = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
-  const isMailed = cards.length > 0 && hasMailedCards(order.steps)
+  const giftCardLines = shipments.filter(({ code }) => code === 'digital').flatMap(({ lines }) => lines)
+  const hasEmailedCards = giftCardLines.length > 0 && hasEmailedGiftCards(order.steps)
   return (
     <>
       {result?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <HowOpened order={order} />
+      <OrderAccessNotice order={order} />
       <div className="own-order stack">
         <div className="stack">
           <OrderSteps order={order} />
@@ -43,15 +43,20 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
         </div>
         <div className="stack">
           <OrderTotals order={order}>
-            {acts.invoice ? <Paper {...{ order, search }} paper="invoice" name={t('orders.invoice')} /> : null}
+            {acts.invoice ? <OrderDocumentLink {...{ order, search }} paper="invoice" name={t('orders.invoice')} /> : null}
           </OrderTotals>
-          <Refunds refunds={order.refunds} paper={acts.invoice ? (of) => <CreditNote {...{ order, search, ...of }} /> : undefined} />
+          <RefundList
+            refunds={order.refunds}
+            paper={acts.invoice ? (creditNote) => <CreditNoteLink {...{ order, search, ...creditNote }} /> : undefined}
+          />
           {order.returning.length > 0 && acts.giveBack ? <ReturnLabel order={order} search={search} /> : null}
-          {acts.cancel ? <CancelOrder /> : null}
+          {acts.cancel ? <CancelOrderForm /> : null}
           <OrderTerms order={order} />
-          {acts.giveBack ? <ReturnItems order={order} error={result?.errors.items?.[0]} /> : null}
-          {isMailed ? cards.map((line) => <ResendGiftCard key={line.id} {...{ line, email, result, mayNameAddress }} />) : null}
-          <OrderPlaces order={order} />
+          {acts.giveBack ? <ReturnItemsForm order={order} error={result?.errors.items?.[0]} /> : null}
+          {hasEmailedCards
+            ? giftCardLines.map((line) => <ResendGiftCardForm key={line.id} {...{ line, email, result, mayNameAddress }} />)
+            : null}
+          <OrderAddresses order={order} />
           {region === 'EMEA' ? (
             <p className="small">
               <a className="link" href={`${href('withdrawal', { locale })}?order=${order.orderNumber}`}>
@@ -71,7 +76,7 @@ export function OrderView({ order, search, result, again }: OrderViewProps) {
 }
 
 /** What this page leaves out for who opened the order by a link or by a look-up, and how to see or do more. */
-function HowOpened({ order: { isLinked, isLookedUp, orderNumber } }: Pick<OrderViewProps, 'order'>) {
+function OrderAccessNotice({ order: { isLinked, isLookedUp, orderNumber } }: Pick<OrderViewProps, 'order'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (isLookedUp) return <Notice title={t('orders.lookedUp')} />
@@ -93,7 +98,7 @@ function ReturnLabel({ order, search }: Pick<OrderViewProps, 'order' | 'search'>
   return (
     <Panel id="return-label" title={t('orders.returning')} quiet>
       <p>{t('orders.returnHow')}</p>
-      <Paper {...{ order, search }} paper="label" name={t('orders.label')} />
+      <OrderDocumentLink {...{ order, search }} paper="label" name={t('orders.label')} />
     </Panel>
   )
 }
@@ -102,7 +107,7 @@ function ReturnLabel({ order, search }: Pick<OrderViewProps, 'order' | 'search'>
 function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetails }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const parcels = shipments.filter(
+  const trackedShipments = shipments.filter(
     ({ trackingNumber }, i) => trackingNumber && shipments.findIndex((other) => other.trackingNumber === trackingNumber) === i,
   )
   return (
@@ -121,7 +126,7 @@ function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetail
           </li>
         ))}
       </ol>
-      {parcels.map(({ shipmentId, trackingNumber = '', carrier = '', trackingUrl }) => (
+      {trackedShipments.map(({ shipmentId, trackingNumber = '', carrier = '', trackingUrl }) => (
         <p key={shipmentId} className="small">
           <a className="link" href={trackingUrl ?? href('trackOrder', { locale })} rel={trackingUrl && 'noopener'}>
             {t('orders.parcel', { number: trackingNumber, carrier })}
@@ -133,10 +138,10 @@ function OrderSteps({ order: { steps, ahead, shipments } }: { order: OrderDetail
 }
 
 /** `search`: query that opens the order for a guest. */
-type OfOrder = { order: { orderNumber: string }; search: string }
+type OrderDocumentProps = { order: { orderNumber: string }; search: string }
 
 /** A document of an order as a file. */
-function Paper({ order: { orderNumber }, search, paper, name }: OfOrder & { paper: string; name: string }) {
+function OrderDocumentLink({ order: { orderNumber }, search, paper, name }: OrderDocumentProps & { paper: string; name: string }) {
   const { locale } = useStorefront()
   return (
     <p className="papers">
@@ -149,7 +154,7 @@ function Paper({ order: { orderNumber }, search, paper, name }: OfOrder & { pape
 }
 
 /** That of one refund, as the order names it. */
-export function CreditNote({ creditNote, day, ...of }: OfOrder & { creditNote: string; day: string }) {
+export function CreditNoteLink({ creditNote, day, ...documentProps }: OrderDocumentProps & { creditNote: string; day: string }) {
   const t = useTranslations()
-  return <Paper {...of} paper={`credit-note-${creditNote}`} name={t('orders.creditNote', { day })} />
+  return <OrderDocumentLink {...documentProps} paper={`credit-note-${creditNote}`} name={t('orders.creditNote', { day })} />
 }

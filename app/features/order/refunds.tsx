@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Currency, Locale } from '#config/locales'
 import type { RefundToShopper } from '#contracts/entities/order'
-import { type DayReader, dayText } from '#domain/dates/day-text'
+import { type DayFormatContext, formatMarketDay } from '#domain/dates/format-market-day'
 import { formatMoney } from '#domain/money/format-money'
 import { useTranslations } from '~/client/translations'
 import { Panel } from '~/ui/panel'
@@ -9,25 +9,25 @@ import { Panel } from '~/ui/panel'
 type NamedUnits = readonly { name: string; qty: number }[]
 
 /** A refund in words of a locale. */
-export function shownRefund({ at, amount, currency, to, creditNote }: RefundToShopper, reader: Exclude<DayReader, Locale>) {
-  const { locale } = reader
-  const money = (text: string) => formatMoney(Number(text), currency as Currency, locale)
+export function toRefundView({ at, amount, currency, to, creditNote }: RefundToShopper, dateContext: Exclude<DayFormatContext, Locale>) {
+  const { locale } = dateContext
+  const formatAmount = (text: string) => formatMoney(Number(text), currency as Currency, locale)
   return {
-    day: dayText(at, reader, 'medium'),
-    amount: money(amount),
-    to: to.map((part) => ({ way: part.label, amount: money(part.amount) })),
+    day: formatMarketDay(at, dateContext, 'medium'),
+    amount: formatAmount(amount),
+    to: to.map((refundPart) => ({ way: refundPart.label, amount: formatAmount(refundPart.amount) })),
     creditNote,
   }
 }
 
 type RefundsProps = {
-  refunds: readonly ReturnType<typeof shownRefund>[]
+  refunds: readonly ReturnType<typeof toRefundView>[]
   /** The link to a credit note, where its shopper may have it. */
   paper?: ((of: { creditNote: string; day: string }) => ReactNode) | undefined
 }
 
 /** What went back: when, how much, and to which payments. */
-export function Refunds({ refunds, paper }: RefundsProps) {
+export function RefundList({ refunds, paper }: RefundsProps) {
   const t = useTranslations()
   if (refunds.length === 0) return null
   return (
@@ -37,9 +37,9 @@ export function Refunds({ refunds, paper }: RefundsProps) {
           <p>
             <b>{t('refunds.on', { amount, day })}</b>
           </p>
-          {to.map((part) => (
-            <p key={part.way} className="small">
-              {t('refunds.to', part)}
+          {to.map((refundPart) => (
+            <p key={refundPart.way} className="small">
+              {t('refunds.to', refundPart)}
             </p>
           ))}
           {creditNote === undefined ? null : paper?.({ creditNote, day })}
@@ -51,17 +51,17 @@ export function Refunds({ refunds, paper }: RefundsProps) {
 }
 
 /** Units that will not ship, and units that came back. */
-export function UnitsGone({ cancelled, returned }: { cancelled: NamedUnits; returned: NamedUnits }) {
+export function RemovedUnits({ cancelled, returned }: { cancelled: NamedUnits; returned: NamedUnits }) {
   const t = useTranslations()
   return (
     <>
-      <Units title={t('refunds.cancelled')} units={cancelled} text={t('refunds.cancelledText')} />
-      <Units title={t('refunds.returned')} units={returned} />
+      <UnitsSection title={t('refunds.cancelled')} units={cancelled} text={t('refunds.cancelledText')} />
+      <UnitsSection title={t('refunds.returned')} units={returned} />
     </>
   )
 }
 
-function Units({ title, units, text }: { title: string; units: NamedUnits; text?: string }) {
+function UnitsSection({ title, units, text }: { title: string; units: NamedUnits; text?: string }) {
   if (units.length === 0) return null
   return (
     <div className="stack s">

@@ -16,10 +16,10 @@ type CardFieldsProps = {
 /** The provider's fields: their room while they are on their way, themselves, or why they are not there. */
 export function CardFields({ fields: { place, field, state, tryAgain, isAwaited }, isChosen, isCode, instead }: CardFieldsProps) {
   const t = useTranslations()
-  const isAway = state === 'unopened' || state === 'failed'
+  const areUnavailable = state === 'unopened' || state === 'failed'
   return (
     <div className="card-fields" hidden={!isChosen} aria-busy={state === 'coming' || undefined}>
-      {isAway ? (
+      {areUnavailable ? (
         <Notice tone="warn" title={t(`payment.${state}`)}>
           <p>{instead}</p>
           <Button type="button" look="text" onClick={tryAgain}>
@@ -27,20 +27,20 @@ export function CardFields({ fields: { place, field, state, tryAgain, isAwaited 
           </Button>
         </Notice>
       ) : null}
-      {state === 'coming' || state === 'away' ? <Coming {...{ isCode, isAwaited, isUnderWay: state === 'coming' }} /> : null}
+      {state === 'coming' || state === 'away' ? <CardFieldsPending {...{ isCode, isAwaited, isUnderWay: state === 'coming' }} /> : null}
       <div ref={place} hidden={state !== 'there'} />
       {state === 'there' && isChosen ? <input type="hidden" name="sealed" ref={field} defaultValue="" /> : null}
     </div>
   )
 }
 
-type ComingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
+type CardFieldsPendingProps = { isCode: boolean; isAwaited: boolean; isUnderWay: boolean }
 
 /**
  * Placeholder for the card fields until they appear; an early click shows what is loading. Before hydration and without scripts it claims
  * nothing.
  */
-function Coming({ isCode, isAwaited, isUnderWay }: ComingProps) {
+function CardFieldsPending({ isCode, isAwaited, isUnderWay }: CardFieldsPendingProps) {
   const t = useTranslations()
   return (
     <>

@@ -12,31 +12,33 @@ type PayPalWindowProps = { script: string; /** PayPal's order, of the provider's
  */
 export function PayPalWindow({ script, token }: PayPalWindowProps) {
   const t = useTranslations()
-  const place = useRef<HTMLDivElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-  const [hasFailed, fail] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    let isLive = true
-    const approve = (approved: object) => {
-      const result = form.current?.elements.namedItem('result')
-      if (!isLive || !(result instanceof HTMLInputElement)) return
-      result.value = JSON.stringify(approved)
-      form.current?.submit()
+    let isMounted = true
+    const submitApproval = (approval: object) => {
+      const resultInput = formRef.current?.elements.namedItem('result')
+      if (!isMounted || !(resultInput instanceof HTMLInputElement)) return
+      resultInput.value = JSON.stringify(approval)
+      formRef.current?.submit()
     }
     const onError = (error: unknown) => {
       console.warn('PayPal', error)
-      if (isLive) fail(true)
+      if (isMounted) setHasFailed(true)
     }
-    showButton({ place: place.current, script, token, approve, onError, isWanted: () => isLive }).catch(onError)
+    renderPayPalButton({ place: containerRef.current, script, token, approve: submitApproval, onError, isWanted: () => isMounted }).catch(
+      onError,
+    )
     return () => {
-      isLive = false
+      isMounted = false
     }
   }, [script, token])
   return (
     <>
       {hasFailed ? <Notice tone="error">{t('payment.payPalFailed')}</Notice> : null}
-      <div className="wallet" style={{ flex: '0 1 17rem', minHeight: '3rem' }} ref={place} />
-      <form ref={form} method="post" data-native="">
+      <div className="wallet" style={{ flex: '0 1 17rem', minHeight: '3rem' }} ref={containerRef} />
+      <form ref={formRef} method="post" data-native="">
         <input type="hidden" name="intent" value="answer-paypal" />
         <input type="hidden" name="result" />
       </form>
@@ -51,12 +53,12 @@ type PayPalButtonOptions = PayPalWindowProps & {
   isWanted: () => boolean
 }
 
-async function showButton({ place, script, token, approve, onError, isWanted }: PayPalButtonOptions): Promise<void> {
+async function renderPayPalButton({ place, script, token, approve, onError, isWanted }: PayPalButtonOptions): Promise<void> {
   await loadScript(script)
   if (!place || !isWanted()) return
   const button = payPalButtons()?.({
     createOrder: () => Promise.resolve(token),
-    onApprove: (approved) => Promise.resolve(approve(approved)),
+    onApprove: (approval) => Promise.resolve(approve(approval)),
     onError,
   })
   if (!button?.isEligible()) throw new Error('PayPal has no button here')

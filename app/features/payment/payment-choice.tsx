@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react'
-import { cardName } from '#domain/payment/cards'
+import { getCardName } from '#domain/payment/cards'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { CardFields } from './card-fields'
-import type { MethodOnPage } from './payment-choice.server'
+import type { PaymentMethodView } from './payment-choice.server'
 import { useCardFields } from './use-card-fields'
 
-type PaymentChoiceProps = { methods: MethodOnPage[]; chosen?: string; maySave: boolean; error?: string }
+type PaymentChoiceProps = { methods: PaymentMethodView[]; chosen?: string; maySave: boolean; error?: string }
 
 /** Payment methods, each saying where payment details are entered; nothing is charged before the order is placed. */
 export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoiceProps) {
   const t = useTranslations()
-  const first = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
-  const [current, choose] = useState(first)
+  const initialChoice = methods.some(({ choice }) => choice === chosen) ? chosen : methods[0]?.choice
+  const [selectedChoice, setSelectedChoice] = useState(initialChoice)
   // A method chosen before hydration stays chosen.
   useEffect(() => {
-    const checked = document.querySelector<HTMLInputElement>('input[name=payment]:checked')
-    if (checked) choose(checked.value)
+    const checkedInput = document.querySelector<HTMLInputElement>('input[name=payment]:checked')
+    if (checkedInput) setSelectedChoice(checkedInput.value)
   }, [])
   return (
     <>
       <OptionCards id="payment" legend={t('checkout.payWith')} hideLegend error={error}>
         {methods.map((method) => {
           const { choice, code, label, asks } = method
-          const shared = { isFirst: choice === first, onChoose: () => choose(choice) }
-          if (asks) return <CardOption key={choice} {...{ method, maySave, ...shared }} isChosen={choice === current} />
+          const sharedProps = { isFirst: choice === initialChoice, onChoose: () => setSelectedChoice(choice) }
+          if (asks) return <CardOption key={choice} {...{ method, maySave, ...sharedProps }} isChosen={choice === selectedChoice} />
           return (
             <OptionCard
               key={choice}
@@ -33,8 +33,8 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
               value={choice}
               title={label}
               sub={t(choice === code ? `payment.page.${code}` : 'payment.typedIn')}
-              defaultChecked={shared.isFirst}
-              onChange={shared.onChoose}
+              defaultChecked={sharedProps.isFirst}
+              onChange={sharedProps.onChoose}
             />
           )
         })}
@@ -47,7 +47,7 @@ export function PaymentChoice({ methods, chosen, maySave, error }: PaymentChoice
   )
 }
 
-type CardOptionProps = { method: MethodOnPage; isFirst: boolean; isChosen: boolean; maySave: boolean; onChoose: () => void }
+type CardOptionProps = { method: PaymentMethodView; isFirst: boolean; isChosen: boolean; maySave: boolean; onChoose: () => void }
 
 /**
  * A card or a saved one, with the provider's fields below where scripts run. Otherwise it is typed in on the provider's page, and the text
@@ -56,14 +56,14 @@ type CardOptionProps = { method: MethodOnPage; isFirst: boolean; isChosen: boole
 function CardOption({ method: { choice, label, brands, asks }, isFirst, isChosen, maySave, onChoose }: CardOptionProps) {
   const t = useTranslations()
   const fields = useCardFields({ isChosen, maySave, saved: asks === 'card' ? undefined : asks })
-  const where = fields.state === 'there' ? 'payment.here' : 'payment.page.CREDIT_CARD'
+  const hintKey = fields.state === 'there' ? 'payment.here' : 'payment.page.CREDIT_CARD'
   return (
     <>
       <OptionCard
         name="payment"
         value={choice}
         title={label}
-        sub={[t(where), brands.map(cardName).join(', ')].filter(Boolean).join(' ')}
+        sub={[t(hintKey), brands.map(getCardName).join(', ')].filter(Boolean).join(' ')}
         defaultChecked={isFirst}
         onChange={onChoose}
       />

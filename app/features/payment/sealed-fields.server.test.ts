@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sealedFields } from './sealed-fields.server'
+import { parseEncryptedCard } from './sealed-fields.server'
 
 const origin = 'https://shop.example'
 const paymentMethod = { type: 'scheme', encryptedCardNumber: 'eyJ1', encryptedSecurityCode: 'eyJ2', brand: 'visa', checkoutAttemptId: 'x' }
-const read = (brought: object) => sealedFields(JSON.stringify(brought), origin)
+const read = (brought: object) => parseEncryptedCard(JSON.stringify(brought), origin)
 
 test('the provider’s fields are copied by name, and nothing else is (PAY-11, PAY-20)', () => {
   const browserInfo = { userAgent: 'Test', javaEnabled: false, screenWidth: 1280 }
@@ -38,5 +38,5 @@ test.each([
   ['a text longer than any of theirs', JSON.stringify({ paymentMethod: { encryptedSecurityCode: 'x'.repeat(8_001) } })],
   ['more than four digits', JSON.stringify({ paymentMethod, lastFour: '4111111111111111' })],
 ])('%s is nothing of theirs', (_, json) => {
-  expect(sealedFields(json, origin)).toBeUndefined()
+  expect(parseEncryptedCard(json, origin)).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { jsonOf } from '#config/bounds/read-json'
+import { parseJson } from '#config/bounds/read-json'
 
-const text = z.string().min(1).max(8_000)
-const brought = z.object({
+const encryptedField = z.string().min(1).max(8_000)
+const encryptedCardSchema = z.object({
   paymentMethod: z.object({
-    encryptedCardNumber: text.optional(),
-    encryptedExpiryMonth: text.optional(),
-    encryptedExpiryYear: text.optional(),
-    encryptedSecurityCode: text.optional(),
+    encryptedCardNumber: encryptedField.optional(),
+    encryptedExpiryMonth: encryptedField.optional(),
+    encryptedExpiryYear: encryptedField.optional(),
+    encryptedSecurityCode: encryptedField.optional(),
     brand: z.string().max(30).optional(),
     holderName: z.string().max(50).optional(),
   }),
@@ -21,13 +21,13 @@ const brought = z.object({
 })
 
 /** `session`: the provider's, in which a card was sealed. */
-export type SealedCard = { fields: Record<string, string>; session?: string }
+export type EncryptedCard = { fields: Record<string, string>; session?: string }
 
 /**
  * Validates the provider's encrypted fields and saved-card details; drops all others. Undefined if invalid. The page origin comes from us.
  */
-export function sealedFields(json: string, pageOrigin: string): SealedCard | undefined {
-  const { data } = brought.safeParse(jsonOf(json))
+export function parseEncryptedCard(json: string, pageOrigin: string): EncryptedCard | undefined {
+  const { data } = encryptedCardSchema.safeParse(parseJson(json))
   if (!data?.paymentMethod.encryptedSecurityCode) return undefined
   const { paymentMethod, browserInfo, storePaymentMethod, lastFour, sessionId: session } = data
   const fields = {

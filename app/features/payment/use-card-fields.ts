@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
-import { paymentPatienceMs } from '#config/constants'
+import { paymentTimeoutMs } from '#config/constants'
 import type { Locale } from '#config/locales'
 import { useStorefront } from '~/client/storefront-context'
 import { withTimeout } from '~/client/with-timeout'
-import { coreSettings, type OpenedSession, openSession } from './payment-session'
+import { getAdyenSettings, type OpenPaymentSession, openPaymentSession } from './payment-session'
 
 /** State of the card fields; if unavailable, the hosted page takes the card. */
-type FieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
+type CardFieldsState = 'away' | 'coming' | 'there' | SecureFieldsUnavailable
 
-type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
+type UseCardFieldsOptions = CardFieldsOptions & { isChosen: boolean }
 
 /**
  * Mounts the provider's fields when their method is selected and puts their output into the form. They stay mounted while other methods are
@@ -17,59 +17,59 @@ type UseCardFieldsOptions = CardWanted & { isChosen: boolean }
  */
 export function useCardFields({ isChosen, ...options }: UseCardFieldsOptions) {
   const { locale } = useStorefront()
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const card = useRef<MountedCard>()
-  const [state, setState] = useState<FieldsState>('away')
-  const [round, tryAgain] = useReducer((count: number) => count + 1, 0)
+  const mountedCard = useRef<MountedCard>()
+  const [state, setState] = useState<CardFieldsState>('away')
+  const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
-    const node = place.current
-    if (!isChosen || !node || card.current) return
-    let isLive = true
+    const container = containerRef.current
+    if (!isChosen || !container || mountedCard.current) return
+    let isMounted = true
     setState('coming')
-    void mountSecureFields({ node, locale }, options).then((brought) => {
-      const isThere = typeof brought === 'object'
-      if (!isLive) return isThere ? brought.unmount() : undefined
-      if (isThere) card.current = brought
-      setState(isThere ? 'there' : brought)
+    void mountSecureFields({ node: container, locale }, options).then((mountResult) => {
+      const areMounted = typeof mountResult === 'object'
+      if (!isMounted) return areMounted ? mountResult.unmount() : undefined
+      if (areMounted) mountedCard.current = mountResult
+      setState(areMounted ? 'there' : mountResult)
     })
     return () => {
-      isLive = false
-      if (!card.current) setState('away')
+      isMounted = false
+      if (!mountedCard.current) setState('away')
     }
     // oxlint-disable-next-line react/exhaustive-deps -- what is wanted of one way of paying stays the same
-  }, [isChosen, round, locale])
+  }, [isChosen, attempt, locale])
 
-  useEffect(() => () => card.current?.unmount(), [])
+  useEffect(() => () => mountedCard.current?.unmount(), [])
 
-  const [isEarly, setEarly] = useState(false)
-  useOnSubmit(place, isChosen && state !== 'away', (event) => {
+  const [isEarlySubmit, setIsEarlySubmit] = useState(false)
+  useOnSubmit(containerRef, isChosen && state !== 'away', (event) => {
     if (state === 'coming') {
       event.preventDefault()
-      setEarly(true)
-      place.current?.parentElement?.scrollIntoView({ block: 'center' })
+      setIsEarlySubmit(true)
+      containerRef.current?.parentElement?.scrollIntoView({ block: 'center' })
     }
-    if (!card.current || !field.current) return
-    if (card.current.isWhole()) field.current.value = card.current.sealed()
+    if (!mountedCard.current || !field.current) return
+    if (mountedCard.current.isWhole()) field.current.value = mountedCard.current.sealed()
     else {
       event.preventDefault()
-      card.current.showErrors()
+      mountedCard.current.showErrors()
     }
   })
   // Registered after the listener, so that submissions from here are checked too.
   useEffect(() => {
-    if (!isEarly || state === 'coming') return
-    setEarly(false)
-    if (state === 'there') place.current?.closest('form')?.requestSubmit()
-  }, [isEarly, state])
-  return { place, field, state, tryAgain, isAwaited: isEarly }
+    if (!isEarlySubmit || state === 'coming') return
+    setIsEarlySubmit(false)
+    if (state === 'there') containerRef.current?.closest('form')?.requestSubmit()
+  }, [isEarlySubmit, state])
+  return { place: containerRef, field, state, tryAgain, isAwaited: isEarlySubmit }
 }
 
 /** Looks at the form around this place before it is sent, and may hold it back. */
-function useOnSubmit(place: RefObject<HTMLElement>, isOn: boolean, onSubmit: (event: SubmitEvent) => void) {
+function useOnSubmit(containerRef: RefObject<HTMLElement>, isEnabled: boolean, onSubmit: (event: SubmitEvent) => void) {
   useEffect(() => {
-    const form = isOn ? place.current?.closest('form') : null
+    const form = isEnabled ? containerRef.current?.closest('form') : null
     form?.addEventListener('submit', onSubmit)
     return () => form?.removeEventListener('submit', onSubmit)
   })
@@ -78,20 +78,23 @@ function useOnSubmit(place: RefObject<HTMLElement>, isOn: boolean, onSubmit: (ev
 /** `unopened`: we could not open a session; `failed`: the provider's fields did not come up. */
 type SecureFieldsUnavailable = 'unopened' | 'failed'
 
-type Where = { node: HTMLElement; locale: Locale }
+type SecureFieldsTarget = { node: HTMLElement; locale: Locale }
 
 /** Mounts the provider's fields or returns why it could not. Session and fields share one deadline. */
-async function mountSecureFields({ node, locale }: Where, options: CardWanted): Promise<MountedCard | SecureFieldsUnavailable> {
-  let away: SecureFieldsUnavailable = 'unopened'
+async function mountSecureFields(
+  { node, locale }: SecureFieldsTarget,
+  options: CardFieldsOptions,
+): Promise<MountedCard | SecureFieldsUnavailable> {
+  let unavailableState: SecureFieldsUnavailable = 'unopened'
   try {
-    return await withTimeout(paymentPatienceMs, async (signal) => {
-      const session = await openSession(locale, signal)
-      away = 'failed'
+    return await withTimeout(paymentTimeoutMs, async (signal) => {
+      const session = await openPaymentSession(locale, signal)
+      unavailableState = 'failed'
       return mountCard(node, session, { options, signal })
     })
   } catch {
     // On any failure the provider's hosted page takes the card.
-    return away
+    return unavailableState
   }
 }
 
@@ -105,24 +108,24 @@ type MountedCard = {
   unmount: () => void
 }
 
-type CardWanted = {
+type CardFieldsOptions = {
   saved?: { id: string; brand: string; lastFour: string }
   /** The shopper has an account the card can be kept in. */
   maySave: boolean
 }
 
-type MountCardOptions = { options: CardWanted; signal: AbortSignal }
+type MountCardOptions = { options: CardFieldsOptions; signal: AbortSignal }
 
 /** Mounts the fields. When aborted, unmounts them, so late fields do not appear next to the fallback. */
-async function mountCard(node: HTMLElement, session: OpenedSession, { options, signal }: MountCardOptions): Promise<MountedCard> {
+async function mountCard(container: HTMLElement, session: OpenPaymentSession, { options, signal }: MountCardOptions): Promise<MountedCard> {
   const { AdyenCheckout, Card } = await import('~/client/payment-library')
-  const core = await AdyenCheckout(coreSettings(session))
+  const core = await AdyenCheckout(getAdyenSettings(session))
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     let lastFour = options.saved?.lastFour
     const card = new Card(core, {
-      ...kindOf(session, options),
-      ...{ showPayButton: false, _disableClickToPay: true, styles: stylesIn(node) },
+      ...getCardSettings(session, options),
+      ...{ showPayButton: false, _disableClickToPay: true, styles: readFieldStyles(container) },
       onFieldValid: ({ endDigits }) => (lastFour = endDigits ?? lastFour),
       onConfigSuccess: () =>
         resolve({
@@ -134,24 +137,24 @@ async function mountCard(node: HTMLElement, session: OpenedSession, { options, s
       onError: reject,
     })
     signal.addEventListener('abort', () => void card.unmount())
-    card.mount(node)
+    card.mount(container)
   })
 }
 
 /** Saved cards ask for the security code only. */
-function kindOf({ meta: { brands } }: OpenedSession, { saved, maySave }: CardWanted) {
+function getCardSettings({ meta: { brands } }: OpenPaymentSession, { saved, maySave }: CardFieldsOptions) {
   if (!saved) return { brands, hasHolderName: true, holderNameRequired: true, enableStoreDetails: maySave }
   const { id, brand, lastFour } = saved
   return { storedPaymentMethodId: id, brand, brands: [brand], lastFour, supportedShopperInteractions: ['Ecommerce'] }
 }
 
 /** The provider's frames do not see our style sheets. */
-function stylesIn(node: HTMLElement) {
+function readFieldStyles(node: HTMLElement) {
   const style = getComputedStyle(node)
-  const color = (name: string) => style.getPropertyValue(`--c-${name}`).trim()
+  const readColor = (name: string) => style.getPropertyValue(`--c-${name}`).trim()
   return {
-    base: { color: color('ink'), fontSize: '16px', fontFamily: 'system-ui, sans-serif' },
-    placeholder: { color: color('ink-3') },
-    error: { color: color('sale') },
+    base: { color: readColor('ink'), fontSize: '16px', fontFamily: 'system-ui, sans-serif' },
+    placeholder: { color: readColor('ink-3') },
+    error: { color: readColor('sale') },
   }
 }

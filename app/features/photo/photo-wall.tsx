@@ -2,12 +2,12 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
-import type { Wall } from './photos.server'
+import type { PhotoWallData } from './photos.server'
 import { photoPositions } from './photo-choices'
 import { SharedPhotos } from './shared-photos'
 
 /** All the brand shows of what people posted, everywhere or in one kind of place. */
-export function PhotoWall({ wall: { shared, place }, result }: { wall: Wall; result?: FormResult }) {
+export function PhotoWall({ wall: { shared, place }, result }: { wall: PhotoWallData; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const path = href('photos', { locale })

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productIdOf } from '#routes/ids-in-path'
+import { parseProductSlug } from '#routes/path-ids'
 import { formAction } from '~/server/form-action.server'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { actionResult } from '~/server/test/action-result.server'
-import { loadShared, loadWall } from './photos.server'
-import { photoActions } from './photo-actions.server'
+import { loadProductPhotos, loadPhotoWall } from './photos.server'
+import { createPhotoActions } from './photo-actions.server'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -45,7 +45,7 @@ function besides(answers: Record<string, unknown>, { query = '', form, cookies, 
     ...(address && { headers: { 'CF-Connecting-IP': address } }),
     env: { SOCIAL_ORIGIN: origin, SANDBOX: { fetch } as unknown as Fetcher },
   })
-  const action = formAction(photoActions(productIdOf))
+  const action = formAction(createPhotoActions(parseProductSlug))
   return { ...parts, requested, post: () => actionResult(() => action(parts.args as Parameters<typeof action>[0])) }
 }
 
@@ -57,10 +57,10 @@ function aForm(fields: Record<string, string | File>): FormData {
 
 test('photos of a product are requested from the service’s own host by its tag, further ones by its stream (APIX-07, APIX-08, APIX-13)', async () => {
   const first = besides({ 'GET /streams/media/recent': { data: [photo('a')], paging: { next: 'a' } } })
-  expect(await loadShared(first.shop, 'HV7K2Q41')).toMatchObject({ photos: [{ id: 'a', username: 'ines.r' }], next: 'a' })
+  expect(await loadProductPhotos(first.shop, 'HV7K2Q41')).toMatchObject({ photos: [{ id: 'a', username: 'ines.r' }], next: 'a' })
   expect(first.requested).toEqual([{ call: `GET ${at}/streams/media/recent`, query: '?tag=HV7K2Q41&locale=en', body: undefined }])
   const more = besides({ 'GET /streams/HV7K2Q41/media/recent': list(photo('b')) }, { query: '?after=a' })
-  expect((await loadShared(more.shop, 'HV7K2Q41'))?.photos).toMatchObject([{ id: 'b' }])
+  expect((await loadProductPhotos(more.shop, 'HV7K2Q41'))?.photos).toMatchObject([{ id: 'b' }])
   expect(more.requested[0]?.query).toBe('?locale=en&after=a')
 })
 
@@ -68,7 +68,7 @@ test('the photo an address names is shown with what of ours is on it (APIX-06)',
   const streams = list({ id: 'HV7K2Q41', tag: 'HV7K2Q41' }, { id: 'GONE1234', tag: 'GONE1234' })
   const answers = { 'GET /streams/media/recent': list(photo('a'), photo('b')), 'GET /media/b/streams': streams }
   const { shop } = besides(answers, { query: '?shared=b' })
-  expect((await loadShared(shop, 'HV7K2Q41'))?.shown).toMatchObject({
+  expect((await loadProductPhotos(shop, 'HV7K2Q41'))?.shown).toMatchObject({
     id: 'b',
     products: [{ name: 'Skarn 3L Shell', path: '/en-us/p/skarn-3l-shell-HV7K2Q41' }],
   })
@@ -80,12 +80,12 @@ test.each([
   ['a shopper who wants no pictures of others', { cookies: { '__Host-consent': 'C0003:0' } }],
 ])('with %s there are no photos, and the page renders (APIX-13, CNS-03)', async (_, around) => {
   const { shop } = besides({}, around)
-  expect(await loadShared(shop, 'HV7K2Q41')).toBeNull()
+  expect(await loadProductPhotos(shop, 'HV7K2Q41')).toBeNull()
 })
 
 test('a page without its photos is not cached for others', async () => {
   const { shop, markPrivate } = besides({})
-  await loadShared(shop, 'HV7K2Q41')
+  await loadProductPhotos(shop, 'HV7K2Q41')
   expect(markPrivate).toHaveBeenCalled()
 })
 
@@ -95,9 +95,9 @@ test('the wall is the brand’s own, everywhere or in one kind of place (APIX-03
     'GET /customers/c2/media/recent': list(photo('a')),
     'GET /categories/media/recent': list(photo('b')),
   }
-  expect((await loadWall(besides(answers).shop)).shared?.photos).toMatchObject([{ id: 'a' }])
+  expect((await loadPhotoWall(besides(answers).shop)).shared?.photos).toMatchObject([{ id: 'a' }])
   const water = besides(answers, { query: '?place=water' })
-  expect(await loadWall(water.shop)).toMatchObject({ place: 'water', shared: { photos: [{ id: 'b' }] } })
+  expect(await loadPhotoWall(water.shop)).toMatchObject({ place: 'water', shared: { photos: [{ id: 'b' }] } })
   expect(water.requested[1]?.query).toBe('?customer=c2&category=water&locale=en')
 })
 
@@ -115,7 +115,7 @@ test('photos are put together, and their address is shown (APIX-10)', async () =
   expect((await post()).location).toBe(`${path}?stash=s1#photos-address`)
   expect(requested).toMatchObject([{ body: { media: ['a', 'b'] } }])
   const { shop } = besides({ 'GET /streams/media/recent': list() }, { query: '?stash=s1' })
-  expect((await loadShared(shop, 'HV7K2Q41'))?.stashed).toBe(`${at}/stashes/s1`)
+  expect((await loadProductPhotos(shop, 'HV7K2Q41'))?.stashed).toBe(`${at}/stashes/s1`)
 })
 
 const mine = { intent: 'send-photo', username: ' ana.p ', caption: 'Third winter', isMine: 'on' }

@@ -22,13 +22,13 @@ type SharedPhotosProps = {
 /** Photos shoppers posted elsewhere: one large when the address names it, all of them small, and what one can do about them. */
 export function SharedPhotos({ shared: { photos, next, shown, stashed }, path, query = {}, result }: SharedPhotosProps) {
   const t = useTranslations()
-  const address = (more: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...more }).toString()}`
-  const refused = result?.errors['']?.[0]
+  const address = (extraParams: Record<string, string>) => `${path}?${new URLSearchParams({ ...query, ...extraParams }).toString()}`
+  const formError = result?.errors['']?.[0]
   return (
     <section className="stack" aria-labelledby="shared-photos">
       <h2 id="shared-photos">{t('photos.shared')}</h2>
-      {refused ? <Notice tone="error" title={refused} /> : null}
-      {shown ? <ShownPhoto shown={shown} path={address({ shared: shown.id })} /> : null}
+      {formError ? <Notice tone="error" title={formError} /> : null}
+      {shown ? <SelectedPhoto shown={shown} path={address({ shared: shown.id })} /> : null}
       {photos.length > 0 ? (
         <ul className="grid four">
           {photos.map((photo) => (
@@ -70,15 +70,15 @@ export function SharedPhotos({ shared: { photos, next, shown, stashed }, path, q
           words={{ copy: t('photos.copy'), copied: t('photos.copied') }}
         />
       ) : null}
-      <SendPhoto path={address({})} result={result?.intent === 'send-photo' ? result : undefined} />
+      <SendPhotoForm path={address({})} result={result?.intent === 'send-photo' ? result : undefined} />
     </section>
   )
 }
 
-type ShownPhotoProps = { shown: NonNullable<LoadedPhotos['shown']>; path: string }
+type SelectedPhotoProps = { shown: NonNullable<LoadedPhotos['shown']>; path: string }
 
 /** One photo with caption, products and a report link. */
-function ShownPhoto({ shown: { id, images, caption, username, products }, path }: ShownPhotoProps) {
+function SelectedPhoto({ shown: { id, images, caption, username, products }, path }: SelectedPhotoProps) {
   const t = useTranslations()
   return (
     <div className="grid two">
@@ -94,9 +94,9 @@ function ShownPhoto({ shown: { id, images, caption, username, products }, path }
           <div className="flow-s">
             <h3>{t('photos.on')}</h3>
             <ul className="flow-s">
-              {products.map(({ name, path: to }) => (
-                <li key={to}>
-                  <a className="link" href={to}>
+              {products.map(({ name, path: productPath }) => (
+                <li key={productPath}>
+                  <a className="link" href={productPath}>
                     {name}
                   </a>
                 </li>
@@ -127,7 +127,7 @@ function ShownPhoto({ shown: { id, images, caption, username, products }, path }
 }
 
 /** Photo upload form. Submitted natively because of the file. */
-function SendPhoto({ path, result }: { path: string; result?: FormResult }) {
+function SendPhotoForm({ path, result }: { path: string; result?: FormResult }) {
   const t = useTranslations()
   const { values = {}, errors = {} } = result ?? ({} as Partial<FormResult>)
   return (

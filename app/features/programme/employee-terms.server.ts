@@ -3,7 +3,7 @@ import { yearlyTerms } from '#config/programmes'
 import { endpoints } from '#contracts'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
-import { safePath } from '#domain/redirect/safe-path'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireSignIn } from '~/server/require-sign-in.server'
@@ -13,22 +13,22 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 /** Loads the short terms for an employee; others have nothing to accept. */
 export async function loadEmployeeTerms(shop: StorefrontContext) {
   const { kind, isEmployeeDiscountTCAccepted: isAccepted } = await requireSignIn(shop)
-  const redirectTo = safePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
+  const redirectTo = toSafePath(new URL(shop.request.url).searchParams.get('redirectTo')) ?? ''
   const { locale, place } = shop
   if (kind !== 'EMPLOYEE') throw seeOther(redirectTo || href('account', { locale }))
   const cap = toWireAmount(yearlyTerms.employee.annualCap, place.currency)
   return { isAccepted, redirectTo, cap: formatMoney(cap, place.currency, locale) }
 }
 
-export type EmployeeTermsLoaded = Awaited<ReturnType<typeof loadEmployeeTerms>>
+export type LoadedEmployeeTerms = Awaited<ReturnType<typeof loadEmployeeTerms>>
 
 /** Page the employee was heading for. */
 const employeeTermsForm = z.object({ redirectTo: z.string().max(2_000).default('') })
 
 /** The employee agrees: the profile knows it, and so does the session, whose token said otherwise. */
-const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
+const acceptTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) => {
   // Anybody else has nothing to agree to, and continues. The platform's refusal would end their sign-in.
-  if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(safePath(redirectTo) ?? href('account', { locale: shop.locale }))
+  if ((await requireSignIn(shop)).kind !== 'EMPLOYEE') return seeOther(toSafePath(redirectTo) ?? href('account', { locale: shop.locale }))
   const body = { consumerProfile: { consumerDetails: { isEmployeeDiscountTCAccepted: true } } }
   await asConsumer(shop, (api) => api(endpoints.consumer.updateProfile, { body }))
   await shop.session.knowConsumer({ isEmployeeDiscountTCAccepted: true })
@@ -36,11 +36,11 @@ const accept = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =
 })
 
 /** The employee shops as everybody does; nothing is written down, and the account offers the terms again. */
-const decline = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =>
+const declineTermsAction = formHandler(employeeTermsForm, async ({ redirectTo }, { shop }) =>
   redirectWithFlash(shop, { redirectTo, flash: { tone: 'info', key: 'terms.declined' } }),
 )
 
-export const employeeTermsActions = { 'accept-terms': accept, 'decline-terms': decline }
+export const employeeTermsActions = { 'accept-terms': acceptTermsAction, 'decline-terms': declineTermsAction }
 
 /** Redirects to the original page, or confirms inside the dialog. */
 async function redirectWithFlash(
@@ -48,7 +48,7 @@ async function redirectWithFlash(
   { redirectTo, flash }: { redirectTo: string; flash: SessionFlash },
 ): Promise<Response> {
   const { locale } = shop
-  const next = safePath(redirectTo) ?? href('account', { locale })
+  const next = toSafePath(redirectTo) ?? href('account', { locale })
   await shop.session.addFlash({ ...flash, ...(next.split('?')[0] === href('signedIn', { locale }) && { at: 'signed-in' }) })
   return seeOther(next)
 }

@@ -6,9 +6,9 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import type { EmployeeTermsLoaded } from './employee-terms.server'
+import type { LoadedEmployeeTerms } from './employee-terms.server'
 
-export type EmployeeTermsProps = { loaded: EmployeeTermsLoaded; result?: Pick<FormResult, 'errors'> }
+export type EmployeeTermsProps = { loaded: LoadedEmployeeTerms; result?: Pick<FormResult, 'errors'> }
 
 /** Discount terms an employee must accept, with a way to skip. */
 export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result }: EmployeeTermsProps) {
@@ -16,7 +16,7 @@ export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result 
   const { locale } = useStorefront()
   const isAccepting = useIsPosting('accept-terms')
   const isDeclining = useIsPosting('decline-terms')
-  const wrong = result?.errors['']?.[0]
+  const formError = result?.errors['']?.[0]
   if (isAccepted)
     return (
       <div className="flow">
@@ -30,13 +30,13 @@ export function EmployeeTerms({ loaded: { isAccepted, redirectTo, cap }, result 
     )
   return (
     <form method="post" action={href('employeeTerms', { locale })} className="flow">
-      {wrong ? <Notice tone="error" title={wrong} /> : null}
+      {formError ? <Notice tone="error" title={formError} /> : null}
       <p>{t('terms.text')}</p>
       <ul className="flow-s">
-        {[t('terms.cap', { cap }), t('terms.own'), t('terms.better')].map((point) => (
-          <li key={point} className="row-c" style={{ flexWrap: 'nowrap' }}>
+        {[t('terms.cap', { cap }), t('terms.own'), t('terms.better')].map((termsPoint) => (
+          <li key={termsPoint} className="row-c" style={{ flexWrap: 'nowrap' }}>
             <Icon name="check" size="sm" />
-            <span>{point}</span>
+            <span>{termsPoint}</span>
           </li>
         ))}
       </ul>

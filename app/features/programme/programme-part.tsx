@@ -3,10 +3,10 @@ import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import { ProgressNote } from '~/ui/definition-totals'
 import noteStyles from '~/ui/styles/note.css?url'
-import type { ProgrammeOnPage } from './programme.server'
+import type { ProgrammeView } from './programme.server'
 
 /** Program benefits, yearly usage, and pending employee terms. */
-export function ProgrammePart({ programme: { spend, asksTerms } }: { programme: ProgrammeOnPage }) {
+export function ProgrammePanel({ programme: { spend, asksTerms } }: { programme: ProgrammeView }) {
   const t = useTranslations()
   return (
     <>

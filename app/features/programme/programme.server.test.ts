@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadProgramme, spendOf } from './programme.server'
+import { loadProgramme, loadSpend } from './programme.server'
 
 const profile = 'GET /consumers-v3/consumer'
 const nobody = { isLoyaltyMember: false, isEmployee: false, isAthlete: false, programmes: [] as ('IPA' | 'WRANX')[] }
@@ -26,13 +26,13 @@ async function signedIn(known: Partial<typeof nobody>, answers: Answers, over: {
 test('an employee who agreed to the terms sees what they spent of the cap (EMP-12, EMP-13)', async () => {
   const answers = { [profile]: profileWith({ employee: spend, isEmployeeDiscountTCAccepted: true }) }
   const { shop } = await signedIn({ isEmployee: true }, answers)
-  expect(await spendOf(shop)).toEqual({ title: 'Employee program', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
+  expect(await loadSpend(shop)).toEqual({ title: 'Employee program', text: '$842.50 of $3,000.00 spent this year', percent: 28 })
 })
 
 test('the spend is in the currency of the account, in any shop (EMP-13)', async () => {
   const answers = { [profile]: profileWith({ athlete: { ...spend, currency: 'EUR' } }) }
   const { shop } = await signedIn({ isAthlete: true }, answers)
-  expect(await spendOf(shop)).toMatchObject({ text: '€842.50 of €3,000.00 spent this year' })
+  expect(await loadSpend(shop)).toMatchObject({ text: '€842.50 of €3,000.00 spent this year' })
 })
 
 test('an employee who did not agree is shown as the athlete they are, and the way to the terms (EMP-02, TRAP-49)', async () => {
@@ -44,13 +44,13 @@ test('an employee who did not agree is shown as the athlete they are, and the wa
 test('a shopper in no program, or a guest, causes no call (EMP-16)', async () => {
   const { shop, requests } = await signedIn({}, {})
   expect(await loadProgramme(shop)).toEqual({ spend: null, asksTerms: false })
-  expect(await spendOf(aShop().shop)).toBeNull()
+  expect(await loadSpend(aShop().shop)).toBeNull()
   expect(requests).toEqual([])
 })
 
 test('a profile that fails or hangs delays no page', async () => {
   const { shop } = await signedIn({ isAthlete: true }, { [profile]: anError(500, 'GEN500') })
-  expect(await spendOf(shop)).toBeNull()
+  expect(await loadSpend(shop)).toBeNull()
   const late = await signedIn({ programmes: ['IPA'] }, { [profile]: () => new Promise(() => undefined) })
-  expect(await spendOf(late.shop)).toBeNull()
+  expect(await loadSpend(late.shop)).toBeNull()
 })

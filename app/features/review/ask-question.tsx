@@ -13,7 +13,7 @@ type AskQuestionProps = {
 }
 
 /** Question form with display name and email. */
-export function AskQuestion({ loaded: { slug, name, challenge }, result }: AskQuestionProps) {
+export function AskQuestionForm({ loaded: { slug, name, challenge }, result }: AskQuestionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('ask-question')

@@ -3,10 +3,10 @@ import type { Product } from '#contracts/entities/product'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
 import { ButtonLink } from '~/ui/button'
 
-type OpinionHeadProps = {
+type FeedbackHeaderProps = {
   product: Pick<Product, 'name' | 'breadcrumb' | 'url'>
   slug: string
   title: string
@@ -15,12 +15,12 @@ type OpinionHeadProps = {
 }
 
 /** The head of a page about a product: the way back to it, in the crumbs and as a button. */
-export function FeedbackHead({ product, slug, title, step, children }: OpinionHeadProps) {
+export function FeedbackHeader({ product, slug, title, step, children }: FeedbackHeaderProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <>
-      <ProductCrumbs trail={[...product.breadcrumb, { id: slug, label: product.name, url: product.url }]} last={step} />
+      <ProductBreadcrumbs trail={[...product.breadcrumb, { id: slug, label: product.name, url: product.url }]} last={step} />
       <div className="head mt">
         <h1>{title}</h1>
         <div className="ctas">

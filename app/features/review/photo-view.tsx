@@ -5,16 +5,16 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { ButtonLink } from '~/ui/button'
 import { Stars } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
-import type { PhotoOnPage } from './reviews-and-questions.server'
+import type { ReviewPhotoView } from './reviews-and-questions.server'
 
 /** One customer photo with its review text and links to the previous and next. */
-export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: string }) {
+export function ReviewPhotoDialog({ shown, slug }: { shown: ReviewPhotoView | null; slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!shown) return <p>{t('questions.noPhotos')}</p>
   const { review, position, total } = shown
   const lang = review.locale.slice(0, 2)
-  const addressOf = (name: string) => `${href('reviewPhotos', { locale, slug })}?photo=${name}`
+  const getPhotoUrl = (name: string) => `${href('reviewPhotos', { locale, slug })}?photo=${name}`
   return (
     <div className="grid two">
       <Tile fit="cover">
@@ -40,12 +40,12 @@ export function PhotoView({ shown, slug }: { shown: PhotoOnPage | null; slug: st
         </p>
         <nav className="ctas" aria-label={t('questions.photos')}>
           {shown.previous ? (
-            <ButtonLink look="quiet" rel="prev" href={addressOf(shown.previous)}>
+            <ButtonLink look="quiet" rel="prev" href={getPhotoUrl(shown.previous)}>
               {t('questions.photoBefore')}
             </ButtonLink>
           ) : null}
           {shown.next ? (
-            <ButtonLink look="quiet" rel="next" href={addressOf(shown.next)}>
+            <ButtonLink look="quiet" rel="next" href={getPhotoUrl(shown.next)}>
               {t('questions.photoAfter')}
             </ButtonLink>
           ) : null}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { ReviewsAndQuestions } from './reviews-and-questions'
 import { QuestionCard, ReviewCard } from './review-card'
-import type { ReviewOnPage, ReviewsOnPage } from './review-address'
+import type { ReviewView, ReviewsView } from './review-address'
 import { ReviewsPage } from './reviews-page'
 
-const review: ReviewOnPage = {
+const review: ReviewView = {
   ...{
     id: 'HV7K2Q41-1',
     rating: 2,
@@ -18,7 +18,7 @@ const review: ReviewOnPage = {
   ...{ verified: true, helpful: 3, photos: [] },
 }
 const slug = 'skarn-3l-shell-HV7K2Q41'
-const shown = (over: Partial<ReviewOnPage> = {}) =>
+const shown = (over: Partial<ReviewView> = {}) =>
   renderInStorefront(<ReviewCard review={{ ...review, ...over }} slug={slug} from="product" />)
 
 test('a review holding markup is shown as its text (REV-04)', () => {
@@ -71,7 +71,7 @@ test('no page asks the shopper to write a review (REV-05)', () => {
   expect(textOfHtml(html)).not.toMatch(/write a review/i)
 })
 
-const noReviews = { reviews: [], total: 0, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } } as unknown as ReviewsOnPage
+const noReviews = { reviews: [], total: 0, distribution: { '1': 0, '2': 0, '3': 0, '4': 0, '5': 0 } } as unknown as ReviewsView
 
 test.each([
   ['there are none', { reviews: noReviews, questions: { questions: [], total: 0 } }, ['No reviews yet', 'No questions yet']],

@@ -9,10 +9,10 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Stars } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
 import type { Answer, Question } from '#contracts/entities/review'
-import type { ReviewOnPage } from './review-address'
-import type { OpinionPage } from './vote.form'
+import type { ReviewView } from './review-address'
+import type { FeedbackPage } from './vote.form'
 
-type ReviewCardProps = { review: ReviewOnPage; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
+type ReviewCardProps = { review: ReviewView; slug: string; from: FeedbackPage; titleLevel?: 'h2' | 'h3'; children?: ReactNode }
 
 /** One review with the brand's reply and helpful votes. Customer text is never markup. */
 export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', children }: ReviewCardProps) {
@@ -41,8 +41,8 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
         </div>
       ) : null}
       <VoteForm itemId={id} of="review" {...{ slug, from }} helpful={review.helpful}>
-        <ReportLink {...{ id, slug, from }} />
-        <Translation review={review} />
+        <ReportReviewLink {...{ id, slug, from }} />
+        <ReviewTranslation review={review} />
       </VoteForm>
       <InlineFlash id={id} />
       {children}
@@ -51,7 +51,7 @@ export function ReviewCard({ review, slug, from, titleLevel: Title = 'h3', child
 }
 
 /** Opens the form that reports the review, in the same place of the list; a product's page shows the list's first. */
-function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, 'slug' | 'from'>) {
+function ReportReviewLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, 'slug' | 'from'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { search } = useLocation()
@@ -65,7 +65,7 @@ function ReportLink({ id, slug, from }: { id: string } & Pick<ReviewCardProps, '
 }
 
 /** The link to a review in the shopper's language, and back to the original. */
-function Translation({ review: { id, from, translated } }: { review: ReviewOnPage }) {
+function ReviewTranslation({ review: { id, from, translated } }: { review: ReviewView }) {
   const t = useTranslations()
   const { search } = useLocation()
   if (!from) return null
@@ -99,7 +99,7 @@ function ReviewPhotos({ photos, slug, author, id }: { photos: string[]; slug: st
   )
 }
 
-type QuestionCardProps = { question: Question; slug: string; from: OpinionPage; titleLevel?: 'h2' | 'h3' }
+type QuestionCardProps = { question: Question; slug: string; from: FeedbackPage; titleLevel?: 'h2' | 'h3' }
 
 /** A question and its answers, the brand's highlighted. Unmoderated questions show to their author only. */
 export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }: QuestionCardProps) {
@@ -116,13 +116,13 @@ export function QuestionCard({ question, slug, from, titleLevel: Title = 'h3' }:
       </p>
       {question.pending ? <p className="small">{t('reviews.pending')}</p> : null}
       {question.answers.map((answer) => (
-        <AnswerBox key={answer.id} {...{ answer, lang, slug, from }} />
+        <AnswerCard key={answer.id} {...{ answer, lang, slug, from }} />
       ))}
     </article>
   )
 }
 
-function AnswerBox({ answer, lang, slug, from }: { answer: Answer; lang: string } & Pick<QuestionCardProps, 'slug' | 'from'>) {
+function AnswerCard({ answer, lang, slug, from }: { answer: Answer; lang: string } & Pick<QuestionCardProps, 'slug' | 'from'>) {
   const t = useTranslations()
   return (
     <div id={answer.id} className={answer.isStaff ? 'reply' : undefined}>
@@ -134,7 +134,7 @@ function AnswerBox({ answer, lang, slug, from }: { answer: Answer; lang: string 
   )
 }
 
-type VoteFormProps = { itemId: string; slug: string; helpful: number; from: OpinionPage; of: 'review' | 'answer'; children?: ReactNode }
+type VoteFormProps = { itemId: string; slug: string; helpful: number; from: FeedbackPage; of: 'review' | 'answer'; children?: ReactNode }
 
 /** Two buttons for the vote, and a report link. The shopper returns to the same position. */
 function VoteForm({ itemId, slug, helpful, from, of, children }: VoteFormProps) {

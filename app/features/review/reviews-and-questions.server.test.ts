@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aReview, someReviews } from '~/server/test/a-review'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadPhoto, loadReviews } from './reviews-and-questions.server'
+import { loadReviewPhoto, loadReviews } from './reviews-and-questions.server'
 
 const read = 'GET /products/v1/products/HV7K2Q41/reviews'
 const translate = 'POST /products/v1/review/HV7K2Q41-1/translate'
@@ -42,7 +42,7 @@ test.each(['HV7K2Q41-2', 'HV7K2Q41-9', '../../token'])('no translation is reques
 
 test('photos are leafed through over all reviews, from the one that was pressed (DLG-18)', async () => {
   const photographed = [aReview({ photos: ['a', 'b'] }), aReview({ id: 'HV7K2Q41-2' }), aReview({ id: 'HV7K2Q41-3', photos: ['c'] })]
-  const photoAt = (query: string) => loadPhoto(shopAt(query, { [read]: someReviews(photographed) }).shop, 'HV7K2Q41')
+  const photoAt = (query: string) => loadReviewPhoto(shopAt(query, { [read]: someReviews(photographed) }).shop, 'HV7K2Q41')
   expect(await photoAt('?photo=HV7K2Q41-1.2')).toMatchObject({
     photo: 'b',
     position: 2,
@@ -51,5 +51,5 @@ test('photos are leafed through over all reviews, from the one that was pressed 
     next: 'HV7K2Q41-3.1',
   })
   expect(await photoAt('?photo=nobody')).toMatchObject({ photo: 'a', position: 1, previous: undefined })
-  expect(await loadPhoto(shopAt('', { [read]: someReviews() }).shop, 'HV7K2Q41')).toBeNull()
+  expect(await loadReviewPhoto(shopAt('', { [read]: someReviews() }).shop, 'HV7K2Q41')).toBeNull()
 })

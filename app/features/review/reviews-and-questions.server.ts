@@ -1,105 +1,123 @@
-import { bcp47Of } from '#config/locales'
+import { toBcp47 } from '#config/locales'
 import type { Input, Output } from '#contracts/endpoint'
 import type { Review } from '#contracts/entities/review'
-import { productTag } from '#domain/content/cache-tags'
+import { getProductTag } from '#domain/content/cache-tags'
 import { cachedData, forgetData } from '~/server/data-cache.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { productIdOf } from '#routes/ids-in-path'
+import { parseProductSlug } from '#routes/path-ids'
 import { deferWithFallback } from '~/server/defer.server'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { endpoints } from '../../../contracts'
-import { type ReviewOnPage, type ReviewsOnPage, type ReviewState, reviewStateOf } from './review-address'
+import { type ReviewView, type ReviewsView, type ReviewListState, parseReviewState } from './review-address'
 
-const freshMs = 60_000
+const feedbackFreshMs = 60_000
 /** Number shown on a product page; the rest have pages of their own. */
-const firstReviews = { count: 2 }
-const firstQuestions = { count: 1 }
+const firstReviewsQuery = { count: 2 }
+const firstQuestionsQuery = { count: 1 }
 
 type ReviewQuery = Input<typeof endpoints.products.reviews>['query']
 export type Questions = Output<typeof endpoints.products.questions>
 
 /** The first reviews of a product, for its page. Votes just cast may take a minute to be counted for others. */
-export function firstReviewsOf(shop: StorefrontContext, productId: string): Promise<ReviewsOnPage> {
-  const scope = { parts: reviewParts(shop, productId), freshMs, tagsOf: () => [productTag(productId)] }
-  return cachedData(shop.visit, scope, () => readReviews(shop, productId, firstReviews)).then((found) => withTranslation(shop, found))
+export function loadFirstReviews(shop: StorefrontContext, productId: string): Promise<ReviewsView> {
+  const cacheScope = { parts: getReviewCacheKey(shop, productId), freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] }
+  return cachedData(shop.visit, cacheScope, () => fetchReviewsView(shop, productId, firstReviewsQuery)).then((reviews) =>
+    addTranslation(shop, reviews),
+  )
 }
 
 /** Reviews of a product as requested. A visitor with a session may have voted and sees the current count. */
-async function reviewsOf(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsOnPage> {
-  const read = () => readReviews(shop, productId, query)
-  const parts = [...reviewParts(shop, productId), new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)])).toString()]
-  const found = (await isKnown(shop))
-    ? await read()
-    : await cachedData(shop.visit, { parts, freshMs, tagsOf: () => [productTag(productId)] }, read)
-  return withTranslation(shop, found)
+async function loadReviewPage(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsView> {
+  const fetchReviews = () => fetchReviewsView(shop, productId, query)
+  const cacheKeyParts = [
+    ...getReviewCacheKey(shop, productId),
+    new URLSearchParams(Object.entries(query).map(([param, value]) => [param, String(value)])).toString(),
+  ]
+  const reviews = (await isKnownShopper(shop))
+    ? await fetchReviews()
+    : await cachedData(
+        shop.visit,
+        { parts: cacheKeyParts, freshMs: feedbackFreshMs, tagsOf: () => [getProductTag(productId)] },
+        fetchReviews,
+      )
+  return addTranslation(shop, reviews)
 }
 
 /** The first questions about a product, for its page. */
-function firstQuestionsOf(shop: StorefrontContext, productId: string): Promise<Questions> {
-  const load = () => shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestions })
-  return cachedData(shop.visit, { parts: questionParts(shop, productId), freshMs }, load)
+function loadFirstQuestions(shop: StorefrontContext, productId: string): Promise<Questions> {
+  const fetchQuestions = () => shop.api(endpoints.products.questions, { params: { productId }, query: firstQuestionsQuery })
+  return cachedData(shop.visit, { parts: getQuestionCacheKey(shop, productId), freshMs: feedbackFreshMs }, fetchQuestions)
 }
 
 /** Questions about a product; their author sees them before moderation. */
-async function questionsOf(shop: StorefrontContext, productId: string, query: { start: number; count: number }): Promise<Questions> {
-  const call = { params: { productId }, query }
-  if (await isKnown(shop)) return (await shop.personalApi())(endpoints.products.questions, call)
-  const parts = [...questionParts(shop, productId), String(query.start), String(query.count)]
-  return cachedData(shop.visit, { parts, freshMs }, () => shop.api(endpoints.products.questions, call))
+async function loadQuestionPage(shop: StorefrontContext, productId: string, query: { start: number; count: number }): Promise<Questions> {
+  const apiCall = { params: { productId }, query }
+  if (await isKnownShopper(shop)) return (await shop.personalApi())(endpoints.products.questions, apiCall)
+  const cacheKeyParts = [...getQuestionCacheKey(shop, productId), String(query.start), String(query.count)]
+  return cachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, () => shop.api(endpoints.products.questions, apiCall))
 }
 
 /** A vote was cast: the product's page counts it from now on. */
-export async function forgetFeedback(shop: StorefrontContext, productId: string): Promise<void> {
-  await Promise.all([reviewParts(shop, productId), questionParts(shop, productId)].map((parts) => forgetData(shop.visit, parts)))
+export async function clearFeedbackCache(shop: StorefrontContext, productId: string): Promise<void> {
+  await Promise.all(
+    [getReviewCacheKey(shop, productId), getQuestionCacheKey(shop, productId)].map((cacheKeyParts) =>
+      forgetData(shop.visit, cacheKeyParts),
+    ),
+  )
 }
 
-const reviewParts = (shop: StorefrontContext, productId: string) => ['reviews', shop.siteId, shop.locale, productId]
-const questionParts = (shop: StorefrontContext, productId: string) => ['questions', shop.siteId, shop.locale, productId]
+const getReviewCacheKey = (shop: StorefrontContext, productId: string) => ['reviews', shop.siteId, shop.locale, productId]
+const getQuestionCacheKey = (shop: StorefrontContext, productId: string) => ['questions', shop.siteId, shop.locale, productId]
 
-async function isKnown({ session }: StorefrontContext): Promise<boolean> {
+async function isKnownShopper({ session }: StorefrontContext): Promise<boolean> {
   return (await session.read().catch(() => null))?.hasToken ?? false
 }
 
-async function readReviews(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsOnPage> {
-  const found = await shop.api(endpoints.products.reviews, { params: { productId }, query })
-  return { ...found, reviews: found.reviews.map((review) => onPage(review, shop)) }
+async function fetchReviewsView(shop: StorefrontContext, productId: string, query: ReviewQuery): Promise<ReviewsView> {
+  const reviewsResponse = await shop.api(endpoints.products.reviews, { params: { productId }, query })
+  return { ...reviewsResponse, reviews: reviewsResponse.reviews.map((review) => toReviewView(review, shop)) }
 }
 
-function onPage({ translatedTo, notHelpful: _, photos, ...review }: Review, { locale, place }: StorefrontContext): ReviewOnPage {
+function toReviewView({ translatedTo, notHelpful: _, photos, ...review }: Review, { locale, place }: StorefrontContext): ReviewView {
   const from = translatedTo?.includes(place.language)
-    ? new Intl.DisplayNames([bcp47Of(locale)], { type: 'language' }).of(review.locale.slice(0, 2))
+    ? new Intl.DisplayNames([toBcp47(locale)], { type: 'language' }).of(review.locale.slice(0, 2))
     : undefined
   return { ...review, photos: photos.map(pictureRef), ...(from && { from }) }
 }
 
 /** Translates the review named by `translate`; shows the original if no translation is available. */
-async function withTranslation(shop: StorefrontContext, found: ReviewsOnPage): Promise<ReviewsOnPage> {
+async function addTranslation(shop: StorefrontContext, reviewsView: ReviewsView): Promise<ReviewsView> {
   const reviewToTranslate = new URL(shop.request.url).searchParams.get('translate')
-  if (!found.reviews.some(({ id, from }) => id === reviewToTranslate && from)) return found
-  const call = { params: { reviewId: reviewToTranslate ?? '' }, body: { targetLocale: shop.locale } }
-  const parts = ['translation', shop.locale, reviewToTranslate ?? '']
-  const load = () => shop.api(endpoints.products.translateReview, call)
-  const translated = await cachedData(shop.visit, { parts, freshMs }, load).catch(() => undefined)
-  return { ...found, reviews: found.reviews.map((review) => (review.id === reviewToTranslate ? { ...review, translated } : review)) }
+  if (!reviewsView.reviews.some(({ id, from }) => id === reviewToTranslate && from)) return reviewsView
+  const apiCall = { params: { reviewId: reviewToTranslate ?? '' }, body: { targetLocale: shop.locale } }
+  const cacheKeyParts = ['translation', shop.locale, reviewToTranslate ?? '']
+  const fetchTranslation = () => shop.api(endpoints.products.translateReview, apiCall)
+  const translated = await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: feedbackFreshMs }, fetchTranslation).catch(
+    () => undefined,
+  )
+  return {
+    ...reviewsView,
+    reviews: reviewsView.reviews.map((review) => (review.id === reviewToTranslate ? { ...review, translated } : review)),
+  }
 }
 
 /** Loads the first reviews and questions of a product. Both are deferred and may fail silently; none where the shop has no reviews. */
 export function loadFeedback(shop: StorefrontContext, slug: string) {
   if (!shop.config.flags.reviews) return { reviews: undefined, questions: undefined }
-  const productId = productIdOf(slug) ?? ''
+  const productId = parseProductSlug(slug) ?? ''
   return deferWithFallback(shop.visit, {
-    reviews: { part: firstReviewsOf(shop, productId), fallback: null },
-    questions: { part: firstQuestionsOf(shop, productId), fallback: null },
+    reviews: { part: loadFirstReviews(shop, productId), fallback: null },
+    questions: { part: loadFirstQuestions(shop, productId), fallback: null },
   })
 }
 
 /** Limited to the reviews of one request; older photos are not paged. */
-const readable = { count: 50 }
+const photoReviewsQuery = { count: 50 }
 
-export type PhotoOnPage = {
+export type ReviewPhotoView = {
   photo: string
-  review: Pick<ReviewOnPage, 'rating' | 'title' | 'text' | 'author' | 'locale'>
+  review: Pick<ReviewView, 'rating' | 'title' | 'text' | 'author' | 'locale'>
   position: number
   total: number
   previous?: string
@@ -107,52 +125,54 @@ export type PhotoOnPage = {
 }
 
 /** Loads the photo named in the URL (`HV7K2Q41-3.1`: first of that review), or the newest; null if none or unreadable. */
-export async function loadPhoto(shop: StorefrontContext, productId: string): Promise<PhotoOnPage | null> {
-  const found = await reviewsOf(shop, productId, readable).catch(() => null)
-  const all = found?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
+export async function loadReviewPhoto(shop: StorefrontContext, productId: string): Promise<ReviewPhotoView | null> {
+  const reviewsPage = await loadReviewPage(shop, productId, photoReviewsQuery).catch(() => null)
+  const photoEntries =
+    reviewsPage?.reviews.flatMap((review) => review.photos.map((photo, i) => ({ name: `${review.id}.${i + 1}`, photo, review }))) ?? []
   const requestedPhoto = new URL(shop.request.url).searchParams.get('photo')
-  const at = Math.max(
+  const photoIndex = Math.max(
     0,
-    all.findIndex(({ name }) => name === requestedPhoto),
+    photoEntries.findIndex(({ name }) => name === requestedPhoto),
   )
-  const shown = all[at]
-  if (!shown) return null
-  const { rating, title, text, author, locale } = shown.review
+  const selectedPhoto = photoEntries[photoIndex]
+  if (!selectedPhoto) return null
+  const { rating, title, text, author, locale } = selectedPhoto.review
   return {
-    photo: shown.photo,
+    photo: selectedPhoto.photo,
     review: { rating, title, text, author, locale },
-    position: at + 1,
-    total: all.length,
-    previous: all[at - 1]?.name,
-    next: all[at + 1]?.name,
+    position: photoIndex + 1,
+    total: photoEntries.length,
+    previous: photoEntries[photoIndex - 1]?.name,
+    next: photoEntries[photoIndex + 1]?.name,
   }
 }
 
 const perPage = 8
-const lastPage = 1_250
+const maxPage = 1_250
 
 /** The requested page of questions, at most the last one; null when they cannot be read. */
 export async function loadQuestions(shop: StorefrontContext, productId: string) {
-  const requestedPage = pageFrom(new URL(shop.request.url).searchParams.get('page'), lastPage)
-  const read = (page: number) => questionsOf(shop, productId, { start: startOf(page, perPage), count: perPage }).catch(() => null)
-  const first = await read(requestedPage)
-  const pages = pageCount(first?.total ?? 0, perPage)
+  const requestedPage = parsePage(new URL(shop.request.url).searchParams.get('page'), maxPage)
+  const readPage = (page: number) =>
+    loadQuestionPage(shop, productId, { start: getPageStart(page, perPage), count: perPage }).catch(() => null)
+  const requestedResult = await readPage(requestedPage)
+  const pages = getPageCount(requestedResult?.total ?? 0, perPage)
   const page = Math.min(requestedPage, pages)
-  return { questions: page === requestedPage ? first : await read(page), pages, page }
+  return { questions: page === requestedPage ? requestedResult : await readPage(page), pages, page }
 }
 
 /** The requested page of reviews, at most the last one; null when they cannot be read. */
 export async function loadReviews(shop: StorefrontContext, productId: string) {
   const query = new URL(shop.request.url).searchParams
-  const state = reviewStateOf(query)
-  const requestedPage = pageFrom(query.get('page'), lastPage)
-  const read = (page: number) => {
+  const state = parseReviewState(query)
+  const requestedPage = parsePage(query.get('page'), maxPage)
+  const readPage = (page: number) => {
     const { sort, rating } = state
-    return reviewsOf(shop, productId, { start: startOf(page, perPage), count: perPage, sort, ...(rating && { rating }) })
+    return loadReviewPage(shop, productId, { start: getPageStart(page, perPage), count: perPage, sort, ...(rating && { rating }) })
   }
-  const first = await read(requestedPage).catch(() => null)
-  const pages = pageCount(first?.total ?? 0, perPage)
+  const requestedResult = await readPage(requestedPage).catch(() => null)
+  const pages = getPageCount(requestedResult?.total ?? 0, perPage)
   const page = Math.min(requestedPage, pages)
-  const reviews = page === requestedPage ? first : await read(page).catch(() => null)
-  return { reviews, pages, state: { ...state, page } satisfies ReviewState }
+  const reviews = page === requestedPage ? requestedResult : await readPage(page).catch(() => null)
+  return { reviews, pages, state: { ...state, page } satisfies ReviewListState }
 }

@@ -6,30 +6,35 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Stars } from '~/ui/card-marks'
-import { type ReviewsOnPage, reviewQuery, type ReviewState } from './review-address'
+import { type ReviewsView, buildReviewQuery, type ReviewListState } from './review-address'
 import { ReviewCard, QuestionCard } from './review-card'
 import type { Questions } from './reviews-and-questions.server'
 
-type OpinionsProps = { reviews: Promise<ReviewsOnPage | null>; questions: Promise<Questions | null>; slug: string; ratings: number }
+type ReviewsAndQuestionsProps = {
+  reviews: Promise<ReviewsView | null>
+  questions: Promise<Questions | null>
+  slug: string
+  ratings: number
+}
 
 /** Reviews and questions of a product. Deferred; the page sells without them. */
-export function ReviewsAndQuestions({ reviews, questions, slug, ratings }: OpinionsProps) {
+export function ReviewsAndQuestions({ reviews, questions, slug, ratings }: ReviewsAndQuestionsProps) {
   return (
     <>
       <Suspense fallback={null}>
         <Await resolve={reviews} errorElement={null}>
-          {(found) => <ReviewsPart reviews={found} {...{ slug, ratings }} />}
+          {(resolved) => <ReviewsSection reviews={resolved} {...{ slug, ratings }} />}
         </Await>
       </Suspense>
-      <QuestionsPart questions={questions} slug={slug} />
+      <QuestionsSection questions={questions} slug={slug} />
     </>
   )
 }
 
-type ReviewsPartProps = { reviews: ReviewsOnPage | null; slug: string; ratings: number }
+type ReviewsSectionProps = { reviews: ReviewsView | null; slug: string; ratings: number }
 
 /** On a product's page: the average, how it spreads, the newest words, and the way to all of them; or why there are none. */
-function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
+function ReviewsSection({ reviews, slug, ratings }: ReviewsSectionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -37,7 +42,7 @@ function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
       <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="reviews">{t('reviews.title')}</h2>
         <div className="ctas">
-          <WriteLink slug={slug} />
+          <WriteReviewLink slug={slug} />
           {reviews && reviews.total > reviews.reviews.length ? (
             <ButtonLink href={href('reviews', { locale, slug })} look="ghost" size="sm">
               {t('reviews.all', { count: reviews.total })}
@@ -62,7 +67,7 @@ function ReviewsPart({ reviews, slug, ratings }: ReviewsPartProps) {
 }
 
 /** On a product's page: the ways to ask and to all questions, and the newest of them when they come, or why there are none. */
-function QuestionsPart({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
+function QuestionsSection({ questions, slug }: { questions: Promise<Questions | null>; slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -70,7 +75,7 @@ function QuestionsPart({ questions, slug }: { questions: Promise<Questions | nul
       <div className="head" style={{ flexWrap: 'wrap' }}>
         <h2 id="questions">{t('reviews.questions')}</h2>
         <div className="ctas">
-          <AskLink slug={slug} />
+          <AskQuestionLink slug={slug} />
           <ButtonLink href={href('questions', { locale, slug })} look="ghost" size="sm">
             {t('reviews.allQuestions')}
           </ButtonLink>
@@ -78,14 +83,14 @@ function QuestionsPart({ questions, slug }: { questions: Promise<Questions | nul
       </div>
       <Suspense fallback={null}>
         <Await resolve={questions} errorElement={null}>
-          {(found) => <Newest questions={found} slug={slug} />}
+          {(resolved) => <NewestQuestions questions={resolved} slug={slug} />}
         </Await>
       </Suspense>
     </section>
   )
 }
 
-function Newest({ questions, slug }: { questions: Questions | null; slug: string }) {
+function NewestQuestions({ questions, slug }: { questions: Questions | null; slug: string }) {
   const t = useTranslations()
   if (!questions?.total) return <p className="muted">{t(questions ? 'reviews.noQuestions' : 'reviews.questionsUnreachable')}</p>
   return (
@@ -98,7 +103,7 @@ function Newest({ questions, slug }: { questions: Questions | null; slug: string
 }
 
 /** Opens the form that asks about the product: a dialog with scripts, its page without. */
-export function AskLink({ slug }: { slug: string }) {
+export function AskQuestionLink({ slug }: { slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -109,7 +114,7 @@ export function AskLink({ slug }: { slug: string }) {
 }
 
 /** Leads to the form of a review, or first to sign in. */
-export function WriteLink({ slug }: { slug: string }) {
+export function WriteReviewLink({ slug }: { slug: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -119,9 +124,9 @@ export function WriteLink({ slug }: { slug: string }) {
   )
 }
 
-const steps = [5, 4, 3, 2, 1]
+const starLevels = [5, 4, 3, 2, 1]
 
-type ReviewSummaryProps = { reviews: ReviewsOnPage; slug: string; ratings: number; state?: ReviewState }
+type ReviewSummaryProps = { reviews: ReviewsView; slug: string; ratings: number; state?: ReviewListState }
 
 /** The average, and the count per number of stars; each row links to the reviews of that rating. */
 export function ReviewSummary({
@@ -132,7 +137,7 @@ export function ReviewSummary({
 }: ReviewSummaryProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const rated = Object.values(distribution).reduce((sum, count) => sum + count, 0)
+  const ratedCount = Object.values(distribution).reduce((sum, count) => sum + count, 0)
   const score = formatNumber(average, locale, 'one-decimal')
   const address = href('reviews', { locale, slug })
   return (
@@ -143,20 +148,20 @@ export function ReviewSummary({
       <Stars value={average} text={t('product.rated', { score, count: ratings })} />
       <p className="small muted">{t('reviews.written', { count: written ?? total, ratings: formatNumber(ratings, locale) })}</p>
       <nav className="hist" aria-label={t('reviews.byRating')}>
-        {steps.map((rating) => {
+        {starLevels.map((rating) => {
           const count = distribution[rating] ?? 0
-          const isShown = state.rating === rating
-          const bar = { '--v': `${Math.round((count / Math.max(1, rated)) * 100)}%` } as CSSProperties
+          const isSelected = state.rating === rating
+          const barStyle = { '--v': `${Math.round((count / Math.max(1, ratedCount)) * 100)}%` } as CSSProperties
           return (
             <a
               key={rating}
-              href={`${address}${reviewQuery(state, { rating: isShown ? undefined : rating })}#list`}
+              href={`${address}${buildReviewQuery(state, { rating: isSelected ? undefined : rating })}#list`}
               aria-label={t('reviews.ofRating', { rating, count })}
-              aria-current={isShown || undefined}
+              aria-current={isSelected || undefined}
               rel="nofollow"
             >
               {rating}
-              <i style={bar} />
+              <i style={barStyle} />
               {formatNumber(count, locale)}
             </a>
           )

@@ -1,4 +1,4 @@
-import { pageList } from '#domain/listing/pagination'
+import { buildPageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -8,19 +8,19 @@ import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { Pagination } from '~/ui/pagination'
-import { reviewQuery, type ReviewState, sorts, type ReviewsOnPage } from './review-address'
+import { buildReviewQuery, type ReviewListState, reviewSorts, type ReviewsView } from './review-address'
 import { ReviewCard, QuestionCard } from './review-card'
 import { ReviewSummary } from './reviews-and-questions'
 import type { Questions } from './reviews-and-questions.server'
 import { reportReasons } from './vote.form'
 
-type ReviewsPageProps = { reviews: ReviewsOnPage | null; pages: number; state: ReviewState; slug: string; ratings: number }
+type ReviewsPageProps = { reviews: ReviewsView | null; pages: number; state: ReviewListState; slug: string; ratings: number }
 
 /** All reviews with their order, filter and pages; says so when there are none, or when they cannot be read. */
 export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPageProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  if (!reviews) return <Unreachable text={t('reviews.unreachable')} again={reviewQuery(state, {})} />
+  if (!reviews) return <FeedbackUnavailable text={t('reviews.unreachable')} again={buildReviewQuery(state, {})} />
   const isEmpty = Object.values(reviews.distribution).every((count) => count === 0)
   if (isEmpty)
     return (
@@ -35,26 +35,26 @@ export function ReviewsPage({ reviews, pages, state, slug, ratings }: ReviewsPag
     <div className="revs">
       <ReviewSummary {...{ reviews, slug, ratings, state }} />
       <section className="stack" id="list" aria-label={t('questions.reviewsStep')}>
-        <ReviewTools state={state} />
+        <ReviewFilters state={state} />
         {reviews.reviews.length > 0 ? (
           <div className="rev-grid">
             {reviews.reviews.map((review) => (
               <ReviewCard key={review.id} {...{ review, slug }} from="reviews" titleLevel="h2">
-                {state.report === review.id ? <ReportForm reviewId={review.id} state={state} /> : null}
+                {state.report === review.id ? <ReportReviewForm reviewId={review.id} state={state} /> : null}
               </ReviewCard>
             ))}
           </div>
         ) : (
           <p>{t('questions.noneOfRating', { rating: state.rating ?? 0 })}</p>
         )}
-        <FeedbackPages page={state.page} pages={pages} addressOf={(page) => `${reviewQuery(state, { page })}#list`} />
+        <FeedbackPagination page={state.page} pages={pages} addressOf={(page) => `${buildReviewQuery(state, { page })}#list`} />
       </section>
     </div>
   )
 }
 
 /** Shown when reviews cannot be read. */
-function Unreachable({ text, again }: { text: string; again: string }) {
+function FeedbackUnavailable({ text, again }: { text: string; again: string }) {
   const t = useTranslations()
   return (
     <Notice
@@ -70,11 +70,11 @@ function Unreachable({ text, again }: { text: string; again: string }) {
 }
 
 /** Why a review should be looked at: one press on a reason sends it. */
-function ReportForm({ reviewId, state }: { reviewId: string; state: ReviewState }) {
+function ReportReviewForm({ reviewId, state }: { reviewId: string; state: ReviewListState }) {
   const t = useTranslations()
-  const here = reviewQuery(state, {})
+  const currentQuery = buildReviewQuery(state, {})
   return (
-    <form method="post" action={here} className="reply flow">
+    <form method="post" action={currentQuery} className="reply flow">
       <input type="hidden" name="intent" value="report-review" />
       <input type="hidden" name="itemId" value={reviewId} />
       <input type="hidden" name="from" value="reviews" />
@@ -90,7 +90,7 @@ function ReportForm({ reviewId, state }: { reviewId: string; state: ReviewState 
           ))}
         </div>
       </fieldset>
-      <a className="link" href={`${here}#${reviewId}`}>
+      <a className="link" href={`${currentQuery}#${reviewId}`}>
         {t('questions.reportNot')}
       </a>
     </form>
@@ -98,16 +98,16 @@ function ReportForm({ reviewId, state }: { reviewId: string; state: ReviewState 
 }
 
 /** The order of the reviews, and the rating they are narrowed to; every control is a link. */
-function ReviewTools({ state }: { state: ReviewState }) {
+function ReviewFilters({ state }: { state: ReviewListState }) {
   const t = useTranslations()
   const { rating, sort } = state
   return (
     <nav className="row-c" aria-label={t('questions.order')}>
-      {sorts.map((order) => (
+      {reviewSorts.map((order) => (
         <a
           key={order}
           className="pill"
-          href={`${reviewQuery(state, { sort: order })}#list`}
+          href={`${buildReviewQuery(state, { sort: order })}#list`}
           aria-current={order === sort || undefined}
           rel="nofollow"
         >
@@ -117,7 +117,7 @@ function ReviewTools({ state }: { state: ReviewState }) {
       {rating ? (
         <a
           className="pill x"
-          href={`${reviewQuery(state, { rating: undefined })}#list`}
+          href={`${buildReviewQuery(state, { rating: undefined })}#list`}
           aria-label={t('questions.anyRating', { rating })}
           rel="nofollow"
         >
@@ -129,24 +129,24 @@ function ReviewTools({ state }: { state: ReviewState }) {
   )
 }
 
-type OpinionPagesProps = { page: number; pages: number; addressOf: (page: number) => string }
+type FeedbackPaginationProps = { page: number; pages: number; addressOf: (page: number) => string }
 
 /** Links to the pages of a list of reviews or questions. */
-function FeedbackPages({ page, pages, addressOf }: OpinionPagesProps) {
+function FeedbackPagination({ page, pages, addressOf }: FeedbackPaginationProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (pages < 2) return null
   return (
     <Pagination
       label={t('questions.pages')}
-      pages={pageList(page, pages).map((mark) =>
-        mark === 'gap'
+      pages={buildPageList(page, pages).map((pageEntry) =>
+        pageEntry === 'gap'
           ? 'gap'
           : {
-              text: formatNumber(mark, locale),
-              label: t('questions.page', { number: mark }),
-              href: addressOf(mark),
-              current: mark === page,
+              text: formatNumber(pageEntry, locale),
+              label: t('questions.page', { number: pageEntry }),
+              href: addressOf(pageEntry),
+              current: pageEntry === page,
             },
       )}
       previous={page > 1 ? { href: addressOf(page - 1), label: t('questions.previous') } : undefined}
@@ -160,8 +160,8 @@ type QuestionsPageProps = { questions: Questions | null; pages: number; page: nu
 /** All questions about a product; says so when there are none, or when they cannot be read. */
 export function QuestionsPage({ questions, pages, page, slug }: QuestionsPageProps) {
   const t = useTranslations()
-  const addressOf = (to: number) => (to > 1 ? `?page=${to}` : '?')
-  if (!questions) return <Unreachable text={t('reviews.questionsUnreachable')} again={addressOf(page)} />
+  const getPageUrl = (pageNumber: number) => (pageNumber > 1 ? `?page=${pageNumber}` : '?')
+  if (!questions) return <FeedbackUnavailable text={t('reviews.questionsUnreachable')} again={getPageUrl(page)} />
   if (questions.total === 0) return <EmptyState icon="question" title={t('reviews.noQuestions')} text={t('questions.noneText')} />
   return (
     <>
@@ -170,7 +170,7 @@ export function QuestionsPage({ questions, pages, page, slug }: QuestionsPagePro
           <QuestionCard key={question.id} {...{ question, slug }} from="questions" titleLevel="h2" />
         ))}
       </div>
-      <FeedbackPages {...{ page, pages, addressOf }} />
+      <FeedbackPagination {...{ page, pages, addressOf: getPageUrl }} />
     </>
   )
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-const id = z.string().regex(/^[\w-]{1,60}$/)
+const feedbackIdField = z.string().regex(/^[\w-]{1,60}$/)
 
 /** The page a vote or report was sent from, where its shopper goes back to. */
-const opinionPages = ['product', 'reviews', 'questions'] as const
-export type OpinionPage = (typeof opinionPages)[number]
-const from = z.enum(opinionPages)
+const feedbackPages = ['product', 'reviews', 'questions'] as const
+export type FeedbackPage = (typeof feedbackPages)[number]
+const feedbackPageField = z.enum(feedbackPages)
 
 /** Helpful or not; of a review or of an answer, by its id. */
-export const voteForm = z.object({ itemId: id, vote: z.enum(['UP', 'DOWN']), from })
+export const voteForm = z.object({ itemId: feedbackIdField, vote: z.enum(['UP', 'DOWN']), from: feedbackPageField })
 
 export const reportReasons = ['rude', 'advert', 'wrong', 'private'] as const
 
 /** Reasons to report a review. */
-export const reportForm = z.object({ itemId: id, reason: z.enum(reportReasons), from })
+export const reportReviewForm = z.object({ itemId: feedbackIdField, reason: z.enum(reportReasons), from: feedbackPageField })

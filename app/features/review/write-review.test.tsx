@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import type { FormResult } from '~/server/form-action.server'
-import type { OwnReview } from './write-review.server'
-import { WriteReview } from './write-review'
+import type { CustomerReview } from './write-review.server'
+import { WriteReviewForm } from './write-review'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
-const mine: OwnReview = {
+const mine: CustomerReview = {
   ...{ bought: true, fits: ['small', 'true', 'large'], size: 'M', state: undefined, reason: undefined },
   values: { rating: '', title: '', text: '', author: 'Ana', fit: '' },
 }
-const shown = (over: Partial<OwnReview> = {}, result?: FormResult) =>
-  renderInStorefront(<WriteReview slug={slug} name="Skarn 3L Shell" own={{ ...mine, ...over }} {...(result && { result })} />)
+const shown = (over: Partial<CustomerReview> = {}, result?: FormResult) =>
+  renderInStorefront(<WriteReviewForm slug={slug} name="Skarn 3L Shell" own={{ ...mine, ...over }} {...(result && { result })} />)
 
 test('the form asks for stars, words, a name and the fit of what is worn, and names the size of the order (REV-07, REV-10)', () => {
   const html = shown()

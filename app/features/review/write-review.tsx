@@ -8,13 +8,13 @@ import { Button, ButtonLink } from '~/ui/button'
 import { ChoiceGroup, SizeChip } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { TextArea, TextInput } from '~/ui/text-input'
-import type { OwnReview } from './write-review.server'
+import type { CustomerReview } from './write-review.server'
 import { reviewLengths, starChoices } from './write-review.form'
 
-type WriteReviewProps = { slug: string; name: string; own: OwnReview; result?: FormResult }
+type WriteReviewFormProps = { slug: string; name: string; own: CustomerReview; result?: FormResult }
 
 /** The form of a review, filled in with what its writer said before. */
-export function WriteReview({ slug, name, own, result }: WriteReviewProps) {
+export function WriteReviewForm({ slug, name, own, result }: WriteReviewFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('write-review')
@@ -29,12 +29,12 @@ export function WriteReview({ slug, name, own, result }: WriteReviewProps) {
       <input type="hidden" name="intent" value="write-review" />
       <p className="muted">{t('writeReview.about', { name })}</p>
       {own.size ? <p>{t('writeReview.size', { size: own.size })}</p> : null}
-      <State {...own} />
-      {result ? <ErrorSummary title={errors['']?.[0] ?? t('writeReview.check')} fields={wrongFields(t, errors)} of={result} /> : null}
-      <Stars chosen={values.rating} error={errors.rating?.[0]} />
+      <ReviewStateNotice {...own} />
+      {result ? <ErrorSummary title={errors['']?.[0] ?? t('writeReview.check')} fields={listInvalidFields(t, errors)} of={result} /> : null}
+      <StarRatingInput chosen={values.rating} error={errors.rating?.[0]} />
       <TextInput {...field('title')} label={t('writeReview.headline')} autoComplete="off" />
       <TextArea {...field('text')} label={t('writeReview.text')} hint={t('writeReview.textHint')} rows={6} />
-      {own.fits.length > 0 ? <Fit fits={own.fits} chosen={values.fit} /> : null}
+      {own.fits.length > 0 ? <FitInput fits={own.fits} chosen={values.fit} /> : null}
       <TextInput {...field('author')} label={t('writeReview.author')} hint={t('writeReview.authorHint')} autoComplete="nickname" />
       <Button type="submit" block busy={isPosting}>
         {t('writeReview.send')}
@@ -43,19 +43,19 @@ export function WriteReview({ slug, name, own, result }: WriteReviewProps) {
   )
 }
 
-const labels = { rating: 'rating', title: 'headline', text: 'text', author: 'author' } as const
+const fieldLabels = { rating: 'rating', title: 'headline', text: 'text', author: 'author' } as const
 
 /** In the order of the form. */
-function wrongFields(t: Translate, errors: FormResult['errors']): WrongField[] {
+function listInvalidFields(t: Translate, errors: FormResult['errors']): WrongField[] {
   return (['rating', 'title', 'text', 'author'] as const).flatMap((key) => {
     const text = errors[key]?.[0]
     const id = key === 'rating' ? 'review-rating-5' : `review-${key}`
-    return text ? [{ id, text: t('labeled', { label: t(`writeReview.${labels[key]}`), value: text }) }] : []
+    return text ? [{ id, text: t('labeled', { label: t(`writeReview.${fieldLabels[key]}`), value: text }) }] : []
   })
 }
 
 /** What has become of the review sent before. */
-function State({ state, reason = '' }: Pick<OwnReview, 'state' | 'reason'>) {
+function ReviewStateNotice({ state, reason = '' }: Pick<CustomerReview, 'state' | 'reason'>) {
   const t = useTranslations()
   if (state === 'pending') return <Notice title={t('writeReview.pending')} />
   if (state !== 'refused') return null
@@ -66,7 +66,7 @@ function State({ state, reason = '' }: Pick<OwnReview, 'state' | 'reason'>) {
   )
 }
 
-function Stars({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+function StarRatingInput({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const t = useTranslations()
   return (
     <ChoiceGroup id="review-rating" legend={t('writeReview.rating')} layout="sizes" error={error}>
@@ -84,7 +84,7 @@ function Stars({ chosen, error }: { chosen: string | undefined; error: string | 
   )
 }
 
-function Fit({ fits, chosen }: Pick<OwnReview, 'fits'> & { chosen: string | undefined }) {
+function FitInput({ fits, chosen }: Pick<CustomerReview, 'fits'> & { chosen: string | undefined }) {
   const t = useTranslations()
   const legend = `${t('writeReview.fit')} ${t('writeReview.optional')}`
   return (
@@ -96,10 +96,10 @@ function Fit({ fits, chosen }: Pick<OwnReview, 'fits'> & { chosen: string | unde
   )
 }
 
-type OutcomeProps = { slug: string; text: string }
+type ReviewOutcomeProps = { slug: string; text: string }
 
 /** The review has arrived, or is published: back to what it is about. */
-export function ReviewOutcome({ slug, text }: OutcomeProps) {
+export function ReviewOutcome({ slug, text }: ReviewOutcomeProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -116,7 +116,7 @@ export function ReviewOutcome({ slug, text }: OutcomeProps) {
 }
 
 /** Why this shopper cannot review the product, and where they see when they can. */
-export function NotYours({ slug, text }: OutcomeProps) {
+export function ReviewNotAllowed({ slug, text }: ReviewOutcomeProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -2,18 +2,18 @@ import { Await } from '@remix-run/react'
 import { Suspense } from 'react'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
-import { articleLink } from '~/features/content/article-link'
+import { toArticleLink } from '~/features/content/article-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
-import type { Teaser } from './load-articles.server'
+import type { ArticleTeaser } from './load-articles.server'
 
 /** Articles in a grid, each with its picture, title and first words. */
-export function ArticleCards({ articles }: { articles: readonly Teaser[] }) {
+export function ArticleCardList({ articles }: { articles: readonly ArticleTeaser[] }) {
   const { locale } = useStorefront()
   return (
     <ul className="grid">
       {articles.map((article) => {
-        const { text, url } = articleLink(article, locale)
+        const { text, url } = toArticleLink(article, locale)
         return (
           <li key={article.page}>
             <article className="card">
@@ -36,7 +36,7 @@ export function ArticleCards({ articles }: { articles: readonly Teaser[] }) {
   )
 }
 
-type RelatedArticlesProps = { title: string; all: string; articles: Promise<Teaser[]> | Teaser[] }
+type RelatedArticlesProps = { title: string; all: string; articles: Promise<ArticleTeaser[]> | ArticleTeaser[] }
 
 /** Articles to read next. Deferred; renders nothing if empty. */
 export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) {
@@ -44,8 +44,8 @@ export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) 
   return (
     <Suspense fallback={null}>
       <Await resolve={articles} errorElement={null}>
-        {(found) =>
-          found.length > 0 ? (
+        {(resolved) =>
+          resolved.length > 0 ? (
             <section className="wrap section-s" aria-labelledby="related">
               <div className="head">
                 <h2 id="related">{title}</h2>
@@ -53,7 +53,7 @@ export function RelatedArticles({ title, all, articles }: RelatedArticlesProps) 
                   {all}
                 </a>
               </div>
-              <ArticleCards articles={found} />
+              <ArticleCardList articles={resolved} />
             </section>
           ) : null
         }

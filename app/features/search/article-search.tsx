@@ -1,4 +1,4 @@
-import { pageList } from '#domain/listing/pagination'
+import { buildPageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
@@ -6,23 +6,26 @@ import { type Translate, useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Pagination } from '~/ui/pagination'
-import { ArticleCards } from './article-cards'
-import type { Teaser } from './load-articles.server'
+import { ArticleCardList } from './article-cards'
+import type { ArticleTeaser } from './load-articles.server'
 import { PillLinks } from './search-ideas'
 
-type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: number; items: Teaser[]; page: number; pages: number }
+type ArticleSearchProps = { q: string; tag: string; tags: string[]; total: number; items: ArticleTeaser[]; page: number; pages: number }
 
 /** Articles with a field for words and a link for each subject; every state is an address. */
 export function ArticleSearch({ q, tag, tags, total, items, page, pages }: ArticleSearchProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const path = href('searchArticles', { locale })
-  const at = (change: { tag?: string; page?: number }) => {
-    const { tag: subject, page: number } = { tag, page: 1, ...change }
-    const query = new URLSearchParams({ ...(q && { q }), ...(subject && { tag: subject }), ...(number > 1 && { page: `${number}` }) })
+  const getSearchUrl = (change: { tag?: string; page?: number }) => {
+    const { tag: topic, page: pageNumber } = { tag, page: 1, ...change }
+    const query = new URLSearchParams({ ...(q && { q }), ...(topic && { tag: topic }), ...(pageNumber > 1 && { page: `${pageNumber}` }) })
     return query.size > 0 ? `${path}?${query.toString()}` : path
   }
-  const subjects = ['', ...tags].map((each) => ({ text: each ? subjectIn(t, each) : t('articles.every'), url: at({ tag: each }) }))
+  const topicLinks = ['', ...tags].map((each) => ({
+    text: each ? getTopicLabel(t, each) : t('articles.every'),
+    url: getSearchUrl({ tag: each }),
+  }))
   return (
     <div className="stack mt">
       <div className="grid two">
@@ -38,31 +41,31 @@ export function ArticleSearch({ q, tag, tags, total, items, page, pages }: Artic
         </form>
       </div>
       <nav aria-label={t('articles.tags')}>
-        <PillLinks links={subjects} current={at({ tag })} />
+        <PillLinks links={topicLinks} current={getSearchUrl({ tag })} />
       </nav>
       <h2 className="d-1" aria-live="polite">
         {t('articles.count', { count: total })}
       </h2>
       {items.length > 0 ? (
-        <ArticleCards articles={items} />
+        <ArticleCardList articles={items} />
       ) : (
         <EmptyState icon="search" title={t('articles.none')} text={t('articles.noneText')} />
       )}
       {pages > 1 ? (
         <Pagination
           label={t('listing.pages')}
-          pages={pageList(page, pages).map((mark) =>
-            mark === 'gap'
+          pages={buildPageList(page, pages).map((pageEntry) =>
+            pageEntry === 'gap'
               ? 'gap'
               : {
-                  text: formatNumber(mark, locale),
-                  label: t('listing.page', { number: mark }),
-                  href: at({ page: mark }),
-                  current: mark === page,
+                  text: formatNumber(pageEntry, locale),
+                  label: t('listing.page', { number: pageEntry }),
+                  href: getSearchUrl({ page: pageEntry }),
+                  current: pageEntry === page,
                 },
           )}
-          previous={page > 1 ? { href: at({ page: page - 1 }), label: t('listing.previous') } : undefined}
-          next={page < pages ? { href: at({ page: page + 1 }), label: t('listing.next') } : undefined}
+          previous={page > 1 ? { href: getSearchUrl({ page: page - 1 }), label: t('listing.previous') } : undefined}
+          next={page < pages ? { href: getSearchUrl({ page: page + 1 }), label: t('listing.next') } : undefined}
         />
       ) : null}
     </div>
@@ -70,7 +73,7 @@ export function ArticleSearch({ q, tag, tags, total, items, page, pages }: Artic
 }
 
 /** A subject without a label is its own label. */
-function subjectIn(t: Translate, tag: string): string {
+function getTopicLabel(t: Translate, tag: string): string {
   const key = `articles.tag.${tag}`
   const text = t(key)
   return text === key ? tag : text

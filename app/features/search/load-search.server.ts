@@ -1,9 +1,9 @@
 import { parseBlock } from '#contracts/blocks'
 import type { Canvas } from '#contracts/entities/canvas'
-import { searchTermOf } from '#domain/analytics/tracked-event'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { productCode } from '#domain/search/search-text'
-import { cardsOf, listing } from '~/features/catalog/catalog.server'
+import { sanitizeSearchTerm } from '#domain/analytics/tracked-event'
+import { localizeHref } from '#domain/content/authored-link'
+import { findProductCode } from '#domain/search/search-text'
+import { loadCategoryCards, loadProductListing } from '~/features/catalog/catalog.server'
 import { loadListing } from '~/features/catalog/listing/load-listing.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import { isNewView, tellCollectors } from '~/server/analytics.server'
@@ -11,54 +11,58 @@ import { mayUse } from '~/server/consent.server'
 import { fixedPage } from '~/server/content.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { type HubLink, searchIdeasFor } from './search-ideas.server'
-import { searchPath } from './search-path'
+import { type HubLink, loadSearchIdeas } from './search-ideas.server'
+import { getSearchPath } from './search-path'
 
-type Instead = { title: string; cards: ProductCardView[] }
+type AlternativeProducts = { title: string; cards: ProductCardView[] }
 
-const mostCards = 8
+const maxCards = 8
 
 /** Alternatives for a search without results: popular searches, and products for the likely intended words or the editors' choice. */
-export async function noResultsSuggestions(shop: StorefrontContext, meant: HubLink | undefined) {
-  const [canvas, ideas] = await Promise.all([fixedPage(shop, 'search'), searchIdeasFor(shop)])
-  const instead = meant ? await cardsFor(shop, meant) : await chosenCards(shop, canvas)
-  return { meant, instead, ideas: ideas.filter(({ links }) => links.length > 0) }
+export async function loadNoResultsSuggestions(shop: StorefrontContext, correction: HubLink | undefined) {
+  const [canvas, ideas] = await Promise.all([fixedPage(shop, 'search'), loadSearchIdeas(shop)])
+  const alternatives = correction ? await searchAlternatives(shop, correction) : await loadAuthoredAlternatives(shop, canvas)
+  return { meant: correction, instead: alternatives, ideas: ideas.filter(({ links }) => links.length > 0) }
 }
 
-async function cardsFor(shop: StorefrontContext, { text }: HubLink): Promise<Instead | undefined> {
-  const found = await listing(shop, { q: text, start: 0, count: mostCards, refinements: {} }).catch(() => null)
-  return found ? { title: (await shop.t())('search.title', { query: text, count: found.total }), cards: found.hits } : undefined
+async function searchAlternatives(shop: StorefrontContext, { text }: HubLink): Promise<AlternativeProducts | undefined> {
+  const correctedListing = await loadProductListing(shop, { q: text, start: 0, count: maxCards, refinements: {} }).catch(() => null)
+  return correctedListing
+    ? { title: (await shop.t())('search.title', { query: text, count: correctedListing.total }), cards: correctedListing.hits }
+    : undefined
 }
 
 /** The first row of products in the region `empty` of the search page. */
-async function chosenCards(shop: StorefrontContext, canvas: Canvas | null): Promise<Instead | undefined> {
-  for (const raw of canvas?.regions.empty ?? []) {
-    const parsed = parseBlock(raw)
+async function loadAuthoredAlternatives(shop: StorefrontContext, canvas: Canvas | null): Promise<AlternativeProducts | undefined> {
+  for (const rawBlock of canvas?.regions.empty ?? []) {
+    const parsed = parseBlock(rawBlock)
     if (!('block' in parsed) || parsed.block.component !== 'collection' || !parsed.block.props.products) continue
     const { title = '', products } = parsed.block.props
-    return { title, cards: await cardsOf(shop, products.categoryId, Math.min(products.count, mostCards)) }
+    return { title, cards: await loadCategoryCards(shop, products.categoryId, Math.min(products.count, maxCards)) }
   }
   return undefined
 }
 
 /** The category a search is limited to; anything that cannot be one is none. */
-function categoryIn(query: URLSearchParams): string | undefined {
+function parseCategoryId(query: URLSearchParams): string | undefined {
   return /^\d{4,10}$/.exec(query.get('c') ?? '')?.[0]
 }
 
 /** Loads search results; a product code redirects to the product. Remembers searches with results. */
 export async function loadSearch(shop: StorefrontContext, q: string) {
-  const categoryId = categoryIn(new URL(shop.request.url).searchParams)
-  const found = await loadListing(shop, { q, ...(categoryId && { categoryId }) })
-  const { total, hits, didYouMean } = found.result
-  const [only] = hits
-  const code = productCode(q)
-  const movedTo = code !== undefined && total === 1 && only?.id === code ? hrefWithLocale(only.url, shop.locale) : undefined
+  const categoryId = parseCategoryId(new URL(shop.request.url).searchParams)
+  const searchListing = await loadListing(shop, { q, ...(categoryId && { categoryId }) })
+  const { total, hits, didYouMean } = searchListing.result
+  const [firstHit] = hits
+  const requestedCode = findProductCode(q)
+  const exactMatchHref =
+    requestedCode !== undefined && total === 1 && firstHit?.id === requestedCode ? localizeHref(firstHit.url, shop.locale) : undefined
   if (total > 0) await rememberSearch(shop, q)
-  tellSearch(shop, q)
-  const meant: HubLink | undefined = didYouMean === undefined ? undefined : { text: didYouMean, url: searchPath(shop.locale, didYouMean) }
-  const isNothing = total === 0 && !categoryId && found.state.refinements.length === 0
-  return { ...found, nothing: isNothing ? await noResultsSuggestions(shop, meant) : null, movedTo }
+  reportSearch(shop, q)
+  const correction: HubLink | undefined =
+    didYouMean === undefined ? undefined : { text: didYouMean, url: getSearchPath(shop.locale, didYouMean) }
+  const hasNoResults = total === 0 && !categoryId && searchListing.state.refinements.length === 0
+  return { ...searchListing, nothing: hasNoResults ? await loadNoResultsSuggestions(shop, correction) : null, movedTo: exactMatchHref }
 }
 
 /**
@@ -67,9 +71,9 @@ export async function loadSearch(shop: StorefrontContext, q: string) {
  */
 async function rememberSearch(shop: StorefrontContext, text: string): Promise<void> {
   const { request, session, locale } = shop
-  const isOwn = request.headers.get('Sec-Fetch-Site') === 'same-origin'
-  const isAhead = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
-  if (!isOwn || isAhead || !mayUse(shop, 'C0003')) return
+  const isSameOrigin = request.headers.get('Sec-Fetch-Site') === 'same-origin'
+  const isPrefetch = /prefetch/.test(request.headers.get('Sec-Purpose') ?? '')
+  if (!isSameOrigin || isPrefetch || !mayUse(shop, 'C0003')) return
   await session
     .open()
     .then((store) => store.rememberSearch(locale, text))
@@ -77,7 +81,7 @@ async function rememberSearch(shop: StorefrontContext, text: string): Promise<vo
 }
 
 /** Not again for another page or filter of the same results. */
-function tellSearch(shop: StorefrontContext, q: string): void {
-  const search_term = searchTermOf(q)
+function reportSearch(shop: StorefrontContext, q: string): void {
+  const search_term = sanitizeSearchTerm(q)
   if (search_term && isNewView(shop)) void tellCollectors(shop, [{ event: 'search', search_term }])
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { SearchScopes, SearchNone } from './search-page'
-import { cardView } from '~/features/catalog/product-card-view'
+import { SearchScopes, NoSearchResults } from './search-page'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 
 const jackets = { id: '1010', label: 'Jackets', url: '/c/men-jackets-1010' }
@@ -22,8 +22,11 @@ test('a search of one category has no scopes', () => {
 })
 
 test('a product shown where nothing was found is one reached by a search (ANA-07, PLP-09)', () => {
-  const html = renderInStorefront(<SearchNone ideas={[]} instead={{ title: 'Fresh in', cards: [cardView(aProductCard())] }} />, {
-    route: 'search',
-  })
+  const html = renderInStorefront(
+    <NoSearchResults ideas={[]} instead={{ title: 'Fresh in', cards: [toProductCardView(aProductCard())] }} />,
+    {
+      route: 'search',
+    },
+  )
   expect(html).toMatch(/<div class="grid" data-origin="search"><[^>]*class="card/)
 })

@@ -6,24 +6,24 @@ import { useTranslations } from '~/client/translations'
 import type { Listing } from '~/features/catalog/catalog.server'
 import { ProductCard, QuickShopLink } from '~/features/catalog/product-card'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { ProductCrumbs } from '~/features/catalog/product/product-crumbs'
-import { articleLink } from '~/features/content/article-link'
+import { ProductBreadcrumbs } from '~/features/catalog/product/product-crumbs'
+import { toArticleLink } from '~/features/content/article-link'
 import { Icon } from '~/ui/icon'
-import type { Teaser } from './load-articles.server'
+import type { ArticleTeaser } from './load-articles.server'
 import { SearchIdeas } from './search-ideas'
 import type { HubGroup, HubLink } from './search-ideas.server'
-import { searchPath } from './search-path'
+import { getSearchPath } from './search-path'
 
 type SearchScopesProps = { q: string; result: Pick<Listing, 'categories' | 'category'> }
 
 /** Breadcrumbs, title and scopes of a search. */
-export function SearchTitle({ title, ...scopes }: SearchScopesProps & { title: string }) {
+export function SearchTitle({ title, ...scopeProps }: SearchScopesProps & { title: string }) {
   const t = useTranslations()
   return (
     <>
-      <ProductCrumbs trail={[]} last={t('search.label')} />
+      <ProductBreadcrumbs trail={[]} last={t('search.label')} />
       <h1 className="mb-8">{title}</h1>
-      <SearchScopes {...scopes} />
+      <SearchScopes {...scopeProps} />
     </>
   )
 }
@@ -37,13 +37,13 @@ export function SearchScopes({ q, result }: SearchScopesProps) {
   return (
     <nav className="pills" aria-label={t('search.scopes')}>
       {category ? (
-        <a className="pill x" href={searchPath(locale, q)} aria-label={t('listing.remove', { filter: category.label })} rel="nofollow">
+        <a className="pill x" href={getSearchPath(locale, q)} aria-label={t('listing.remove', { filter: category.label })} rel="nofollow">
           {category.label}
           <Icon name="close" size="sm" />
         </a>
       ) : null}
       {categories.map(({ id, label, count }) => (
-        <a key={id} className="pill" href={`${searchPath(locale, q)}&c=${id}`} rel="nofollow">
+        <a key={id} className="pill" href={`${getSearchPath(locale, q)}&c=${id}`} rel="nofollow">
           {label} <span className="muted">{formatNumber(count, locale)}</span>
         </a>
       ))}
@@ -51,7 +51,7 @@ export function SearchScopes({ q, result }: SearchScopesProps) {
   )
 }
 
-type SearchNoneProps = {
+type NoSearchResultsProps = {
   isHelped?: boolean
   meant?: HubLink
   ideas: readonly HubGroup[]
@@ -59,7 +59,7 @@ type SearchNoneProps = {
 }
 
 /** A search without results: the likely correction, popular searches, and some products. A word that pages use (`isHelped`) needs no correction. */
-export function SearchNone({ isHelped = false, meant, ideas, instead }: SearchNoneProps) {
+export function NoSearchResults({ isHelped = false, meant, ideas, instead }: NoSearchResultsProps) {
   const t = useTranslations()
   const cards = instead && instead.cards.length > 0 ? <Instead {...instead} /> : null
   if (isHelped) return <SearchIdeas groups={ideas} />
@@ -97,21 +97,21 @@ function Instead({ title, cards }: { title: string; cards: ProductCardView[] }) 
 }
 
 /** Help and journal pages that match the search. They load late, or not at all. Where nothing else was found the page's title names them. */
-export function PagesAbout({ pages, isOnly = false }: { pages: Promise<Teaser[]> | Teaser[]; isOnly?: boolean }) {
+export function MatchingPages({ pages, isOnly = false }: { pages: Promise<ArticleTeaser[]> | ArticleTeaser[]; isOnly?: boolean }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Suspense fallback={null}>
       <Await resolve={pages} errorElement={null}>
-        {(found) =>
-          found.length > 0 ? (
+        {(resolved) =>
+          resolved.length > 0 ? (
             <section className="wrap section-s" aria-labelledby="pages-about">
               <div className={isOnly ? 'vh' : 'head'}>
                 <h2 id="pages-about">{t('search.pages')}</h2>
               </div>
               <ul className="grid two">
-                {found.map((page) => {
-                  const { text, url } = articleLink(page, locale)
+                {resolved.map((page) => {
+                  const { text, url } = toArticleLink(page, locale)
                   return (
                     <li key={page.page} className="flow-s">
                       <h3>

@@ -3,10 +3,10 @@ import { aProductCard, aSearchResult } from '~/server/test/a-product'
 import { type Answers, type PlatformRequest, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { clearSearches, hubOf } from './search-hub.server'
-import { aboutIt, loadArticles, relatedTo } from './load-articles.server'
-import { loadSearch, noResultsSuggestions } from './load-search.server'
-import { narrowedSearch } from './narrowed-search.server'
+import { clearSearchesAction, loadSearchHub } from './search-hub.server'
+import { loadMatchingPages, loadArticles, loadRelatedArticles } from './load-articles.server'
+import { loadSearch, loadNoResultsSuggestions } from './load-search.server'
+import { getNarrowedSearchPath } from './narrowed-search.server'
 
 const searching = 'GET /products/v2/search/productSearch'
 const suggesting = 'GET /products/v2/search/autoSuggest'
@@ -53,12 +53,12 @@ const suggested = {
 const teaser = (page: string, tags: string[] = []) => ({ page, type: 'article', title: `${page} | Halvern`, description: page, tags })
 const listOf = (items: object[]) => ({ total: items.length, start: 0, count: items.length, items })
 
-const idsIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>) => groups.map(({ id }) => id)
-const linksIn = ({ groups }: Awaited<ReturnType<typeof hubOf>>, expected: string) => groups.find(({ id }) => id === expected)?.links
+const idsIn = ({ groups }: Awaited<ReturnType<typeof loadSearchHub>>) => groups.map(({ id }) => id)
+const linksIn = ({ groups }: Awaited<ReturnType<typeof loadSearchHub>>, expected: string) => groups.find(({ id }) => id === expected)?.links
 
 test('three letters suggest searches, products, categories and articles, each with a URL of the shop (PLP-06, PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [suggesting]: suggested })
-  const hub = await hubOf(shop, '  jac ')
+  const hub = await loadSearchHub(shop, '  jac ')
   expect(callsTo(suggesting).map(({ query }) => query.get('q'))).toEqual(['jac'])
   expect(idsIn(hub)).toEqual(['terms', 'products', 'categories', 'articles', 'all'])
   expect(linksIn(hub, 'terms')).toEqual([{ text: 'Rain jacket', url: '/en-us/search?q=Rain+jacket' }])
@@ -70,20 +70,20 @@ test('three letters suggest searches, products, categories and articles, each wi
 
 test('a typo gets a correction; without matches the list is empty and says so (PLP-12)', async () => {
   const { shop } = aShop({ [suggesting]: { ...suggested, didYouMean: 'jacket' } })
-  expect(linksIn(await hubOf(shop, 'jaket'), 'meant')).toEqual([{ text: 'jacket', url: '/en-us/search?q=jacket' }])
+  expect(linksIn(await loadSearchHub(shop, 'jaket'), 'meant')).toEqual([{ text: 'jacket', url: '/en-us/search?q=jacket' }])
   const none = aShop({ [suggesting]: { suggestedTerms: [], products: [], categories: [], articles: [] } })
-  expect(await hubOf(none.shop, 'xyl')).toMatchObject({ status: 'No suggestions', groups: [] })
+  expect(await loadSearchHub(none.shop, 'xyl')).toMatchObject({ status: 'No suggestions', groups: [] })
 })
 
 test('suggestions that cannot be read are empty (PLP-12)', async () => {
   const { shop } = aShop({ [suggesting]: anError(503, 'SYS500') })
-  expect((await hubOf(shop, 'jacket')).groups).toEqual([])
+  expect((await loadSearchHub(shop, 'jacket')).groups).toEqual([])
 })
 
 test('before three letters the editors’ suggestions are shown, and no search runs (PLP-06, PLP-12)', async () => {
   const catalog = { categories: [{ id: '1000', name: 'Men', url: '/c/men-1000', count: 1, children: [] }] }
   const { shop, callsTo } = aShop({ [canvasOf]: canvas, 'GET /products/v2/catalog': catalog })
-  const hub = await hubOf(shop, 'ja')
+  const hub = await loadSearchHub(shop, 'ja')
   expect(idsIn(hub)).toEqual(['popular', 'categories'])
   expect(linksIn(hub, 'popular')).toEqual([
     { text: 'Rain jacket', url: '/en-us/search?q=Rain+jacket' },
@@ -104,7 +104,7 @@ test('a product or variant code redirects to the product; words and ambiguous co
 test('a price and facts in a search lead to the list narrowed by them, once (PLP-15)', () => {
   const moved = (query: string) => {
     const { shop } = aShop({ [searching]: aSearchResult({ total: 1 }) }, { path: `/en-us/search?${query}` })
-    return narrowedSearch(shop, new URLSearchParams(query).get('q') ?? '')
+    return getNarrowedSearchPath(shop, new URLSearchParams(query).get('q') ?? '')
   }
   expect(moved('q=waterproof+jacket+under+200')).toBe(
     `/en-us/search?${new URLSearchParams({ q: 'jacket', refine_1: 'waterproof=yes', refine_2: 'price=..200' }).toString()}`,
@@ -118,8 +118,8 @@ test('a search that found something is remembered when it was made in the shop, 
   const first = aShop(answers, { headers: inShop })
   await loadSearch(first.shop, 'boots')
   expect([...first.sessions.values()][0]?.searches).toEqual({ 'en-us': ['boots'] })
-  expect(linksIn(await hubOf(first.shop, ''), 'recent')).toBeUndefined()
-  await clearSearches(new FormData(), { shop: first.shop, params: {} })
+  expect(linksIn(await loadSearchHub(first.shop, ''), 'recent')).toBeUndefined()
+  await clearSearchesAction(new FormData(), { shop: first.shop, params: {} })
   expect([...first.sessions.values()][0]?.searches).toBeUndefined()
 })
 
@@ -136,9 +136,9 @@ test.each<[string, object, Record<string, string>]>([
 
 test('a search without a hit shows products of what was meant, or else those the editors chose (PLP-12)', async () => {
   const { shop, callsTo } = aShop({ [searching]: aSearchResult(), [canvasOf]: canvas })
-  const meant = await noResultsSuggestions(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
+  const meant = await loadNoResultsSuggestions(shop, { text: 'jacket', url: '/en-us/search?q=jacket' })
   expect(meant.instead).toMatchObject({ title: '1 product for “jacket”', cards: [{ id: 'HV7K2Q41' }] })
-  const chosen = await noResultsSuggestions(shop, undefined)
+  const chosen = await loadNoResultsSuggestions(shop, undefined)
   expect(chosen.instead?.title).toBe('Fresh in')
   expect(callsTo(searching).map(({ query }) => query.get('q') ?? query.get('cgid'))).toEqual(['jacket', '1500'])
   expect(chosen.ideas.map(({ id }) => id)).toEqual(['popular'])
@@ -177,7 +177,7 @@ test('pages about a search can each be opened: what dresses our own pages is lef
   ].map(([page = '', type]) => ({ ...teaser(page), type }))
   const found = [...dressing, ...['help/delivery', 'journal/rain', 'terms', 'a', 'b'].map((page) => teaser(page))]
   const { shop } = aShop({ 'GET /live/caas/v1/canvas/search/HALVERN-US/page': listOf(found) })
-  const { pages } = await aboutIt(shop, 'rain')
+  const { pages } = await loadMatchingPages(shop, 'rain')
   expect((await pages).map(({ page }) => page)).toEqual(['help/delivery', 'journal/rain', 'terms', 'a'])
 })
 
@@ -190,11 +190,11 @@ test('an article is followed by at most four others: on the same subject, then t
   const newest = ['n1', 'n2', 'here', 'n3', 'n4'].map((page) => teaser(page))
   const answer = ({ query }: PlatformRequest) => listOf(query.has('tagId') ? [teaser('here'), teaser('same')] : newest)
   const { shop, callsTo } = aShop({ [articles]: answer })
-  const { related } = await relatedTo(shop, { page: 'here', tag: 'care' })
+  const { related } = await loadRelatedArticles(shop, { page: 'here', tag: 'care' })
   expect((await related).map(({ page }) => page)).toEqual(['same', 'n1', 'n2', 'n3'])
   expect(callsTo(articles).every(({ query }) => query.get('limit') === '5')).toBe(true)
   const failing = aShop({ [articles]: anError(503, 'SYS500') })
-  expect(await (await relatedTo(failing.shop, { page: 'here' })).related).toEqual([])
+  expect(await (await loadRelatedArticles(failing.shop, { page: 'here' })).related).toEqual([])
 })
 
 test('search results include only pages with a URL: not those that dress a category or a product (PLP-08)', async () => {
@@ -206,6 +206,6 @@ test('search results include only pages with a URL: not those that dress a categ
     page('generic', 'help/delivery'),
   ]
   const { shop } = aShop({ 'GET /live/caas/v1/canvas/search/HALVERN-US/page': listOf(items) })
-  const { pages } = await aboutIt(shop, 'delivery')
+  const { pages } = await loadMatchingPages(shop, 'delivery')
   expect((await pages).map((found) => found.page)).toEqual(['help/delivery'])
 })

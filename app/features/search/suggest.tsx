@@ -4,22 +4,22 @@ import { useStorefront } from '~/client/storefront-context'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 import '~/ui/styles/suggest.css'
-import { shortestSuggestion } from '#config/constants'
+import { minSuggestionLength } from '#config/constants'
 import type { HubGroup, HubLink, SearchHub } from './search-ideas.server'
 
 /**
  * Makes a search field a combobox: a list of links below it, walked with the arrow keys while the focus stays in the field. Enter follows
  * the link that is pointed at, or searches; Escape closes the list and keeps the words.
  */
-export function Suggest({ form }: { form: HTMLFormElement }) {
+export function SearchSuggestions({ form }: { form: HTMLFormElement }) {
   const id = useId()
   const { locale } = useStorefront()
   const { key, search } = useLocation()
   const lastKey = useRef(key)
-  const [typed, setTyped] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const hub = useSuggestions(typed, locale)
+  const [inputText, setInputText] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [activeIndex, setActiveIndex] = useState(-1)
+  const hub = useSuggestions(inputText, locale)
   const links = hub?.groups.flatMap((group) => group.links) ?? []
   const isShown = isOpen && links.length > 0
 
@@ -27,26 +27,26 @@ export function Suggest({ form }: { form: HTMLFormElement }) {
   useEffect(() => {
     if (lastKey.current === key) return
     lastKey.current = key
-    setOpen(false)
-    setTyped('')
-    fieldOf(form).value = new URLSearchParams(search).get('q') ?? ''
+    setIsOpen(false)
+    setInputText('')
+    getSearchInput(form).value = new URLSearchParams(search).get('q') ?? ''
   }, [form, key, search])
-  useEffect(() => setActive(-1), [hub])
-  useFieldEvents(form, {
+  useEffect(() => setActiveIndex(-1), [hub])
+  useInputEvents(form, {
     listId: id,
     isShown,
-    activeId: isShown && active >= 0 ? optionId(id, active) : undefined,
+    activeId: isShown && activeIndex >= 0 ? getOptionId(id, activeIndex) : undefined,
     onType(text) {
-      setTyped(text)
-      setOpen(true)
+      setInputText(text)
+      setIsOpen(true)
     },
     onMove: (step) => {
-      setOpen(true)
-      setActive((now) => moved(now, step, links.length))
+      setIsOpen(true)
+      setActiveIndex((currentIndex) => getNextIndex(currentIndex, step, links.length))
     },
     onClose() {
-      setOpen(false)
-      setActive(-1)
+      setIsOpen(false)
+      setActiveIndex(-1)
     },
   })
   return (
@@ -54,16 +54,16 @@ export function Suggest({ form }: { form: HTMLFormElement }) {
       <span className="vh" role="status">
         {isOpen ? hub?.status : ''}
       </span>
-      {isShown && hub ? <List {...{ id, hub, active }} /> : null}
+      {isShown && hub ? <SuggestionList {...{ id, hub, active: activeIndex }} /> : null}
     </>
   )
 }
 
-type ListProps = { id: string; hub: SearchHub; active: number }
+type SuggestionListProps = { id: string; hub: SearchHub; active: number }
 
 /** Pressing does not blur the field, so the list stays until release. */
-function List({ id, hub, active }: ListProps) {
-  const firsts = hub.groups.map((_, i) => hub.groups.slice(0, i).reduce((sum, { links }) => sum + links.length, 0))
+function SuggestionList({ id, hub, active }: SuggestionListProps) {
+  const groupOffsets = hub.groups.map((_, i) => hub.groups.slice(0, i).reduce((sum, { links }) => sum + links.length, 0))
   return (
     <div
       className="suggest"
@@ -75,29 +75,29 @@ function List({ id, hub, active }: ListProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {hub.groups.map((group, i) => (
-        <Group key={group.id} {...{ id, group, active }} first={firsts[i] ?? 0} />
+        <SuggestionGroup key={group.id} {...{ id, group, active }} first={groupOffsets[i] ?? 0} />
       ))}
     </div>
   )
 }
 
-function Group({ id, group, first, active }: { id: string; group: HubGroup; first: number; active: number }) {
-  const isAlone = group.id === 'all'
+function SuggestionGroup({ id, group, first, active }: { id: string; group: HubGroup; first: number; active: number }) {
+  const isUntitled = group.id === 'all'
   return (
     <div role="group" aria-label={group.title}>
-      {isAlone ? null : (
+      {isUntitled ? null : (
         <p className="tiny muted" aria-hidden="true">
           {group.title}
         </p>
       )}
       {group.links.map((link, i) => (
-        <Option key={link.url} id={optionId(id, first + i)} link={link} isActive={first + i === active} />
+        <SuggestionOption key={link.url} id={getOptionId(id, first + i)} link={link} isActive={first + i === active} />
       ))}
     </div>
   )
 }
 
-function Option({ id, link, isActive }: { id: string; link: HubLink; isActive: boolean }) {
+function SuggestionOption({ id, link, isActive }: { id: string; link: HubLink; isActive: boolean }) {
   useEffect(() => {
     if (isActive) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
   }, [isActive, id])
@@ -114,13 +114,13 @@ function Option({ id, link, isActive }: { id: string; link: HubLink; isActive: b
   )
 }
 
-function optionId(id: string, i: number): string {
+function getOptionId(id: string, i: number): string {
   return `${id}${i}`
 }
 
 /** Cycles through the list and the field, which comes before the first entry. */
-function moved(now: number, step: 1 | -1, count: number): number {
-  return ((now + 1 + step + count + 1) % (count + 1)) - 1
+function getNextIndex(currentIndex: number, step: 1 | -1, count: number): number {
+  return ((currentIndex + 1 + step + count + 1) % (count + 1)) - 1
 }
 
 type Combobox = {
@@ -133,18 +133,18 @@ type Combobox = {
 }
 
 /** Makes a form's search field a combobox and passes its events on. Without this the field is a plain one. */
-function useFieldEvents(form: HTMLFormElement, box: Combobox) {
-  const latest = useRef(box)
-  latest.current = box
-  const { listId, isShown, activeId } = box
+function useInputEvents(form: HTMLFormElement, combobox: Combobox) {
+  const latestCombobox = useRef(combobox)
+  latestCombobox.current = combobox
+  const { listId, isShown, activeId } = combobox
 
   useEffect(() => {
-    const field = fieldOf(form)
-    for (const [name, value] of Object.entries(always)) field.setAttribute(name, value)
-    const onKeyDown = (event: KeyboardEvent) => pressed(event, latest.current)
-    const onInput = () => latest.current.onType(field.value)
-    const onFocusOut = (event: FocusEvent) => form.contains(event.relatedTarget as Node | null) || latest.current.onClose()
-    const onSubmit = () => latest.current.onClose()
+    const field = getSearchInput(form)
+    for (const [name, value] of Object.entries(comboboxAttributes)) field.setAttribute(name, value)
+    const onKeyDown = (event: KeyboardEvent) => handleKeyDown(event, latestCombobox.current)
+    const onInput = () => latestCombobox.current.onType(field.value)
+    const onFocusOut = (event: FocusEvent) => form.contains(event.relatedTarget as Node | null) || latestCombobox.current.onClose()
+    const onSubmit = () => latestCombobox.current.onClose()
     form.addEventListener('keydown', onKeyDown)
     form.addEventListener('input', onInput)
     form.addEventListener('focusout', onFocusOut)
@@ -160,20 +160,20 @@ function useFieldEvents(form: HTMLFormElement, box: Combobox) {
   }, [form])
 
   useEffect(() => {
-    const field = fieldOf(form)
+    const field = getSearchInput(form)
     field.setAttribute('aria-expanded', String(isShown))
-    say(field, 'aria-controls', isShown ? listId : undefined)
-    say(field, 'aria-activedescendant', activeId)
+    setOrRemoveAttribute(field, 'aria-controls', isShown ? listId : undefined)
+    setOrRemoveAttribute(field, 'aria-activedescendant', activeId)
   }, [form, listId, isShown, activeId])
 }
 
-const always = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', autocomplete: 'off' }
+const comboboxAttributes = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', autocomplete: 'off' }
 
-function fieldOf(form: HTMLFormElement): HTMLInputElement {
+function getSearchInput(form: HTMLFormElement): HTMLInputElement {
   return form.elements.namedItem('q') as HTMLInputElement
 }
 
-function pressed(event: KeyboardEvent, { isShown, activeId, onMove, onClose }: Combobox) {
+function handleKeyDown(event: KeyboardEvent, { isShown, activeId, onMove, onClose }: Combobox) {
   if (event.isComposing) return
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     event.preventDefault()
@@ -187,24 +187,24 @@ function pressed(event: KeyboardEvent, { isShown, activeId, onMove, onClose }: C
   }
 }
 
-function say(field: HTMLInputElement, name: string, value: string | undefined) {
+function setOrRemoveAttribute(field: HTMLInputElement, name: string, value: string | undefined) {
   if (value === undefined) field.removeAttribute(name)
   else field.setAttribute(name, value)
 }
 
-const mostKept = 30
-const kept = new Map<string, SearchHub>()
+const maxCachedHubs = 30
+const hubCache = new Map<string, SearchHub>()
 
 /** Fetches search suggestions; reuses recent results. Null if unavailable: search works without. */
 async function fetchSearchHub(address: string, signal: AbortSignal): Promise<SearchHub | null> {
-  const known = kept.get(address)
-  if (known) return known
+  const cachedHub = hubCache.get(address)
+  if (cachedHub) return cachedHub
   try {
     const response = await fetch(address, { signal })
     if (!response.ok) return null
     const hub = (await response.json()) as SearchHub
-    if (kept.size >= mostKept) kept.clear()
-    kept.set(address, hub)
+    if (hubCache.size >= maxCachedHubs) hubCache.clear()
+    hubCache.set(address, hub)
     return hub
   } catch {
     return null
@@ -214,23 +214,23 @@ async function fetchSearchHub(address: string, signal: AbortSignal): Promise<Sea
 const debounceMs = 150
 
 /** Suggestions for the field once the shopper pauses; outdated responses are dropped. Needs three letters. */
-function useSuggestions(typed: string, locale: string): SearchHub | null {
+function useSuggestions(inputText: string, locale: string): SearchHub | null {
   const [hub, setHub] = useState<SearchHub | null>(null)
-  const q = typed.trim()
+  const q = inputText.trim()
   useEffect(() => {
-    if (q.length < shortestSuggestion) {
+    if (q.length < minSuggestionLength) {
       setHub(null)
       return
     }
-    const control = new AbortController()
-    const ask = () => {
+    const abortController = new AbortController()
+    const loadHub = () => {
       const address = `/fapi/components/search-hub?${new URLSearchParams({ locale, q }).toString()}`
-      void fetchSearchHub(address, control.signal).then((found) => control.signal.aborted || setHub(found))
+      void fetchSearchHub(address, abortController.signal).then((loadedHub) => abortController.signal.aborted || setHub(loadedHub))
     }
-    const timer = setTimeout(ask, debounceMs)
+    const timer = setTimeout(loadHub, debounceMs)
     return () => {
       clearTimeout(timer)
-      control.abort()
+      abortController.abort()
     }
   }, [q, locale])
   return hub

@@ -5,27 +5,27 @@ import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import type { Locale } from '#config/locales'
-import { type SmsAct, type SmsOptIn, smsOptIn } from '#domain/consumer/preferences'
+import { type SmsOptInAction, type SmsOptIn, reduceSmsOptIn } from '#domain/consumer/preferences'
 import type { Agreement } from '#config/site-config'
 
-type TextsBoxProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
+type SmsOptInFieldsProps = { id: string; values: Partial<Record<string, string>>; errors: Partial<Record<string, string[]>> }
 
 /**
  * Consent to text messages: ticking shows the terms, and accepting them is the consent. Without scripts the terms are visible with a
  * checkbox of their own.
  */
-export function TextsBox({ id, values, errors }: TextsBoxProps) {
+export function SmsOptInFields({ id, values, errors }: SmsOptInFieldsProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const initial = { isTicked: values.smsNotificationConsent === 'on', optInAccepted: values.optInAccepted === 'on' }
-  const { box, isReady, isTicked, optInAccepted, act } = useSmsOptIn(locale, initial)
+  const initialOptIn = { isTicked: values.smsNotificationConsent === 'on', optInAccepted: values.optInAccepted === 'on' }
+  const { box, isReady, isTicked, optInAccepted, act } = useSmsOptIn(locale, initialOptIn)
   return (
     <div ref={box} className="stack s">
       <Checkbox
         id={`${id}-smsNotificationConsent`}
         name="smsNotificationConsent"
         label={t('signUp.sms')}
-        defaultChecked={initial.isTicked}
+        defaultChecked={initialOptIn.isTicked}
         error={errors.smsNotificationConsent?.[0]}
         onChange={({ currentTarget }) => act(currentTarget.checked ? 'tick' : 'untick')}
       />
@@ -50,7 +50,7 @@ export function TextsBox({ id, values, errors }: TextsBoxProps) {
             id={`${id}-optInAccepted`}
             name="optInAccepted"
             label={t('signUp.smsAccept')}
-            defaultChecked={initial.optInAccepted}
+            defaultChecked={initialOptIn.optInAccepted}
             error={errors.optInAccepted?.[0]}
           />
         )}
@@ -59,54 +59,54 @@ export function TextsBox({ id, values, errors }: TextsBoxProps) {
   )
 }
 
-type OptIn = SmsOptIn & { isReady: boolean; box: RefObject<HTMLDivElement>; act: (act: SmsAct) => void }
+type SmsOptInControl = SmsOptIn & { isReady: boolean; box: RefObject<HTMLDivElement>; act: (act: SmsOptInAction) => void }
 
 /** The text message consent of a form with a field `phone`. A checkbox set before hydration stays set. */
-function useSmsOptIn(locale: Locale, initial: SmsOptIn): OptIn {
-  const box = useRef<HTMLDivElement>(null)
-  const [isReady, setReady] = useState(false)
+function useSmsOptIn(locale: Locale, initial: SmsOptIn): SmsOptInControl {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const [isReady, setIsReady] = useState(false)
   const [optIn, setOptIn] = useState(initial)
   useEffect(() => {
-    const inputNamed = (name: string) => inputIn(box.current, name)
+    const findInputByName = (name: string) => findInput(containerRef.current, name)
     setOptIn({
-      isTicked: inputNamed('smsNotificationConsent')?.checked ?? false,
-      optInAccepted: inputNamed('optInAccepted')?.checked ?? false,
+      isTicked: findInputByName('smsNotificationConsent')?.checked ?? false,
+      optInAccepted: findInputByName('optInAccepted')?.checked ?? false,
     })
-    setReady(true)
-    const phone = inputNamed('phone')
+    setIsReady(true)
+    const phone = findInputByName('phone')
     return (
       phone &&
-      whenInvalid({ phone, locale }, () => {
-        const tick = inputNamed('smsNotificationConsent')
-        if (tick) tick.checked = false
-        setOptIn((state) => smsOptIn(state, 'phone-invalid'))
+      watchPhoneValidity({ phone, locale }, () => {
+        const smsCheckbox = findInputByName('smsNotificationConsent')
+        if (smsCheckbox) smsCheckbox.checked = false
+        setOptIn((state) => reduceSmsOptIn(state, 'phone-invalid'))
       })
     )
   }, [locale])
-  return { ...optIn, isReady, box, act: (act) => setOptIn((state) => smsOptIn(state, act)) }
+  return { ...optIn, isReady, box: containerRef, act: (act) => setOptIn((state) => reduceSmsOptIn(state, act)) }
 }
 
-function inputIn(box: HTMLElement | null, name: string): HTMLInputElement | undefined {
-  const found = box?.closest('form')?.elements.namedItem(name)
-  return found instanceof HTMLInputElement ? found : undefined
+function findInput(container: HTMLElement | null, name: string): HTMLInputElement | undefined {
+  const namedInput = container?.closest('form')?.elements.namedItem(name)
+  return namedInput instanceof HTMLInputElement ? namedInput : undefined
 }
 
 /** Reports once when a valid number becomes invalid; does not disturb typing the first number. */
-function whenInvalid({ phone, locale }: { phone: HTMLInputElement; locale: Locale }, tell: () => void): () => void {
+function watchPhoneValidity({ phone, locale }: { phone: HTMLInputElement; locale: Locale }, onInvalid: () => void): () => void {
   let wasValid = false
-  async function look() {
-    const { isPhoneHere } = await import('./is-phone-here')
+  async function checkValidity() {
+    const { isValidLocalPhone: isPhoneHere } = await import('./is-phone-here')
     const isValid = isPhoneHere(phone, locale)
-    if (wasValid && !isValid) tell()
+    if (wasValid && !isValid) onInvalid()
     wasValid = isValid
   }
-  const onInput = () => void look()
+  const onInput = () => void checkValidity()
   if (phone.value) onInput()
   phone.addEventListener('input', onInput)
   return () => phone.removeEventListener('input', onInput)
 }
 
-type AgreementBoxesProps = {
+type AgreementCheckboxesProps = {
   id: string
   agreements: readonly Agreement[]
   isLoyalty: boolean
@@ -117,10 +117,10 @@ type AgreementBoxesProps = {
 const nameOf = { terms: 'isTermsConfirmed', privacy: 'termsConditionsAndPolicy' } as const
 
 /** Agreements required for an account here, each with a link to its text. */
-export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: AgreementBoxesProps) {
+export function AgreementCheckboxes({ id, agreements, isLoyalty, values, errors }: AgreementCheckboxesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const pageOf = { terms: isLoyalty ? 'loyalty-terms' : 'brand-terms', privacy: 'privacy' }
+  const agreementPages = { terms: isLoyalty ? 'loyalty-terms' : 'brand-terms', privacy: 'privacy' }
   const linkKeys = { terms: isLoyalty ? 'signUp.loyaltyTermsLink' : 'signUp.termsLink', privacy: 'signUp.privacyLink' }
   return (
     <>
@@ -135,7 +135,7 @@ export function AgreementBoxes({ id, agreements, isLoyalty, values, errors }: Ag
           label={
             <>
               {t(`signUp.${agreement}`)}{' '}
-              <a className="link" href={href('page', { locale, '*': pageOf[agreement] })}>
+              <a className="link" href={href('page', { locale, '*': agreementPages[agreement] })}>
                 {t(linkKeys[agreement])}
               </a>
             </>

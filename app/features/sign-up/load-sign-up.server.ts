@@ -1,12 +1,12 @@
-import type { PasswordPart } from '#domain/validation/password'
-import { signUpNeeds, type SignUpKind } from '#domain/identity/sign-up-problems'
-import { safePath } from '#domain/redirect/safe-path'
+import type { PasswordRequirement } from '#domain/validation/password'
+import { getSignUpRequirements, type SignUpKind } from '#domain/identity/sign-up-problems'
+import { toSafePath } from '#domain/redirect/safe-path'
 import { href } from '#routes/routes'
 import { challengeFor } from '~/server/captcha.server'
-import { phoneCountries, personTerms } from './person-details.server'
+import { phoneCountries, getPersonTerms } from './person-details.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { signInOriginOf } from '~/features/auth/sign-in-origin'
-import { lastOrderInSession } from '~/features/auth/complete-sign-in.server'
+import { parseSignInOrigin } from '~/features/auth/sign-in-origin'
+import { getLastOrderInSession } from '~/features/auth/complete-sign-in.server'
 import { endpoints } from '../../../contracts'
 import { loadJoin } from './join.server'
 
@@ -14,13 +14,13 @@ import { loadJoin } from './join.server'
  * Loads a registration form: required fields, prefill from an emailed link, and CAPTCHA. Email and phone from the link are read once and
  * stripped from the form's URL. `at`: page of the form, if not its own.
  */
-export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?: string) {
+export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, formAction?: string) {
   const query = new URL(shop.request.url).searchParams
-  const [consumer, challenge, prefill, passwordParts, numbersOf] = await Promise.all([
+  const [consumer, challenge, prefill, passwordParts, dialCodeCountries] = await Promise.all([
     shop.consumer(),
     challengeFor(shop, 'register'),
-    query.get('from') === 'order' ? prefillFromOrder(shop) : prefillFrom(shop, query),
-    passwordPartsIn(shop),
+    query.get('from') === 'order' ? prefillFromOrder(shop) : loadPrefill(shop, query),
+    getPasswordPartLabels(shop),
     phoneCountries(shop),
   ])
   return {
@@ -28,12 +28,12 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?:
     challenge,
     prefill,
     passwordParts,
-    terms: personTerms(shop, kind, numbersOf),
+    terms: getPersonTerms(shop, kind, dialCodeCountries),
     agreements: shop.config.signUp.requiredAgreements,
-    loyaltyNeedsPhone: signUpNeeds(shop.config.signUp, 'loyalty').phone,
-    action: at ?? addressOf(shop, { kind, query }),
-    redirectTo: safePath(query.get('redirectTo')) ?? '',
-    came: signInOriginOf(new URL(shop.request.url)),
+    loyaltyNeedsPhone: getSignUpRequirements(shop.config.signUp, 'loyalty').phone,
+    action: formAction ?? getSignUpUrl(shop, { kind, query }),
+    redirectTo: toSafePath(query.get('redirectTo')) ?? '',
+    came: parseSignInOrigin(new URL(shop.request.url)),
     carried: {
       storeNum: query.get('storeNum')?.slice(0, 20) ?? '',
       campaign: query.get('enrollment_marketing_source')?.slice(0, 100) ?? '',
@@ -42,43 +42,45 @@ export async function loadSignUp(shop: StorefrontContext, kind: SignUpKind, at?:
   }
 }
 
-export type SignUpLoaded = Awaited<ReturnType<typeof loadSignUp>>
+export type LoadedSignUp = Awaited<ReturnType<typeof loadSignUp>>
 
 /** The call's source header and the next page come from the URL the form is posted to. */
-function addressOf({ locale, request }: StorefrontContext, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
+function getSignUpUrl({ locale, request }: StorefrontContext, { kind, query }: { kind: SignUpKind; query: URLSearchParams }): string {
   const leadSource = query.get('leadSource')
-  const kept = new URLSearchParams({ ...(leadSource && { leadSource }), ...signInOriginOf(new URL(request.url)) })
+  const retainedParams = new URLSearchParams({ ...(leadSource && { leadSource }), ...parseSignInOrigin(new URL(request.url)) })
   const path = href(kind === 'loyalty' ? 'loyaltySignUp' : 'signUp', { locale })
-  return kept.size > 0 ? `${path}?${kept.toString()}` : path
+  return retainedParams.size > 0 ? `${path}?${retainedParams.toString()}` : path
 }
 
-async function passwordPartsIn(shop: StorefrontContext): Promise<Record<PasswordPart, string>> {
+async function getPasswordPartLabels(shop: StorefrontContext): Promise<Record<PasswordRequirement, string>> {
   const t = await shop.t()
-  const parts: PasswordPart[] = ['length', 'upper', 'lower', 'digit']
-  return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordPart, string>
+  const parts: PasswordRequirement[] = ['length', 'upper', 'lower', 'digit']
+  return Object.fromEntries(parts.map((part) => [part, t(`forms:password.${part}`)])) as Record<PasswordRequirement, string>
 }
 
 /** Prefills from the last order. */
 async function prefillFromOrder(shop: StorefrontContext): Promise<Partial<Record<string, string>>> {
-  const known = await lastOrderInSession(shop)
-  if (!known) return {}
+  const lastOrder = await getLastOrderInSession(shop)
+  if (!lastOrder) return {}
   const api = await shop.personalApi()
-  const order = await api(endpoints.orders.purchase, { params: { orderId: known.orderNo }, query: { st: known.st } }).catch(() => null)
+  const order = await api(endpoints.orders.purchase, { params: { orderId: lastOrder.orderNo }, query: { st: lastOrder.st } }).catch(
+    () => null,
+  )
   const { firstName, lastName, postalCode } = order?.billingAddress ?? order?.shippingAddress ?? {}
   const prefilled = { email: order?.email, firstName, lastName, postalCode }
   return Object.fromEntries(Object.entries(prefilled).filter(([, value]) => value))
 }
 
 /** Prefills from an emailed link; an invalid link is ignored. */
-async function prefillFrom(shop: StorefrontContext, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
+async function loadPrefill(shop: StorefrontContext, query: URLSearchParams): Promise<Partial<Record<string, string>>> {
   const [consumerId, email] = [query.get('consumerId'), query.get('email')?.slice(0, 100)]
-  const typed = email ? { email } : {}
-  if (!consumerId || !email) return typed
+  const emailPrefill = email ? { email } : {}
+  if (!consumerId || !email) return emailPrefill
   const api = await shop.personalApi()
-  const known = await api(endpoints.consumer.prefill, { body: { consumerId: consumerId.slice(0, 64), email } }).catch(() => null)
-  if (!known) return typed
-  const { firstName, postalCode } = known
-  return { email: known.email, ...(firstName && { firstName }), ...(postalCode && { postalCode }) }
+  const savedPrefill = await api(endpoints.consumer.prefill, { body: { consumerId: consumerId.slice(0, 64), email } }).catch(() => null)
+  if (!savedPrefill) return emailPrefill
+  const { firstName, postalCode } = savedPrefill
+  return { email: savedPrefill.email, ...(firstName && { firstName }), ...(postalCode && { postalCode }) }
 }
 
 /** Loads how to join: with a new account, with the current one, or already a member. */
@@ -89,4 +91,4 @@ export async function loadLoyaltySignUp(shop: StorefrontContext) {
   return { how: 'join' as const, join: await loadJoin(shop) }
 }
 
-export type LoyaltySignUpLoaded = Awaited<ReturnType<typeof loadLoyaltySignUp>>
+export type LoadedLoyaltySignUp = Awaited<ReturnType<typeof loadLoyaltySignUp>>

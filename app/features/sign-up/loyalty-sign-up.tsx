@@ -4,17 +4,17 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
-import type { LoyaltySignUpLoaded } from './load-sign-up.server'
-import { SignUp } from './sign-up'
+import type { LoadedLoyaltySignUp } from './load-sign-up.server'
+import { SignUpPanel } from './sign-up'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
-import { AgreementBoxes } from './consent-boxes'
-import type { JoinLoaded } from './join.server'
-import { PersonFields, wrongFields } from './person-fields'
+import { AgreementCheckboxes } from './consent-boxes'
+import type { LoadedJoin } from './join.server'
+import { PersonFields, listInvalidFields } from './person-fields'
 
 export type LoyaltySignUpProps = {
-  loaded: LoyaltySignUpLoaded
+  loaded: LoadedLoyaltySignUp
   result?: FormResult
   /** Authored description of the program. */
   lead?: ReactNode
@@ -40,17 +40,21 @@ export function LoyaltySignUp({ loaded, result, lead }: LoyaltySignUpProps) {
           <b>{programme}.</b> {t('signUp.loyaltyText')}
         </p>
       )}
-      {loaded.how === 'join' ? <Join loaded={loaded.join} result={result} /> : <SignUp loaded={loaded.signUp} result={result} />}
+      {loaded.how === 'join' ? (
+        <JoinLoyaltyForm loaded={loaded.join} result={result} />
+      ) : (
+        <SignUpPanel loaded={loaded.signUp} result={result} />
+      )}
     </>
   )
 }
 
-export type JoinProps = { loaded: JoinLoaded; action?: string; result?: FormResult }
+export type JoinLoyaltyFormProps = { loaded: LoadedJoin; action?: string; result?: FormResult }
 
 const id = 'join'
 
 /** Joins the programme with the account one has. */
-export function Join({ loaded: { missing, terms }, action, result }: JoinProps) {
+export function JoinLoyaltyForm({ loaded: { missing, terms }, action, result }: JoinLoyaltyFormProps) {
   const t = useTranslations()
   const { brand, locale } = useStorefront()
   const isPosting = useIsPosting('join')
@@ -59,14 +63,16 @@ export function Join({ loaded: { missing, terms }, action, result }: JoinProps) 
   return (
     <form method="post" action={action ?? href('loyaltySignUp', { locale })} className="stack" noValidate>
       <input type="hidden" name="intent" value="join" />
-      {result ? <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id, errors })} of={result} /> : null}
+      {result ? (
+        <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={listInvalidFields(t, { id, errors })} of={result} />
+      ) : null}
       {missing.length > 0 ? (
         <fieldset className="form">
           <legend className="vh">{t('signUp.joinText')}</legend>
           <PersonFields id={id} terms={terms} show={missing} values={values} errors={errors} />
         </fieldset>
       ) : null}
-      <AgreementBoxes id={id} agreements={['terms']} isLoyalty values={values} errors={errors} />
+      <AgreementCheckboxes id={id} agreements={['terms']} isLoyalty values={values} errors={errors} />
       <Button type="submit" size="lg" block busy={isPosting} style={{ whiteSpace: 'normal' }}>
         {t('signUp.sendLoyalty', { programme: t(`signUp.programme.${brand}`) })}
       </Button>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type PasswordPart, passwordParts } from '#domain/validation/password'
+import { type PasswordRequirement, getPasswordRequirements } from '#domain/validation/password'
 import { useTranslations } from '~/client/translations'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
 
-type NewPasswordProps = { id: string; parts: Record<PasswordPart, string>; error?: string }
+type NewPasswordFieldProps = { id: string; parts: Record<PasswordRequirement, string>; error?: string }
 
 /**
  * A new password with the four parts it needs; with scripts each is checked off while typing, including what was typed before hydration.
  */
-export function NewPassword({ id, parts, error }: NewPasswordProps) {
+export function NewPasswordField({ id, parts, error }: NewPasswordFieldProps) {
   const t = useTranslations()
-  const [typed, setTyped] = useState('')
-  const has = passwordParts(typed)
+  const [password, setPassword] = useState('')
+  const fulfilledParts = getPasswordRequirements(password)
   useEffect(() => {
     const input = document.getElementById(id)
-    if (input instanceof HTMLInputElement) setTyped(input.value)
+    if (input instanceof HTMLInputElement) setPassword(input.value)
   }, [id])
   return (
     <div className="flow-s">
@@ -28,17 +28,17 @@ export function NewPassword({ id, parts, error }: NewPasswordProps) {
         label={t('signUp.password')}
         error={error}
         aria-describedby={`${id}-parts`}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => setPassword(event.currentTarget.value)}
       />
       <div id={`${id}-parts`} className="hint">
         {t('signUp.passwordParts')}
         <ul className="row-c">
-          {Object.entries(parts).map(([part, words]) => (
+          {Object.entries(parts).map(([part, partLabel]) => (
             <li key={part} className="row-c">
-              <Icon name={has[part as PasswordPart] ? 'check-circle' : 'minus'} size="sm" />
+              <Icon name={fulfilledParts[part as PasswordRequirement] ? 'check-circle' : 'minus'} size="sm" />
               <span>
-                {words}
-                {has[part as PasswordPart] ? <span className="vh">, {t('signUp.partDone')}</span> : null}
+                {partLabel}
+                {fulfilledParts[part as PasswordRequirement] ? <span className="vh">, {t('signUp.partDone')}</span> : null}
               </span>
             </li>
           ))}

@@ -1,47 +1,47 @@
-import { marketDay } from '#domain/dates/market-day'
-import { signUpNeeds, type SignUpKind, type SignUpPlace, personProblems } from '#domain/identity/sign-up-problems'
-import { applyMask, phoneMask } from '#domain/validation/phone-mask'
+import { getMarketDay } from '#domain/dates/market-day'
+import { getSignUpRequirements, type SignUpKind, type SignUpMarket, findPersonProblems } from '#domain/identity/sign-up-problems'
+import { applyMask, getPhoneMask } from '#domain/validation/phone-mask'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { countries } from '#config/countries'
-import { bcp47Of, localeIds, locales } from '#config/locales'
+import { toBcp47, localeIds, locales } from '#config/locales'
 import { endpoints } from '#contracts'
 import { cachedData } from '~/server/data-cache.server'
-import { parseDate, tidyDate } from '#domain/dates/calendar-date'
-import type { Problem } from '#domain/validation/rule'
-import { typedPhone } from '#domain/identity/phones'
-import { tidyPostalCode } from '#domain/validation/address-rules'
+import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
+import type { ValidationProblem } from '#domain/validation/rule'
+import { toStoredPhone } from '#domain/identity/phones'
+import { normalizePostalCode } from '#domain/validation/address-rules'
 import type { PersonForm } from './sign-up.form'
 
 export type PersonFieldName = 'firstName' | 'lastName' | 'birthDate' | 'phone' | 'postalCode' | 'gender'
 
 /** Fictitious numbers of typical length. */
 const exampleDigits = { US: '5035550100', CA: '6135550100', GB: '7911123456', FR: '612345678', DE: '1511234567' }
-const otherDigits = '612345678'
+const defaultExampleDigits = '612345678'
 
 /** Field requirements, date and phone formats of this site. Pass phone countries for forms with a phone. */
-export function personTerms(shop: StorefrontContext, kind: SignUpKind, numbersOf: PhoneCountry[] = []) {
+export function getPersonTerms(shop: StorefrontContext, kind: SignUpKind, numbersOf: PhoneCountry[] = []) {
   const { region, dateFormat } = shop.place
   return {
     kind,
     region,
     dateFormat,
-    needs: signUpNeeds(shop.config.signUp, kind),
+    needs: getSignUpRequirements(shop.config.signUp, kind),
     phoneCountries: numbersOf,
-    phoneExample: exampleOf(shop),
+    phoneExample: getPhoneExample(shop),
   }
 }
 
-export type PersonTerms = ReturnType<typeof personTerms>
+export type PersonTerms = ReturnType<typeof getPersonTerms>
 
 /** Country, formats and date that this site's form rules depend on. */
-export function signUpPlace({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpPlace {
-  return { country, region, dateFormat, signUp: config.signUp, today: marketDay(visit.now, country) }
+export function getSignUpMarket({ place: { country, region, dateFormat }, config, visit }: StorefrontContext): SignUpMarket {
+  return { country, region, dateFormat, signUp: config.signUp, today: getMarketDay(visit.now, country) }
 }
 
-function exampleOf({ place: { country, region } }: StorefrontContext): string {
-  const digits: Partial<Record<string, string>> = exampleDigits
-  const example = digits[country] ?? otherDigits
-  return applyMask(example, phoneMask({ country, region }, example.length))
+function getPhoneExample({ place: { country, region } }: StorefrontContext): string {
+  const digitsByCountry: Partial<Record<string, string>> = exampleDigits
+  const example = digitsByCountry[country] ?? defaultExampleDigits
+  return applyMask(example, getPhoneMask({ country, region }, example.length))
 }
 
 const freshMs = 3_600_000
@@ -68,30 +68,37 @@ export async function phoneCountries(shop: StorefrontContext): Promise<PhoneCoun
 }
 
 function countriesWeSellIn(shop: StorefrontContext) {
-  const names = new Intl.DisplayNames([bcp47Of(shop.locale)], { type: 'region' })
+  const names = new Intl.DisplayNames([toBcp47(shop.locale)], { type: 'region' })
   const all = [...new Set(localeIds.map((id) => locales[id].country))]
   return all.map((code) => ({ code, dialCode: countries[code].phone.dialCode, name: names.of(code) ?? code }))
 }
 
-type CheckedDetailsOptions = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
+type DetailsInput = { typed: PersonForm; fields: readonly PersonFieldName[]; kind: SignUpKind }
 
 /** Normalizes and validates the named fields; ignores the others. */
-export function checkedDetails(shop: StorefrontContext, { typed, fields, kind }: CheckedDetailsOptions) {
-  const place = signUpPlace(shop)
-  const person = typedPerson(typed, place)
-  const found = Object.entries(personProblems(person, place, kind)) as [PersonFieldName, Problem][]
-  const problems: Partial<Record<string, Problem>> = Object.fromEntries(found.filter(([field]) => fields.includes(field)))
-  const texts = fields.filter((field) => field !== 'birthDate' && person[field].trim() !== '')
+export function validateDetails(shop: StorefrontContext, { typed, fields, kind }: DetailsInput) {
+  const signUpMarket = getSignUpMarket(shop)
+  const person = normalizePersonInput(typed, signUpMarket)
+  const problemEntries = Object.entries(findPersonProblems(person, signUpMarket, kind)) as [PersonFieldName, ValidationProblem][]
+  const problems: Partial<Record<string, ValidationProblem>> = Object.fromEntries(
+    problemEntries.filter(([field]) => fields.includes(field)),
+  )
+  const filledFields = fields.filter((field) => field !== 'birthDate' && person[field].trim() !== '')
   const details = {
-    ...Object.fromEntries(texts.map((field) => [field, person[field].trim()])),
-    ...(texts.includes('phone') && { phoneCode: person.phoneCode }),
-    ...(fields.includes('birthDate') && person.birthDate && { birthDate: parseDate(person.birthDate, place.dateFormat) }),
+    ...Object.fromEntries(filledFields.map((field) => [field, person[field].trim()])),
+    ...(filledFields.includes('phone') && { phoneCode: person.phoneCode }),
+    ...(fields.includes('birthDate') && person.birthDate && { birthDate: parseDate(person.birthDate, signUpMarket.dateFormat) }),
   }
   return { details, problems }
 }
 
 /** Normalizes typed details: date separators, trunk prefix of phones, space in postal codes. */
-export function typedPerson<T extends PersonForm>(typed: T, place: SignUpPlace): T {
-  const birthDate = tidyDate(typed.birthDate, place.dateFormat)
-  return { ...typed, ...typedPhone(typed, place), birthDate, postalCode: tidyPostalCode(place.country, typed.postalCode) }
+export function normalizePersonInput<T extends PersonForm>(personInput: T, signUpMarket: SignUpMarket): T {
+  const birthDate = normalizeDate(personInput.birthDate, signUpMarket.dateFormat)
+  return {
+    ...personInput,
+    ...toStoredPhone(personInput, signUpMarket),
+    birthDate,
+    postalCode: normalizePostalCode(signUpMarket.country, personInput.postalCode),
+  }
 }

@@ -3,7 +3,7 @@ import { useTranslations, type Translate } from '~/client/translations'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
 import type { PersonFieldName, PersonTerms } from './person-details.server'
-import { chosenDialCode, dialCodeIn } from './dial-code'
+import { getChosenDialCode, parseDialCode } from './dial-code'
 import type { WrongField } from '~/client/error-summary'
 
 type PersonFieldsProps = {
@@ -29,7 +29,7 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
     defaultValue: values[name],
     error: errors[name]?.[0],
   })
-  async function layOut(input: HTMLInputElement) {
+  async function formatDateInput(input: HTMLInputElement) {
     const { formatDateWhileTyping: formatDateWhileTyping } = await import('./format-while-typing')
     formatDateWhileTyping(input)
   }
@@ -45,7 +45,7 @@ export function PersonFields({ id, terms, show, values, errors }: PersonFieldsPr
           autoComplete="bday"
           inputMode="numeric"
           maxLength={20}
-          onInput={(event) => void layOut(event.currentTarget)}
+          onInput={(event) => void formatDateInput(event.currentTarget)}
         />
       ) : null}
       {show.includes('postalCode') ? <TextInput {...field('postalCode', false)} autoComplete="postal-code" /> : null}
@@ -74,9 +74,9 @@ type PhoneFieldProps = {
 function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values, error }: PhoneFieldProps) {
   const t = useTranslations()
 
-  async function layOut(input: HTMLInputElement) {
+  async function formatPhoneInput(input: HTMLInputElement) {
     const { formatPhoneWhileTyping } = await import('./format-while-typing')
-    const dialCode = chosenDialCode(input)
+    const dialCode = getChosenDialCode(input)
     if (dialCode !== undefined) formatPhoneWhileTyping(input, dialCode)
   }
   return (
@@ -88,7 +88,7 @@ function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values
         autoComplete="tel-country-code"
         span="third"
         defaultValue={values.phoneCode || phoneCountries[0]?.[0]}
-        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${dialCodeIn(value)}` }))}
+        options={phoneCountries.map(([value, name]) => ({ value, text: `${name} +${parseDialCode(value)}` }))}
       />
       <TextInput
         id={`${id}-phone`}
@@ -103,31 +103,31 @@ function PhoneField({ id, terms: { phoneCountries, phoneExample, needs }, values
         required={needs.phone}
         defaultValue={values.phone}
         error={error}
-        onInput={(event) => void layOut(event.currentTarget)}
+        onInput={(event) => void formatPhoneInput(event.currentTarget)}
       />
     </>
   )
 }
 
-const labels = ['firstName', 'lastName', 'email', 'password', 'phone', 'birthDate', 'postalCode', 'gender']
+const labeledFields = ['firstName', 'lastName', 'email', 'password', 'phone', 'birthDate', 'postalCode', 'gender']
 /** Checkboxes and the CAPTCHA take their label from adjacent text. */
-const boxes = {
+const checkboxLabels = {
   smsNotificationConsent: 'signUp.sms',
   optInAccepted: 'signUp.smsAccept',
   isTermsConfirmed: 'signUp.terms',
   termsConditionsAndPolicy: 'signUp.privacy',
   answer: 'form.captcha',
 } as const
-const order = [...labels, ...Object.keys(boxes)]
+const fieldOrder = [...labeledFields, ...Object.keys(checkboxLabels)]
 
 /** Invalid fields in page order with labels; form-level errors are separate. */
-export function wrongFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
-  return order.flatMap((name) => {
+export function listInvalidFields(t: Translate, { id, errors }: { id: string; errors: Partial<Record<string, string[]>> }): WrongField[] {
+  return fieldOrder.flatMap((name) => {
     const text = errors[name]?.[0]
     return text ? [{ id: `${id}-${name}`, text: t('labeled', { label: nameOf(t, name), value: text }) }] : []
   })
 }
 
 function nameOf(t: Translate, name: string): string {
-  return t(name in boxes ? boxes[name as keyof typeof boxes] : `signUp.${name}`).replace(/\s?[:.]$/, '')
+  return t(name in checkboxLabels ? checkboxLabels[name as keyof typeof checkboxLabels] : `signUp.${name}`).replace(/\s?[:.]$/, '')
 }

@@ -2,70 +2,72 @@ import { endpoints } from '#contracts'
 import type { Input } from '#contracts/endpoint'
 import { ApiError } from '#contracts/errors'
 import { parseDate } from '#domain/dates/calendar-date'
-import { type SignUpPlace, signUpProblems } from '#domain/identity/sign-up-problems'
+import { type SignUpMarket, findSignUpProblems } from '#domain/identity/sign-up-problems'
 import { required } from '#domain/validation/text-rules'
 import { requireCaptchaTokens } from '~/server/captcha.server'
 import { FieldErrors, formHandler } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { afterSignUp } from './after-sign-up.server'
-import { signUpPlace, typedPerson } from './person-details.server'
+import { redirectAfterSignUp } from './after-sign-up.server'
+import { getSignUpMarket, normalizePersonInput } from './person-details.server'
 import { type SignUpForm, signUpForm } from './sign-up.form'
 
-type Tokens = { token: string; then?: string }
+type CaptchaTokens = { token: string; then?: string }
 
 /** Registers, signs in and continues; reports all field errors together. */
-export const signUpAction = signUpActionTo(() => undefined)
+export const signUpAction = createSignUpAction(() => undefined)
 
 /** The same within a longer flow that continues at `next`. */
-export function signUpActionTo(next: (shop: StorefrontContext) => string | undefined) {
-  return formHandler(signUpForm, async (form, { shop }) => {
-    const place = signUpPlace(shop)
-    const person = typedPerson(form, place)
+export function createSignUpAction(getNextPath: (shop: StorefrontContext) => string | undefined) {
+  return formHandler(signUpForm, async (signUpFields, { shop }) => {
+    const signUpMarket = getSignUpMarket(shop)
+    const person = normalizePersonInput(signUpFields, signUpMarket)
     // A site without a program enrolls no one, whatever the form says.
-    const typed = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
-    const problems = { ...signUpProblems(typed, place), ...wrongAnswer(typed) }
+    const formValues = { ...person, loyaltyEnrollment: person.loyaltyEnrollment && shop.config.flags.loyalty }
+    const problems = { ...findSignUpProblems(formValues, signUpMarket), ...findCaptchaProblem(formValues) }
     if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
-    const tokens = await requireCaptchaTokens(shop, { id: typed.challenge, answer: typed.answer })
-    await openAccount(shop, { typed, place, tokens })
-    return afterSignUp(shop, { typed, captchaToken: tokens.then, next: next(shop) })
+    const tokens = await requireCaptchaTokens(shop, { id: formValues.challenge, answer: formValues.answer })
+    await createAccount(shop, { typed: formValues, place: signUpMarket, tokens })
+    return redirectAfterSignUp(shop, { typed: formValues, captchaToken: tokens.then, next: getNextPath(shop) })
   })
 }
 
-function wrongAnswer({ answer }: SignUpForm) {
+function findCaptchaProblem({ answer }: SignUpForm) {
   const problem = required(answer)
   return problem ? { answer: problem } : {}
 }
 
-async function openAccount(
+async function createAccount(
   shop: StorefrontContext,
-  { typed, place, tokens }: { typed: SignUpForm; place: SignUpPlace; tokens: Tokens },
+  { typed, place, tokens }: { typed: SignUpForm; place: SignUpMarket; tokens: CaptchaTokens },
 ): Promise<void> {
   const { api } = await shop.identity.open()
-  await api(endpoints.auth.signUp, { body: { ...bodyOf(typed, place), recaptcha_response: tokens.token } }).catch((error: unknown) => {
-    if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error
-    // The platform wants more than this site's settings say: the form is judged once more by that.
-    const signUp = { ...place.signUp, birthDateRequiredFor: ['sign-up', 'loyalty'] as const }
-    throw new FieldErrors({ birthDate: required(''), ...signUpProblems(typed, { ...place, signUp }) })
-  })
+  await api(endpoints.auth.signUp, { body: { ...toSignUpBody(typed, place), recaptcha_response: tokens.token } }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || error.errorId !== 'MISSING_BIRTHDATE') throw error
+      // The platform wants more than this site's settings say: the form is judged once more by that.
+      const signUpRules = { ...place.signUp, birthDateRequiredFor: ['sign-up', 'loyalty'] as const }
+      throw new FieldErrors({ birthDate: required(''), ...findSignUpProblems(typed, { ...place, signUp: signUpRules }) })
+    },
+  )
 }
 
 type SignUpActionBody = Omit<Input<typeof endpoints.auth.signUp>['body'], 'recaptcha_response'>
 
 /** The form as the platform accepts it; empty fields are omitted. */
-function bodyOf(typed: SignUpForm, { dateFormat }: SignUpPlace): SignUpActionBody {
-  const { newsletterConsent, loyaltyEnrollment, smsNotificationConsent, optInAccepted, gender, postalCode, storeNum, campaign } = typed
-  const phone = typed.phone && { phone: typed.phone, phoneCode: typed.phoneCode }
+function toSignUpBody(formValues: SignUpForm, { dateFormat }: SignUpMarket): SignUpActionBody {
+  const { newsletterConsent, loyaltyEnrollment, smsNotificationConsent, optInAccepted, gender, postalCode, storeNum, campaign } = formValues
+  const phone = formValues.phone && { phone: formValues.phone, phoneCode: formValues.phoneCode }
   return {
-    email: typed.email.trim(),
-    password: typed.password,
-    firstName: typed.firstName.trim(),
-    lastName: typed.lastName.trim(),
-    ...(typed.birthDate && { birthDate: parseDate(typed.birthDate, dateFormat) }),
+    email: formValues.email.trim(),
+    password: formValues.password,
+    firstName: formValues.firstName.trim(),
+    lastName: formValues.lastName.trim(),
+    ...(formValues.birthDate && { birthDate: parseDate(formValues.birthDate, dateFormat) }),
     ...phone,
     ...(postalCode.trim() && { postalCode: postalCode.trim() }),
     ...(gender && { gender }),
-    isTermsConfirmed: typed.isTermsConfirmed,
-    termsConditionsAndPolicy: typed.termsConditionsAndPolicy,
+    isTermsConfirmed: formValues.isTermsConfirmed,
+    termsConditionsAndPolicy: formValues.termsConditionsAndPolicy,
     isTemporaryPassword: false,
     subscriptions: {
       newsletterConsent,

@@ -3,7 +3,7 @@ import { DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
-import { SignUp, type SignUpProps } from './sign-up'
+import { SignUpPanel, type SignUpProps } from './sign-up'
 
 /** Registration form with a sign-in link; neither when signed in. */
 export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
@@ -27,7 +27,7 @@ export function SignUpWithSignIn({ loaded, result }: SignUpProps) {
           {t('signUp.signIn')}
         </DialogLink>
       </p>
-      <SignUp loaded={loaded} result={result} />
+      <SignUpPanel loaded={loaded} result={result} />
     </>
   )
 }

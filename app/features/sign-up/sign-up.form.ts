@@ -1,38 +1,38 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-input'
-import { dialCodeIn } from './dial-code'
+import { parseDialCode } from './dial-code'
 
-const text = z.string().max(1_000).default('')
-const box = z
+const textField = z.string().max(1_000).default('')
+const checkboxField = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on')
 
 /** Personal details as typed. */
 export const personForm = z.object({
-  firstName: text,
-  lastName: text,
-  birthDate: text,
-  phone: text,
+  firstName: textField,
+  lastName: textField,
+  birthDate: textField,
+  phone: textField,
   phoneCode: z
     .string()
     .regex(/^\d{0,4}(-[A-Z]{2})?$/)
-    .transform(dialCodeIn)
+    .transform(parseDialCode)
     .default(''),
-  postalCode: text,
+  postalCode: textField,
   gender: z.enum(['', 'F', 'M', 'X', 'U']).default(''),
 })
 
 /** A sign-up as typed; the country's rules validate it. */
 export const signUpForm = personForm.extend({
-  email: text,
-  password: text,
-  newsletterConsent: box,
-  smsNotificationConsent: box,
-  optInAccepted: box,
-  loyaltyEnrollment: box,
-  isTermsConfirmed: box,
-  termsConditionsAndPolicy: box,
+  email: textField,
+  password: textField,
+  newsletterConsent: checkboxField,
+  smsNotificationConsent: checkboxField,
+  optInAccepted: checkboxField,
+  loyaltyEnrollment: checkboxField,
+  isTermsConfirmed: checkboxField,
+  termsConditionsAndPolicy: checkboxField,
   ...captchaFields,
   /** Placement of the link that led here. */
   storeNum: z.string().max(20).default(''),
@@ -41,7 +41,7 @@ export const signUpForm = personForm.extend({
 })
 
 /** Details a program needs from an existing account, and consent to its terms. */
-export const joinForm = personForm.extend({ isTermsConfirmed: box })
+export const joinForm = personForm.extend({ isTermsConfirmed: checkboxField })
 
 export type JoinForm = z.infer<typeof joinForm>
 export type PersonForm = z.infer<typeof personForm>

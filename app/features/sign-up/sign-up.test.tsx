@@ -3,7 +3,7 @@ import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { loadSignUp } from './load-sign-up.server'
-import { SignUp } from './sign-up'
+import { SignUpPanel } from './sign-up'
 import { SignUpWithSignIn } from './sign-up-with-sign-in'
 
 beforeEach(() => void anEdgeCache())
@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals())
 async function shown(loyalty: boolean): Promise<string> {
   const captcha = { fetch: async () => Response.json({ id: 'c-1', left: 3, right: 4 }) }
   const { shop } = aShop({}, { path: '/en-us/sign-up', captcha })
-  return renderInStorefront(<SignUp loaded={await loadSignUp(shop, 'sign-up')} />, { flags: { loyalty } })
+  return renderInStorefront(<SignUpPanel loaded={await loadSignUp(shop, 'sign-up')} />, { flags: { loyalty } })
 }
 
 test('an account is opened with a membership where there is a programme; elsewhere none is offered (CFG-07, SUP-02)', async () => {
@@ -27,7 +27,7 @@ test('the return path survives a form that comes back with a mistake (SUP-01, SU
   const { shop } = aShop({}, { path: '/en-us/sign-up', captcha })
   const values = { storeNum: 'HV-US-01', campaign: 'spring', referralCode: 'REF123' }
   const html = renderInStorefront(
-    <SignUp loaded={await loadSignUp(shop, 'sign-up')} result={{ intent: 'sign-up', values, errors: { email: ['No'] } }} />,
+    <SignUpPanel loaded={await loadSignUp(shop, 'sign-up')} result={{ intent: 'sign-up', values, errors: { email: ['No'] } }} />,
   )
   for (const [name, value] of Object.entries(values)) expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
 })

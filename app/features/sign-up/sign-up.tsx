@@ -8,18 +8,18 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
-import { AgreementBoxes, TextsBox } from './consent-boxes'
-import type { SignUpLoaded } from './load-sign-up.server'
-import { NewPassword } from './new-password'
-import { PersonFields, wrongFields } from './person-fields'
+import { AgreementCheckboxes, SmsOptInFields } from './consent-boxes'
+import type { LoadedSignUp } from './load-sign-up.server'
+import { NewPasswordField } from './new-password'
+import { PersonFields, listInvalidFields } from './person-fields'
 import type { PersonFieldName } from './person-details.server'
 
-export type SignUpProps = { loaded: SignUpLoaded; result?: FormResult }
+export type SignUpProps = { loaded: LoadedSignUp; result?: FormResult }
 
-const id = 'sign-up'
+const formId = 'sign-up'
 
 /** Registers an account; with a membership for shoppers who came for the program. */
-export function SignUp({ loaded, result }: SignUpProps) {
+export function SignUpPanel({ loaded, result }: SignUpProps) {
   const t = useTranslations()
   const { brand, flags } = useStorefront()
   const isPosting = useIsPosting('sign-up')
@@ -29,8 +29,8 @@ export function SignUp({ loaded, result }: SignUpProps) {
   const values: Partial<Record<string, string>> = result?.values ?? prefill
   const errors = result?.errors ?? {}
   const programme = t(`signUp.programme.${brand}`)
-  const box = (name: string) => ({
-    id: `${id}-${name}`,
+  const getCheckboxProps = (name: string) => ({
+    id: `${formId}-${name}`,
     name,
     defaultChecked: values[name] === 'on',
     error: errors[name]?.[0],
@@ -38,17 +38,19 @@ export function SignUp({ loaded, result }: SignUpProps) {
   return (
     <form method="post" action={action} className="stack" noValidate>
       <input type="hidden" name="intent" value="sign-up" />
-      {Object.entries(carried).map(([name, asLinked]) => {
+      {Object.entries(carried).map(([name, linkedValue]) => {
         // A page returned with an error has no query to read them from.
-        const value = result?.values[name] || asLinked
+        const value = result?.values[name] || linkedValue
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null
       })}
-      {result ? <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={wrongFields(t, { id, errors })} of={result} /> : null}
+      {result ? (
+        <ErrorSummary title={errors['']?.[0] ?? t('signUp.check')} fields={listInvalidFields(t, { id: formId, errors })} of={result} />
+      ) : null}
       <fieldset className="form">
         <legend className="vh">{t('signUp.about')}</legend>
-        <PersonFields id={id} terms={terms} show={['firstName', 'lastName']} values={values} errors={errors} />
+        <PersonFields id={formId} terms={terms} show={['firstName', 'lastName']} values={values} errors={errors} />
         <TextInput
-          id={`${id}-email`}
+          id={`${formId}-email`}
           name="email"
           type="email"
           autoComplete="username"
@@ -57,8 +59,8 @@ export function SignUp({ loaded, result }: SignUpProps) {
           defaultValue={values.email}
           error={errors.email?.[0]}
         />
-        <NewPassword id={`${id}-password`} parts={passwordParts} error={errors.password?.[0]} />
-        <PersonFields id={id} terms={terms} show={moreAsked(terms)} values={values} errors={errors} />
+        <NewPasswordField id={`${formId}-password`} parts={passwordParts} error={errors.password?.[0]} />
+        <PersonFields id={formId} terms={terms} show={listOptionalFields(terms)} values={values} errors={errors} />
       </fieldset>
       <fieldset className="stack s">
         <legend className="vh">{t('signUp.choices')}</legend>
@@ -66,17 +68,17 @@ export function SignUp({ loaded, result }: SignUpProps) {
           <input type="hidden" name="loyaltyEnrollment" value="on" />
         ) : flags.loyalty ? (
           <Checkbox
-            {...box('loyaltyEnrollment')}
+            {...getCheckboxProps('loyaltyEnrollment')}
             label={t('signUp.loyalty', { programme })}
             hint={t(loyaltyNeedsPhone ? 'signUp.loyaltyHintPhone' : 'signUp.loyaltyHint')}
           />
         ) : null}
-        {flags.newsletter ? <Checkbox {...box('newsletterConsent')} label={t('signUp.newsletter')} /> : null}
-        <TextsBox id={id} values={values} errors={errors} />
-        <AgreementBoxes {...{ id, agreements, isLoyalty, values, errors }} />
+        {flags.newsletter ? <Checkbox {...getCheckboxProps('newsletterConsent')} label={t('signUp.newsletter')} /> : null}
+        <SmsOptInFields id={formId} values={values} errors={errors} />
+        <AgreementCheckboxes {...{ id: formId, agreements, isLoyalty, values, errors }} />
       </fieldset>
       <CaptchaField
-        id={`${id}-answer`}
+        id={`${formId}-answer`}
         challenge={challenge}
         label={t('signUp.sum', { left: challenge.left, right: challenge.right })}
         hint={t('signUp.sumHint')}
@@ -90,6 +92,6 @@ export function SignUp({ loaded, result }: SignUpProps) {
 }
 
 /** Asks only for what the site uses: postal code for members, gender where configured. */
-function moreAsked({ kind, needs }: SignUpLoaded['terms']): PersonFieldName[] {
+function listOptionalFields({ kind, needs }: LoadedSignUp['terms']): PersonFieldName[] {
   return ['phone', 'birthDate', ...(kind === 'loyalty' ? (['postalCode'] as const) : []), ...(needs.gender ? (['gender'] as const) : [])]
 }

@@ -1,9 +1,9 @@
 import type { Availability } from '#contracts/entities/product'
-import type { StoreNow } from './stores.server'
+import type { StoreWithOpening } from './stores.server'
 
 /** How a store can supply the item: from stock, by transfer, or not; null if unreadable. */
-export type Supply = Availability['stores'][number]['variants'][string]
-export type StoreOffer = StoreNow & { supply: Supply | null }
+export type StoreSupply = Availability['stores'][number]['variants'][string]
+export type StoreOffer = StoreWithOpening & { supply: StoreSupply | null }
 
 /** A store with unknown stock may be chosen: the platform checks again when the item is added. */
 export function canSupply({ supply, pickupAvailable, stsAvailable }: StoreOffer): boolean {

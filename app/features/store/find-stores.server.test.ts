@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPlace } from './find-stores.server'
+import { parseRequestedLocation } from './find-stores.server'
 
 test.each([
   ['', { kind: 'nowhere' }],
@@ -18,9 +18,9 @@ test.each([
   ['lat=47.6', { kind: 'nowhere' }],
   ['lat=1e1&lng=NaN&place=Lyon', { kind: 'named', name: 'Lyon', search: { city: 'Lyon' } }],
 ])('the URL ?%s searches %o', (query, place) => {
-  expect(askedPlace(new URLSearchParams(query))).toEqual(place)
+  expect(parseRequestedLocation(new URLSearchParams(query))).toEqual(place)
 })
 
 test('no name is longer than a place’s can be', () => {
-  expect(askedPlace(new URLSearchParams({ place: 'x'.repeat(500) }))).toMatchObject({ name: 'x'.repeat(80) })
+  expect(parseRequestedLocation(new URLSearchParams({ place: 'x'.repeat(500) }))).toMatchObject({ name: 'x'.repeat(80) })
 })

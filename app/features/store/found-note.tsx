@@ -4,28 +4,32 @@ import { useTranslations } from '~/client/translations'
 import { Notice } from '~/ui/notice'
 import type { FoundStores } from './find-stores.server'
 
-type FoundNoteProps = {
+type StoreSearchNoteProps = {
   place: string
   found: Pick<FoundStores, 'kind' | 'unit'> & { reach: number; stores: readonly { distance?: number }[] }
 }
 
 /** Announces search results, with advice if they do not match. */
-export function FoundNote({ place: named, found: { kind, stores, reach, unit } }: FoundNoteProps) {
+export function StoreSearchNote({ place: namedPlace, found: { kind, stores, reach, unit } }: StoreSearchNoteProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const place = named || t('stores.yourPosition')
+  const placeName = namedPlace || t('stores.yourPosition')
   if (kind === 'unknown')
     return (
-      <Notice tone="warn" title={t('stores.unknownPlace', { place })}>
+      <Notice tone="warn" title={t('stores.unknownPlace', { place: placeName })}>
         {t('stores.unknownPlaceText')}
       </Notice>
     )
-  if (kind === 'unsearched') return <Notice tone="warn" title={t('stores.unsearched', { place })} />
+  if (kind === 'unsearched') return <Notice tone="warn" title={t('stores.unsearched', { place: placeName })} />
   if (kind === 'far') {
     const distance = t(`stores.distance.${unit}`, { distance: formatNumber(reach, locale) })
     const isSorted = stores.some((store) => store.distance !== undefined)
-    return <Notice title={t('stores.noneNear', { place, distance })}>{t(isSorted ? 'stores.noneNearText' : 'stores.noneFarText')}</Notice>
+    return (
+      <Notice title={t('stores.noneNear', { place: placeName, distance })}>
+        {t(isSorted ? 'stores.noneNearText' : 'stores.noneFarText')}
+      </Notice>
+    )
   }
   const count = stores.length
-  return <p role="status">{kind === 'near' ? t('stores.foundNear', { count, place }) : t('stores.foundAll', { count })}</p>
+  return <p role="status">{kind === 'near' ? t('stores.foundNear', { count, place: placeName }) : t('stores.foundAll', { count })}</p>
 }

@@ -3,7 +3,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadLocator } from './load-locator.server'
+import { loadStoreLocator } from './load-locator.server'
 
 const listing = 'GET /consumers-v3/utilities/stores'
 const searching = 'POST /stores/v1/search'
@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function located(query = '', answers: Answers = {}) {
   const shop = aShop({ ...all, ...answers }, { path: `/en-us/store-locator${query}` })
-  const locator = await loadLocator(shop.shop)
+  const locator = await loadStoreLocator(shop.shop)
   return { ...shop, ...locator, ids: locator.found?.stores.map(({ storeId }) => storeId) }
 }
 
@@ -91,5 +91,5 @@ test('the shopper’s own store is known again, on this site only', async () => 
   const { shop } = aShop(all, { path: '/en-us/store-locator' })
   await shop.session.keepFavoriteStore('HALVERN-US', 'HV-US-03')
   await shop.session.keepFavoriteStore('HALVERN-CA', 'HV-CA-01')
-  expect((await loadLocator(shop)).favoriteId).toBe('HV-US-03')
+  expect((await loadStoreLocator(shop)).favoriteId).toBe('HV-US-03')
 })

@@ -7,19 +7,19 @@ import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
-import type { Locator } from './load-locator.server'
+import type { StoreLocator } from './load-locator.server'
 
-const patienceMs = 10_000
+const geolocationTimeoutMs = 10_000
 
 /**
  * Searches around the shopper's position, to within a kilometer, if they and the browser allow it; otherwise says so and leaves the form.
  */
-function PositionButton({ action }: { action: string }) {
+function GeolocationButton({ action }: { action: string }) {
   const t = useTranslations()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'missing'>('idle')
 
-  function ask() {
+  function requestPosition() {
     setState('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
@@ -27,12 +27,12 @@ function PositionButton({ action }: { action: string }) {
         navigate(`${action}?lat=${latitude.toFixed(2)}&lng=${longitude.toFixed(2)}`)
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'missing'),
-      { timeout: patienceMs, maximumAge: 600_000 },
+      { timeout: geolocationTimeoutMs, maximumAge: 600_000 },
     )
   }
   return (
     <div className="scripts-only flow-s">
-      <Button look="quiet" size="sm" onClick={ask} busy={state === 'asking'}>
+      <Button look="quiet" size="sm" onClick={requestPosition} busy={state === 'asking'}>
         <Icon name="pin" size="sm" />
         {t('stores.usePosition')}
       </Button>
@@ -44,7 +44,7 @@ function PositionButton({ action }: { action: string }) {
 }
 
 /** Location and service filters as a GET form, so results can be shared. */
-export function LocatorForm({ search, services }: Pick<Locator, 'search' | 'services'>) {
+export function LocatorForm({ search, services }: Pick<StoreLocator, 'search' | 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const action = href('stores', { locale })
@@ -64,7 +64,7 @@ export function LocatorForm({ search, services }: Pick<Locator, 'search' | 'serv
       {Object.entries(search.point ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <PositionButton action={action} />
+      <GeolocationButton action={action} />
       {services.length > 0 ? (
         <details className="facet" open={search.services.length > 0 || search.isPickupOnly}>
           <summary>

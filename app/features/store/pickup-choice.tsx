@@ -2,7 +2,7 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import { addressWith } from '~/features/catalog/product/chosen-options'
+import { buildOptionsUrl } from '~/features/catalog/product/chosen-options'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
@@ -21,7 +21,11 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
   const path = href('pickup', { locale, slug: product.slug })
   const formErrors = result?.errors[''] ?? []
   // A page that says what is wrong knows the choice by its address, as the one before it.
-  const here = addressWith(choice?.place ? `${path}?${new URLSearchParams({ place: choice.place }).toString()}` : path, chosen, {})
+  const currentUrl = buildOptionsUrl(
+    choice?.place ? `${path}?${new URLSearchParams({ place: choice.place }).toString()}` : path,
+    chosen,
+    {},
+  )
   return (
     <div className="stack">
       <p>
@@ -30,12 +34,17 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
         </a>
         {product.choice ? <span className="muted"> · {product.choice}</span> : null}
       </p>
-      {options.map(({ type, label, options: values }) => (
+      {options.map(({ type, label, options: optionValues }) => (
         <nav key={type} aria-label={label} className="flow-s">
           <p className="lab">{label}</p>
           <div className="sizes">
-            {values.map(({ id, label: text }) => (
-              <a key={id} className="size" href={addressWith(path, chosen, { [type]: id })} aria-current={chosen[type] === id || undefined}>
+            {optionValues.map(({ id, label: text }) => (
+              <a
+                key={id}
+                className="size"
+                href={buildOptionsUrl(path, chosen, { [type]: id })}
+                aria-current={chosen[type] === id || undefined}
+              >
                 {text}
               </a>
             ))}
@@ -45,7 +54,7 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
       {choice ? (
         <>
           <form method="get" action={path} className="stack s" role="search" aria-label={t('stores.place')}>
-            <Chosen chosen={chosen} />
+            <ChosenStoreFields chosen={chosen} />
             <TextInput
               id="pickup-place"
               name="place"
@@ -60,8 +69,8 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
               }
             />
           </form>
-          <form method="post" action={here} className="stack">
-            <Chosen chosen={chosen} />
+          <form method="post" action={currentUrl} className="stack">
+            <ChosenStoreFields chosen={chosen} />
             <input type="hidden" name="act" value={act} />
             {formErrors.map((message) => (
               <Notice key={message} tone="error" title={message} />
@@ -82,6 +91,6 @@ export function PickupChoice({ loaded, result }: PickupChoiceProps) {
 }
 
 /** The chosen variant, as hidden fields. */
-function Chosen({ chosen }: { chosen: LoadedPickup['chosen'] }) {
+function ChosenStoreFields({ chosen }: { chosen: LoadedPickup['chosen'] }) {
   return Object.entries(chosen).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

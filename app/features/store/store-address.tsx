@@ -1,6 +1,6 @@
 import type { PlaceAddress } from '#contracts/entities/store'
-import { addressLines } from '#domain/store/address-lines'
-import type { Opening } from '#domain/store/opening'
+import { formatStoreAddress } from '#domain/store/address-lines'
+import type { OpeningState } from '#domain/store/opening-hours'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -8,23 +8,23 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { useOpeningText } from './use-opening-text'
 
 export function StoreAddress({ address }: { address: PlaceAddress }) {
-  const [street, place] = addressLines(address)
+  const [street, cityLine] = formatStoreAddress(address)
   return (
     <p className="small">
       {street}
       <br />
-      {place}
+      {cityLine}
     </p>
   )
 }
 
 /** Shows if the store is open, and until or from when. */
-export function OpeningLine({ opening }: { opening: Opening }) {
-  const [state, ...rest] = useOpeningText()(opening).split(' · ')
+export function OpeningStatus({ opening }: { opening: OpeningState }) {
+  const [state, ...otherParts] = useOpeningText()(opening).split(' · ')
   return (
     <p className="small">
       <b style={opening.isOpen ? { color: 'var(--c-ok)' } : undefined}>{state}</b>
-      {rest.map((text) => ` · ${text}`)}
+      {otherParts.map((text) => ` · ${text}`)}
     </p>
   )
 }
@@ -50,11 +50,11 @@ export function DirectionsLink({ lat, lng, name }: { lat: number; lng: number; n
 /** Makes a store the shopper's own, or, when it is, forgets it. */
 export function FavoriteStoreForm({ storeId, name, isFavorite }: { storeId: string; name: string; isFavorite: boolean }) {
   const t = useTranslations()
-  const kept = isFavorite ? '' : storeId
-  const isPosting = useIsPosting('favorite-store', { storeId: kept })
+  const newFavoriteId = isFavorite ? '' : storeId
+  const isPosting = useIsPosting('favorite-store', { storeId: newFavoriteId })
   return (
     <form method="post" data-stay="">
-      <input type="hidden" name="storeId" value={kept} />
+      <input type="hidden" name="storeId" value={newFavoriteId} />
       <Button
         type="submit"
         name="intent"

@@ -1,12 +1,12 @@
 import { formatNumber } from '#domain/numbers/format-number'
-import { addressLines } from '#domain/store/address-lines'
+import { formatStoreAddress } from '#domain/store/address-lines'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
 import { OptionCard } from '~/ui/option-card'
 import { canSupply, type StoreOffer } from './can-supply'
-import { FoundNote } from './found-note'
+import { StoreSearchNote } from './found-note'
 import type { LoadedStoreChoice } from './load-store-choice.server'
 import { useOpeningText } from './use-opening-text'
 
@@ -20,16 +20,16 @@ type StoreChoiceProps = Pick<LoadedStoreChoice, 'place' | 'found' | 'isSupplyKno
 export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, error }: StoreChoiceProps) {
   const t = useTranslations()
   if (!found) return <Notice tone="warn" title={t('pickup.storesUnreachable')} />
-  const first = found.stores.find(canSupply)
+  const firstAvailable = found.stores.find(canSupply)
   return (
     <div className="stack s">
-      <FoundNote place={place} found={found} />
+      <StoreSearchNote place={place} found={found} />
       {isSupplyKnown ? null : <Notice tone="warn" title={t('pickup.stockUnknown')} />}
       <ChoiceGroup id="storeId" legend={t('pickup.stores')} error={error}>
         {found.stores.map((offer) => (
-          <Offer
+          <StoreOfferCard
             key={offer.storeId}
-            {...{ offer, unit: found.unit, isFirstWrong: error !== undefined && offer === first }}
+            {...{ offer, unit: found.unit, isFirstWrong: error !== undefined && offer === firstAvailable }}
             isChosen={offer.storeId === (sentId ?? chosenId)}
           />
         ))}
@@ -38,21 +38,22 @@ export function StoreChoice({ place, found, isSupplyKnown, chosenId, sentId, err
   )
 }
 
-type OfferProps = { offer: StoreOffer; unit: string; isChosen: boolean; isFirstWrong: boolean }
+type StoreOfferCardProps = { offer: StoreOffer; unit: string; isChosen: boolean; isFirstWrong: boolean }
 
-function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
+function StoreOfferCard({ offer, unit, isChosen, isFirstWrong }: StoreOfferCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const openingText = useOpeningText()
   const { storeId, name, address, distance, opening } = offer
-  const far = distance === undefined ? [] : [t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })]
+  const distanceParts =
+    distance === undefined ? [] : [t(`stores.distance.${unit}`, { distance: formatNumber(distance, locale, 'one-decimal') })]
   return (
     <OptionCard
       name="storeId"
       value={storeId}
       title={name}
-      price={<SupplyText offer={offer} />}
-      sub={[...addressLines(address), ...far, openingText(opening)].join(' · ')}
+      price={<StockText offer={offer} />}
+      sub={[...formatStoreAddress(address), ...distanceParts, openingText(opening)].join(' · ')}
       defaultChecked={isChosen}
       disabled={!canSupply(offer)}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
@@ -62,7 +63,7 @@ function Offer({ offer, unit, isChosen, isFirstWrong }: OfferProps) {
 }
 
 /** Available today, in some days by transfer, or not at all. */
-function SupplyText({ offer: { supply } }: { offer: StoreOffer }) {
+function StockText({ offer: { supply } }: { offer: StoreOffer }) {
   const t = useTranslations()
   if (!supply) return null
   if (supply.pickup) return <span style={{ color: 'var(--c-ok)' }}>{t('pickup.today')}</span>

@@ -1,18 +1,18 @@
 import type { Store } from '#contracts/entities/store'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { formatTime, formatWeekday } from '#domain/dates/format-days'
 import { formatDay } from '#domain/numbers/format-number'
-import type { StoreDay } from '#domain/store/opening'
+import type { StoreDay } from '#domain/store/opening-hours'
 import { href } from '#routes/routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
-import { DirectionsLink, FavoriteStoreForm, OpeningLine, StoreAddress } from './store-address'
-import type { loadStore, StockHere } from './load-store.server'
+import { DirectionsLink, FavoriteStoreForm, OpeningStatus, StoreAddress } from './store-address'
+import type { loadStorePage, StoreStockData } from './load-store.server'
 
-type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStore>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
+type StoreDetailsProps = Pick<NonNullable<Awaited<ReturnType<typeof loadStorePage>>>, 'store' | 'week' | 'stock' | 'isFavorite'>
 
 /** Everything one wants to know before going there. */
 export function StoreDetails({ store, week, stock, isFavorite }: StoreDetailsProps) {
@@ -28,7 +28,7 @@ export function StoreDetails({ store, week, stock, isFavorite }: StoreDetailsPro
       </p>
       <div className="flow">
         <h1>{name}</h1>
-        <OpeningLine opening={opening} />
+        <OpeningStatus opening={opening} />
       </div>
       {stock ? <StoreStock stock={stock} /> : null}
       <div className="grid two">
@@ -66,17 +66,17 @@ export function StoreDetails({ store, week, stock, isFavorite }: StoreDetailsPro
 }
 
 /** Store stock of the product the shopper came from. */
-function StoreStock({ stock }: { stock: StockHere }) {
+function StoreStock({ stock }: { stock: StoreStockData }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { product, shelf } = stock
-  const back = (
-    <a className="link" href={hrefWithLocale(product.url, locale)}>
+  const productLink = (
+    <a className="link" href={localizeHref(product.url, locale)}>
       {t('stores.toProduct')}
     </a>
   )
   return (
-    <Panel id="stock" title={t('stores.stockOf', { name: product.name })} aside={back} quiet>
+    <Panel id="stock" title={t('stores.stockOf', { name: product.name })} aside={productLink} quiet>
       {shelf === null ? <p>{t('stores.stockUnknown')}</p> : null}
       {shelf?.length === 0 ? <p>{t('stores.stockNone')}</p> : null}
       {shelf && shelf.length > 0 ? (
@@ -95,19 +95,19 @@ function StoreStock({ stock }: { stock: StockHere }) {
 function StoreHours({ week, specialDays }: { week: StoreDay[]; specialDays: Store['specialDays'] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const hoursOf = ({ open, close }: StoreDay) =>
+  const formatHours = ({ open, close }: StoreDay) =>
     open && close ? t('stores.hoursOf', { open: formatTime(open, locale), close: formatTime(close, locale) }) : t('stores.closed')
   const rows = week.map((day) => {
     const name = formatWeekday(day.day, locale)
-    const words = day.label ? `${name} · ${day.label}` : name
-    if (!day.isToday) return { label: words, amount: hoursOf(day), tone: 'muted' as const }
+    const dayText = day.label ? `${name} · ${day.label}` : name
+    if (!day.isToday) return { label: dayText, amount: formatHours(day), tone: 'muted' as const }
     return {
       label: (
         <b aria-current="date">
-          {words} · {t('stores.today')}
+          {dayText} · {t('stores.today')}
         </b>
       ),
-      amount: <b>{hoursOf(day)}</b>,
+      amount: <b>{formatHours(day)}</b>,
     }
   })
   return (
@@ -133,11 +133,11 @@ function StoreHours({ week, specialDays }: { week: StoreDay[]; specialDays: Stor
   )
 }
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A store in schema.org terms for search engines. */
-export function storeJsonLd({ name, address, phone, lat, lng, hours, specialDays }: Store, url: string) {
-  const openOf = (day: string) => hours.find((each) => each.day === (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))?.open
+export function buildStoreJsonLd({ name, address, phone, lat, lng, hours, specialDays }: Store, url: string) {
+  const getOpeningTime = (day: string) => hours.find((each) => each.day === (new Date(`${day}T00:00:00Z`).getUTCDay() || 7))?.open
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
@@ -156,12 +156,12 @@ export function storeJsonLd({ name, address, phone, lat, lng, hours, specialDays
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     openingHoursSpecification: hours.map(({ day, open, close }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[day - 1]}`,
+      dayOfWeek: `https://schema.org/${weekdayNames[day - 1]}`,
       opens: open,
       closes: close,
     })),
     specialOpeningHoursSpecification: specialDays.map(({ date, close }) => {
-      const opens = close ? (openOf(date) ?? '00:00') : '00:00'
+      const opens = close ? (getOpeningTime(date) ?? '00:00') : '00:00'
       return {
         '@type': 'OpeningHoursSpecification',
         validFrom: date,

@@ -4,7 +4,7 @@ import { aStore, aStoreInDenver } from '~/server/test/a-store'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadLocator } from './load-locator.server'
+import { loadStoreLocator } from './load-locator.server'
 import { StoreFinder } from './store-finder'
 
 const listing = 'GET /consumers-v3/utilities/stores'
@@ -16,7 +16,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function shown(query = '', answers: Answers = {}) {
   const { shop } = aShop({ ...all, ...answers }, { path: `/en-us/store-locator${query}` })
-  const { services: _, ...locator } = await loadLocator(shop)
+  const { services: _, ...locator } = await loadStoreLocator(shop)
   return renderInStorefront(<StoreFinder {...locator} />, { route: 'stores' })
 }
 

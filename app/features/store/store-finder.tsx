@@ -6,24 +6,24 @@ import { Notice } from '~/ui/notice'
 import type { DistanceUnit } from '#domain/store/distance'
 import { formatNumber } from '#domain/numbers/format-number'
 import { Icon } from '~/ui/icon'
-import { FoundNote } from './found-note'
-import type { Locator, StoreMapView } from './load-locator.server'
-import { DirectionsLink, FavoriteStoreForm, OpeningLine, StoreAddress } from './store-address'
-import type { StoreNow } from './stores.server'
+import { StoreSearchNote } from './found-note'
+import type { StoreLocator, StoreMapView } from './load-locator.server'
+import { DirectionsLink, FavoriteStoreForm, OpeningStatus, StoreAddress } from './store-address'
+import type { StoreWithOpening } from './stores.server'
 
 /** The stores in a list and on a map that point at each other; a phone shows the list first. */
-export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 'services'>) {
+export function StoreFinder({ search, found, map, favoriteId }: Omit<StoreLocator, 'services'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const [shown, show] = useState<string | null>(null)
+  const [shownStoreId, setShownStoreId] = useState<string | null>(null)
   if (!found)
     return <Notice tone="warn" title={t('stores.unreachable')} action={<a href={href('stores', { locale })}>{t('stores.again')}</a>} />
   const { stores, unit } = found
-  const names = Object.fromEntries(stores.map(({ storeId, name }, i) => [storeId, { name, mark: String(i + 1) }]))
+  const pinLabels = Object.fromEntries(stores.map(({ storeId, name }, i) => [storeId, { name, mark: String(i + 1) }]))
   return (
     <div className="stack">
       {stores.length > 0 ? (
-        <FoundNote place={search.place} found={found} />
+        <StoreSearchNote place={search.place} found={found} />
       ) : (
         <Notice title={t('stores.noneFit')} action={<a href={href('stores', { locale })}>{t('stores.showAll')}</a>} />
       )}
@@ -34,32 +34,32 @@ export function StoreFinder({ search, found, map, favoriteId }: Omit<Locator, 's
               key={store.storeId}
               id={store.storeId}
               className="panel"
-              style={shown === store.storeId ? { borderColor: 'var(--c-ink)', boxShadow: 'var(--shadow-1)' } : undefined}
-              onMouseOver={() => show(store.storeId)}
-              onMouseLeave={() => show(null)}
-              onFocus={() => show(store.storeId)}
-              onBlur={() => show(null)}
+              style={shownStoreId === store.storeId ? { borderColor: 'var(--c-ink)', boxShadow: 'var(--shadow-1)' } : undefined}
+              onMouseOver={() => setShownStoreId(store.storeId)}
+              onMouseLeave={() => setShownStoreId(null)}
+              onFocus={() => setShownStoreId(store.storeId)}
+              onBlur={() => setShownStoreId(null)}
             >
               <StoreCard store={store} mark={String(i + 1)} unit={unit} isFavorite={store.storeId === favoriteId} />
             </li>
           ))}
         </ol>
         <div>
-          <StoreMap map={map} names={names} shown={shown} onPoint={show} />
+          <StoreMap map={map} names={pinLabels} shown={shownStoreId} onPoint={setShownStoreId} />
         </div>
       </div>
     </div>
   )
 }
 
-type StoreCardProps = { store: StoreNow; mark: string; unit: DistanceUnit; isFavorite: boolean }
+type StoreCardProps = { store: StoreWithOpening; mark: string; unit: DistanceUnit; isFavorite: boolean }
 
 /** A store in the list: address, distance, opening hours, services. */
 function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { storeId, name, address, distance, opening, services, pickupAvailable } = store
-  const does = [...services.map(({ label }) => label), ...(pickupAvailable ? [t('stores.pickup')] : [])]
+  const serviceLabels = [...services.map(({ label }) => label), ...(pickupAvailable ? [t('stores.pickup')] : [])]
   return (
     <>
       <div className="rowb">
@@ -80,9 +80,9 @@ function StoreCard({ store, mark, unit, isFavorite }: StoreCardProps) {
         </p>
       ) : null}
       <div className="flow-s">
-        <OpeningLine opening={opening} />
+        <OpeningStatus opening={opening} />
         <StoreAddress address={address} />
-        <p className="small muted">{does.join(' · ')}</p>
+        <p className="small muted">{serviceLabels.join(' · ')}</p>
       </div>
       <div className="row-c">
         <DirectionsLink {...store} />

@@ -2,7 +2,7 @@ import type { Country } from '#config/locales'
 import { CaptchaField } from '~/client/captcha-field'
 import type { WrongField } from '~/client/error-summary'
 import { useTranslations, type Translate } from '~/client/translations'
-import { addressFieldOrder, addressLabel } from '~/features/address/address-label'
+import { addressFieldOrder, getAddressLabel } from '~/features/address/address-label'
 import type { Challenge } from '~/server/captcha.server'
 import { TextInput } from '~/ui/text-input'
 
@@ -10,10 +10,10 @@ import { TextInput } from '~/ui/text-input'
 export const messageLength = { least: 10, most: 1_000 } as const
 
 /** A field's name, submitted value and error. */
-export type FieldOf = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
+export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue?: string; error?: string }
 
 /** Contact for the reply. */
-export function AnswerFields({ field, isPhoneNeeded }: { field: FieldOf; isPhoneNeeded?: boolean }) {
+export function ReplyContactFields({ field, isPhoneNeeded }: { field: GetFieldProps; isPhoneNeeded?: boolean }) {
   const t = useTranslations()
   return (
     <>
@@ -56,7 +56,7 @@ export function ContactCaptcha({ challenge, error }: { challenge: Challenge; err
   )
 }
 
-const labels: Record<string, string> = {
+const fieldLabels: Record<string, string> = {
   about: 'contact.about',
   firstName: 'contact.firstName',
   lastName: 'contact.lastName',
@@ -72,25 +72,34 @@ const labels: Record<string, string> = {
 }
 
 /** Field order of both forms. */
-const piece = ['styleId', 'purchaseDate', 'description', 'photos']
-const order: readonly string[] = [...piece, 'about', ...addressFieldOrder, 'email', 'phone', 'orderNumber', 'message', 'answer']
+const productFields = ['styleId', 'purchaseDate', 'description', 'photos']
+const fieldOrder: readonly string[] = [
+  ...productFields,
+  'about',
+  ...addressFieldOrder,
+  'email',
+  'phone',
+  'orderNumber',
+  'message',
+  'answer',
+]
 
-type WrongFieldsOptions = {
+type InvalidFieldsOptions = {
   errors: Partial<Record<string, string[]>>
   /** Country of the address fields. */
   country?: Country
 }
 
 /** The wrong fields in the order of the page, by the ids and the names they have there. */
-export function wrongFields(t: Translate, { errors, country }: WrongFieldsOptions): WrongField[] {
-  const nameOf = (name: string) => {
-    if (country && (addressFieldOrder as readonly string[]).includes(name)) return addressLabel(t, name, country)
-    return labels[name] && t(labels[name])
+export function listInvalidFields(t: Translate, { errors, country }: InvalidFieldsOptions): WrongField[] {
+  const getFieldLabel = (name: string) => {
+    if (country && (addressFieldOrder as readonly string[]).includes(name)) return getAddressLabel(t, name, country)
+    return fieldLabels[name] && t(fieldLabels[name])
   }
-  const inOrder = Object.entries(errors).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
-  return inOrder.flatMap(([name, [text = ''] = []]) => {
+  const sortedErrors = Object.entries(errors).sort(([left], [right]) => fieldOrder.indexOf(left) - fieldOrder.indexOf(right))
+  return sortedErrors.flatMap(([name, [text = ''] = []]) => {
     if (!name) return []
-    const field = nameOf(name)
+    const field = getFieldLabel(name)
     return [{ id: `contact-${name}`, text: field ? t('labeled', { label: field, value: text }) : text }]
   })
 }

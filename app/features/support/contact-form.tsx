@@ -9,11 +9,11 @@ import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { AnswerFields, ContactCaptcha, wrongFields, messageLength } from './answer-fields'
-import type { ContactLoaded } from './contact.server'
+import { ReplyContactFields, ContactCaptcha, listInvalidFields, messageLength } from './answer-fields'
+import type { LoadedContact } from './contact.server'
 
 type ContactFormProps = {
-  loaded: ContactLoaded
+  loaded: LoadedContact
   result?: FormResult
   /** Authored intro. */
   lead?: Parameters<typeof Panel>[0]['children']
@@ -24,11 +24,11 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('contact')
-  const typed: Partial<Record<string, string>> = result?.values ?? values
-  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: result?.errors[name]?.[0] })
+  const formValues: Partial<Record<string, string>> = result?.values ?? values
+  const field = (name: string) => ({ id: `contact-${name}`, name, defaultValue: formValues[name], error: result?.errors[name]?.[0] })
   if (!subjects || !challenge) return <Notice tone="warn" title={t('contact.notNow')} />
-  const about = subjects.flatMap(({ category, label, subjects: own }) =>
-    own.map((subject) => ({
+  const subjectOptions = subjects.flatMap(({ category, label, subjects: categorySubjects }) =>
+    categorySubjects.map((subject) => ({
       value: `${category}/${subject.value}`,
       text: t('contact.subject', { category: label, subject: subject.label }),
     })),
@@ -41,15 +41,20 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
         {result ? (
           <ErrorSummary
             title={result.errors['']?.[0] ?? t('contact.check')}
-            fields={wrongFields(t, { errors: result.errors })}
+            fields={listInvalidFields(t, { errors: result.errors })}
             of={result}
           />
         ) : null}
         <div className="form">
-          <Select {...field('about')} label={t('contact.about')} required options={[{ value: '', text: t('contact.choose') }, ...about]} />
+          <Select
+            {...field('about')}
+            label={t('contact.about')}
+            required
+            options={[{ value: '', text: t('contact.choose') }, ...subjectOptions]}
+          />
           <TextInput {...field('firstName')} label={t('contact.firstName')} autoComplete="given-name" required span="half" />
           <TextInput {...field('lastName')} label={t('contact.lastName')} autoComplete="family-name" required span="half" />
-          <AnswerFields field={field} />
+          <ReplyContactFields field={field} />
           <TextInput
             {...field('orderNumber')}
             label={t('contact.orderNumber')}
@@ -79,7 +84,7 @@ export function ContactForm({ loaded: { subjects, challenge, values }, result, l
 }
 
 /** Links to self-service pages for the most common questions. */
-export function OtherWays() {
+export function OtherContactMethods() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

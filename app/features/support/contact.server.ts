@@ -3,7 +3,7 @@ import type { Output } from '#contracts/endpoint'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
 import { email, lengthBetween, maxLength, personName, required } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { captchaFields } from '~/server/captcha-input'
 import { requireCaptchaToken, challengeFor } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
@@ -28,67 +28,76 @@ const contactForm = z.object({
 
 /** Loads contact subjects, known contact details and the CAPTCHA. No form without subjects. */
 export async function loadContact(shop: StorefrontContext) {
-  const [subjects, person, challenge] = await Promise.all([subjectsOf(shop), personOf(shop), challengeFor(shop, 'contact')])
+  const [subjects, customerDetails, challenge] = await Promise.all([
+    loadSubjects(shop),
+    loadCustomerDetails(shop),
+    challengeFor(shop, 'contact'),
+  ])
   const order = new URL(shop.request.url).searchParams.get('order')?.slice(0, 20) ?? ''
-  return { subjects, challenge, values: { ...person, orderNumber: order, ...(order && { about: 'order/where' }) } }
+  return { subjects, challenge, values: { ...customerDetails, orderNumber: order, ...(order && { about: 'order/where' }) } }
 }
 
-export type ContactLoaded = Awaited<ReturnType<typeof loadContact>>
-type Subjects = Output<typeof endpoints.contact.categorySubject>
+export type LoadedContact = Awaited<ReturnType<typeof loadContact>>
+type ContactSubjects = Output<typeof endpoints.contact.categorySubject>
 
-async function subjectsOf(shop: StorefrontContext): Promise<Subjects | null> {
+async function loadSubjects(shop: StorefrontContext): Promise<ContactSubjects | null> {
   return shop.api(endpoints.contact.categorySubject, {}).catch(() => null)
 }
 
 /** Contact details known from the account. */
-async function personOf(shop: StorefrontContext): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
+async function loadCustomerDetails(
+  shop: StorefrontContext,
+): Promise<Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string>>> {
   if (!(await presentConsumer(shop))) return {}
   const api = await shop.personalApi()
-  const known = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
-  if (!known) return {}
-  const { firstName, lastName, email, phone } = known.consumerProfile.consumerDetails
+  const profile = await api(endpoints.consumer.profile, { query: {} }).catch(() => null)
+  if (!profile) return {}
+  const { firstName, lastName, email, phone } = profile.consumerProfile.consumerDetails
   return { firstName, lastName, email, phone }
 }
 
 /** Loads known contact details, date format and the CAPTCHA. */
 export async function loadWarranty(shop: StorefrontContext) {
-  const [person, challenge] = await Promise.all([personOf(shop), challengeFor(shop, 'warranty')])
+  const [customerDetails, challenge] = await Promise.all([loadCustomerDetails(shop), challengeFor(shop, 'warranty')])
   const styleId = new URL(shop.request.url).searchParams.get('style')?.slice(0, 40)
-  return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...person, styleId } }
+  return { challenge, country: shop.place.country, dateFormat: shop.place.dateFormat, values: { ...customerDetails, styleId } }
 }
 
-export type WarrantyLoaded = Awaited<ReturnType<typeof loadWarranty>>
+export type LoadedWarranty = Awaited<ReturnType<typeof loadWarranty>>
 
 const nameRules = [required, personName, maxLength(50)]
 
 /** Sends a message to customer service and shows its number. */
-export const contactAction = formHandler(contactForm, async ({ about, challenge, answer, phone, orderNumber, ...letter }, { shop }) => {
-  const { country } = shop.place
-  checkFields(
-    { ...letter, about, phone, answer },
-    {
-      about: [required],
-      firstName: nameRules,
-      lastName: nameRules,
-      email: [required, email],
-      phone: [phoneRule({ country })],
-      message: [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })],
-      answer: [required],
-    },
-  )
-  const [category = '', subject = ''] = about.split('/')
-  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
-  const api = await shop.personalApi()
-  const { caseId } = await api(endpoints.contact.contactUs, {
-    body: {
-      ...letter,
-      category,
-      subject,
-      ...(phone && { phone: normalizePhone(phone, country) }),
-      ...(orderNumber && { orderNumber }),
-      recaptcha_response,
-    },
-  })
-  await shop.session.addFlash({ tone: 'success', key: 'contact.sent', values: { caseId } })
-  return seeOther(href('contactUs', { locale: shop.locale }))
-})
+export const contactAction = formHandler(
+  contactForm,
+  async ({ about, challenge, answer, phone, orderNumber, ...contactMessage }, { shop }) => {
+    const { country } = shop.place
+    assertValidFields(
+      { ...contactMessage, about, phone, answer },
+      {
+        about: [required],
+        firstName: nameRules,
+        lastName: nameRules,
+        email: [required, email],
+        phone: [phoneRule({ country })],
+        message: [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })],
+        answer: [required],
+      },
+    )
+    const [category = '', subject = ''] = about.split('/')
+    const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
+    const api = await shop.personalApi()
+    const { caseId } = await api(endpoints.contact.contactUs, {
+      body: {
+        ...contactMessage,
+        category,
+        subject,
+        ...(phone && { phone: normalizePhone(phone, country) }),
+        ...(orderNumber && { orderNumber }),
+        recaptcha_response,
+      },
+    })
+    await shop.session.addFlash({ tone: 'success', key: 'contact.sent', values: { caseId } })
+    return seeOther(href('contactUs', { locale: shop.locale }))
+  },
+)

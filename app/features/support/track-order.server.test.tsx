@@ -5,7 +5,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { TrackedOrder } from './track-order'
-import { loadTracked, trackOrderAction, wayToOrders } from './track-order.server'
+import { loadTrackedOrder, trackOrderAction, getOrdersAccess } from './track-order.server'
 
 const track = 'POST /consumers-v3/consumer/TrackOrder'
 const action = formAction({ 'track-order': trackOrderAction })
@@ -26,7 +26,7 @@ test.each([
   expect(result).toEqual({ status: 303, location: '/en-us/track-order?found=1' })
   expect((await shop.session.read())?.tracked).not.toHaveProperty('st')
   expect(callsTo(track)[0]?.body).toEqual({ orderNumber: 'HA20260008', ...known })
-  expect(await loadTracked(shop)).toEqual({
+  expect(await loadTrackedOrder(shop)).toEqual({
     ...{ orderNumber: 'HA20260008', status: 'CONFIRMED', parcels: [], cancelled: [], returned: [], refunds: [] },
   })
 })
@@ -40,7 +40,7 @@ test('an order that its email opens is shown on its own page (HIS-09)', async ()
 test('a parcel has its carrier’s tracking link (HIS-05)', async () => {
   const parcel = { carrier: 'Sandbox Parcels', trackingNumber: 'SP1', url: 'https://parcels.example/track/SP1', events: [] }
   const { shop } = await asking({ [track]: { status: 'SHIPPED', parcels: [parcel] } }, { orderNumber: 'HA20260008', proof: '10115' })
-  expect((await loadTracked(shop))?.parcels).toEqual([parcel])
+  expect((await loadTrackedOrder(shop))?.parcels).toEqual([parcel])
 })
 
 test('the days of a parcel to Portland are told by the clock there (CFG-16, HIS-05)', async () => {
@@ -51,7 +51,7 @@ test('the days of a parcel to Portland are told by the clock there (CFG-16, HIS-
     parcels: [{ carrier: 'Sandbox Parcels', trackingNumber: 'SP1', events }],
   }
   const { shop } = await asking({ [track]: western }, { orderNumber: 'HA20260008', proof: '97205' })
-  const days = (await loadTracked(shop))?.parcels.flatMap((parcel) => parcel.events.map(({ day }) => day))
+  const days = (await loadTrackedOrder(shop))?.parcels.flatMap((parcel) => parcel.events.map(({ day }) => day))
   expect(days).toEqual(['Nov 24, 2026', 'Nov 25, 2026'])
 })
 
@@ -60,7 +60,7 @@ test('a guest reads what was refunded and to what, and which units came back or 
   const refunds = [{ at: '2026-11-05T08:00:00.000Z', amount: '20.00', currency: 'USD', to }]
   const [cancelled, returned] = [[{ name: 'Beanie', qty: 1 }], [{ name: 'Shell', qty: 2 }]]
   const { shop } = await asking({ [track]: { ...found, refunds, cancelled, returned } }, { orderNumber: 'HA20260008', proof: '97205' })
-  const tracked = await loadTracked(shop)
+  const tracked = await loadTrackedOrder(shop)
   const html = textOfHtml(await renderInStorefront(<TrackedOrder tracked={tracked!} />, { locale: 'en-us' }))
   for (const text of ['$20.00 refunded on Nov 5, 2026', 'PayPal: $20.00', 'Not shipped', '1 × Beanie', 'Sent back', '2 × Shell'])
     expect(html).toContain(text)
@@ -68,7 +68,7 @@ test('a guest reads what was refunded and to what, and which units came back or 
 
 test('in Europe a tracked order leads to the withdrawal function with its number (WDR-01)', async () => {
   const { shop } = await asking({ [track]: found }, { orderNumber: 'HA20260008', proof: '97205' })
-  const tracked = await loadTracked(shop)
+  const tracked = await loadTrackedOrder(shop)
   const shown = (locale: 'en-gb' | 'en-us') => renderInStorefront(<TrackedOrder tracked={tracked!} />, { locale })
   expect(shown('en-gb')).toContain('href="/en-gb/withdrawal?order=HA20260008"')
   expect(shown('en-us')).not.toContain('withdrawal')
@@ -83,17 +83,17 @@ test('the number alone opens nothing (HIS-05)', async () => {
 test('an order that is not found is reported above the form and not remembered', async () => {
   const { result, shop } = await asking({ [track]: anError(404, 'ORD404') }, { orderNumber: 'HA20260008', proof: '10115' })
   expect(result).toMatchObject({ status: 404, result: { values: { orderNumber: 'HA20260008', proof: '10115' } } })
-  expect(await loadTracked(shop)).toBeNull()
+  expect(await loadTrackedOrder(shop)).toBeNull()
 })
 
 test('a customer is redirected to their orders, a guest to sign-in, and an associate nowhere (HIS-01, TRAP-06)', async () => {
   const { shop } = aShop()
-  expect(await wayToOrders(shop)).toBe('signIn')
+  expect(await getOrdersAccess(shop)).toBe('signIn')
   const associate = aShop().shop
   const store = { storeId: 'HV-US-01', storeName: 'Halvern Seattle', storeEmployeeId: 'E100037', storeEmployeeName: 'Caleb Nguyen' }
   await associate.session.rememberTracked({ orderNumber: 'HA20260008', proof: '97205' })
   await associate.inStore.connect(store, 'agent-token')
-  expect(await wayToOrders(associate)).toBeNull()
+  expect(await getOrdersAccess(associate)).toBeNull()
   await shop.session.signIn({ accessToken: 'a1', refreshToken: 'r1', consumer: ada })
-  expect(await wayToOrders(shop)).toBe('own')
+  expect(await getOrdersAccess(shop)).toBe('own')
 })

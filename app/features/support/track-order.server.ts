@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { dayText } from '#domain/dates/day-text'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { required } from '#domain/validation/text-rules'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
-import { shownRefund } from '~/features/order/refunds'
+import { toRefundView } from '~/features/order/refunds'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { TrackedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
 /** An order number with its email or postal code. */
-const trackForm = z.object({
+const trackOrderForm = z.object({
   orderNumber: z.string().trim().max(40).default(''),
   proof: z.string().trim().max(254).default(''),
 })
@@ -21,10 +21,10 @@ const trackForm = z.object({
  * Looks up an order by number and a matching detail. Its email opens the page of the order, a postal code shows its status. The session keeps
  * what was typed, because a URL would expose it.
  */
-export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, proof }, { shop }) => {
-  checkFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
+export const trackOrderAction = formHandler(trackOrderForm, async ({ orderNumber, proof }, { shop }) => {
+  assertValidFields({ orderNumber, proof }, { orderNumber: [required], proof: [required] })
   const tracked = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), proof }
-  const { st } = await track(shop, tracked)
+  const { st } = await lookUpOrder(shop, tracked)
   await shop.session.rememberTracked({ ...tracked, ...(st !== undefined && { st }) })
   const { locale } = shop
   return seeOther(
@@ -33,37 +33,37 @@ export const trackOrderAction = formHandler(trackForm, async ({ orderNumber, pro
 })
 
 /** Loads the last tracked order; null if none, if another person may have looked it up, or if unreadable. */
-export async function loadTracked(shop: StorefrontContext) {
+export async function loadTrackedOrder(shop: StorefrontContext) {
   if (!new URL(shop.request.url).searchParams.has('found')) return null
   const tracked = (await shop.session.read())?.tracked
   if (!tracked || !(await isStillHere(shop))) return null
-  const found = await track(shop, tracked).catch((error: unknown) => {
+  const trackedOrder = await lookUpOrder(shop, tracked).catch((error: unknown) => {
     if (error instanceof ApiError) return null
     throw error
   })
-  if (!found) return null
-  const reader = { locale: shop.locale, timeZone: found.timeZone }
+  if (!trackedOrder) return null
+  const dateContext = { locale: shop.locale, timeZone: trackedOrder.timeZone }
   return {
     orderNumber: tracked.orderNumber,
-    ...{ status: found.status, cancelled: found.cancelled ?? [], returned: found.returned ?? [] },
-    refunds: (found.refunds ?? []).map((refund) => shownRefund(refund, reader)),
-    parcels: found.parcels.map(({ carrier, trackingNumber, url, events }) => ({
+    ...{ status: trackedOrder.status, cancelled: trackedOrder.cancelled ?? [], returned: trackedOrder.returned ?? [] },
+    refunds: (trackedOrder.refunds ?? []).map((refund) => toRefundView(refund, dateContext)),
+    parcels: trackedOrder.parcels.map(({ carrier, trackingNumber, url, events }) => ({
       ...{ carrier, trackingNumber, url },
-      events: events.map(({ status, at }) => ({ status, day: dayText(at, reader, 'medium') })),
+      events: events.map(({ status, at }) => ({ status, day: formatMarketDay(at, dateContext, 'medium') })),
     })),
   }
 }
 
-export type Tracked = NonNullable<Awaited<ReturnType<typeof loadTracked>>>
+export type LoadedTrackedOrder = NonNullable<Awaited<ReturnType<typeof loadTrackedOrder>>>
 
 /** Returns the better way to the orders: own list, sign-in, or null for associates. */
-export async function wayToOrders(shop: StorefrontContext): Promise<'own' | 'signIn' | null> {
+export async function getOrdersAccess(shop: StorefrontContext): Promise<'own' | 'signIn' | null> {
   const [consumer, associate] = await Promise.all([shop.consumer(), shop.associate()])
   if (consumer) return 'own'
   return associate ? null : 'signIn'
 }
 
-async function track(shop: StorefrontContext, { orderNumber, proof }: TrackedOrder) {
+async function lookUpOrder(shop: StorefrontContext, { orderNumber, proof }: TrackedOrder) {
   const api = await shop.personalApi()
   const body = { orderNumber, ...(proof.includes('@') ? { email: proof } : { postalCode: proof.slice(0, 20) }) }
   return api(endpoints.orders.track, { body })

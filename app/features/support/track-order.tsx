@@ -2,16 +2,16 @@ import { href } from '#routes'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { Refunds, UnitsGone } from '~/features/order/refunds'
+import { RefundList, RemovedUnits } from '~/features/order/refunds'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
-import type { Tracked } from './track-order.server'
+import type { LoadedTrackedOrder } from './track-order.server'
 
 /** Asks for the number and what goes with it. `order`: the number to begin with, as in a link of an order. */
-export function TrackForm({ order, result }: { order: string; result?: FormResult }) {
+export function TrackOrderForm({ order, result }: { order: string; result?: FormResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('track-order')
@@ -49,7 +49,7 @@ export function TrackForm({ order, result }: { order: string; result?: FormResul
 }
 
 /** Status of the order, tracking events of its parcels, and what went back. */
-export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelled, returned, refunds } }: { tracked: Tracked }) {
+export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelled, returned, refunds } }: { tracked: LoadedTrackedOrder }) {
   const t = useTranslations()
   const { locale, region } = useStorefront()
   return (
@@ -80,7 +80,7 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelle
             </ol>
           </div>
         ))}
-        <UnitsGone {...{ cancelled, returned }} />
+        <RemovedUnits {...{ cancelled, returned }} />
         {region === 'EMEA' ? (
           <p className="small">
             <a className="link" href={`${href('withdrawal', { locale })}?order=${orderNumber}`}>
@@ -89,19 +89,19 @@ export function TrackedOrder({ tracked: { orderNumber, status, parcels, cancelle
           </p>
         ) : null}
       </Panel>
-      <Refunds refunds={refunds} />
+      <RefundList refunds={refunds} />
     </>
   )
 }
 
 /** Link to the customer's own orders, via sign-in if needed. */
-export function AllOrders({ way }: { way: 'own' | 'signIn' }) {
+export function AllOrdersLink({ way }: { way: 'own' | 'signIn' }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const orders = href('accountOrders', { locale })
+  const ordersHref = href('accountOrders', { locale })
   return (
     <p>
-      <a className="link" href={way === 'own' ? orders : `${href('signIn', { locale })}?redirectTo=${encodeURIComponent(orders)}`}>
+      <a className="link" href={way === 'own' ? ordersHref : `${href('signIn', { locale })}?redirectTo=${encodeURIComponent(ordersHref)}`}>
         {t(way === 'own' ? 'track.toOrders' : 'track.signIn')}
       </a>
     </p>

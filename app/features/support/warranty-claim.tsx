@@ -8,18 +8,18 @@ import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
 import { TextArea, TextInput } from '~/ui/text-input'
-import { AnswerFields, type FieldOf, ContactCaptcha, wrongFields, messageLength } from './answer-fields'
-import type { WarrantyLoaded } from './contact.server'
+import { ReplyContactFields, type GetFieldProps, ContactCaptcha, listInvalidFields, messageLength } from './answer-fields'
+import type { LoadedWarranty } from './contact.server'
 
-type WarrantyClaimProps = { loaded: WarrantyLoaded; result?: FormResult }
+type WarrantyClaimFormProps = { loaded: LoadedWarranty; result?: FormResult }
 
 /** Describes a defect with photos and shows the return address. Submitted natively because of the files. */
-export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat }, result }: WarrantyClaimProps) {
+export function WarrantyClaimForm({ loaded: { challenge, country, values, dateFormat }, result }: WarrantyClaimFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const typed: Partial<Record<string, string>> = result?.values ?? values
+  const formValues: Partial<Record<string, string>> = result?.values ?? values
   const { onBlur, errorOf } = useFieldChecks(country, result)
-  const field: FieldOf = (name) => ({ id: `contact-${name}`, name, defaultValue: typed[name], error: errorOf(name) })
+  const field: GetFieldProps = (name) => ({ id: `contact-${name}`, name, defaultValue: formValues[name], error: errorOf(name) })
   if (!challenge) return <Notice tone="warn" title={t('contact.notNow')} />
   return (
     <form
@@ -34,15 +34,15 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
       {result ? (
         <ErrorSummary
           title={result.errors['']?.[0] ?? t('contact.check')}
-          fields={wrongFields(t, { errors: result.errors, country })}
+          fields={listInvalidFields(t, { errors: result.errors, country })}
           of={result}
         />
       ) : null}
-      <Piece dateFormat={dateFormat} field={field} />
+      <WarrantyProductFields dateFormat={dateFormat} field={field} />
       <Panel id="back" title={t('warranty.back')}>
         <div className="form" onBlur={onBlur}>
-          <AddressFields id="contact" section="shipping" country={country} values={typed} errorOf={errorOf} />
-          <AnswerFields field={field} isPhoneNeeded />
+          <AddressFields id="contact" section="shipping" country={country} values={formValues} errorOf={errorOf} />
+          <ReplyContactFields field={field} isPhoneNeeded />
           <ContactCaptcha challenge={challenge} error={errorOf('answer')} />
         </div>
       </Panel>
@@ -53,7 +53,7 @@ export function WarrantyClaim({ loaded: { challenge, country, values, dateFormat
   )
 }
 
-function Piece({ dateFormat, field }: Pick<WarrantyLoaded, 'dateFormat'> & { field: FieldOf }) {
+function WarrantyProductFields({ dateFormat, field }: Pick<LoadedWarranty, 'dateFormat'> & { field: GetFieldProps }) {
   const t = useTranslations()
   return (
     <Panel id="piece" title={t('warranty.piece')}>

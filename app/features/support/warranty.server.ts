@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { maxPhotoBytes } from '#config/constants'
 import { endpoints } from '#contracts'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { href } from '#routes'
-import { parseDate, tidyDate } from '#domain/dates/calendar-date'
-import { firstProblem, problem } from '#domain/validation/rule'
+import { parseDate, normalizeDate } from '#domain/dates/calendar-date'
+import { findFirstProblem, createProblem } from '#domain/validation/rule'
 import { lengthBetween, maxLength, required } from '#domain/validation/text-rules'
 import { addressFields } from '~/features/address/address.form'
-import { typedAddress } from '~/features/address/typed-address.server'
+import { parseAddressInput } from '~/features/address/typed-address.server'
 import { requireCaptchaToken } from '~/server/captcha.server'
 import { captchaFields } from '~/server/captcha-input'
 import { FieldError, FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
@@ -27,17 +27,17 @@ const warrantyForm = z.object({
   ...captchaFields,
 })
 
-type WarrantyForm = z.output<typeof warrantyForm>
+type WarrantyFormValues = z.output<typeof warrantyForm>
 
-const mostPhotos = 5
-const kinds = ['image/jpeg', 'image/png', 'image/webp'] as const
-type WarrantyActionKind = (typeof kinds)[number]
+const maxPhotos = 5
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+type PhotoType = (typeof photoTypes)[number]
 
 /** Opens a case about something broken, with up to five photos of it. */
-export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) => {
-  const { address, purchaseDate } = checked(shop, typed)
-  const photos = await photosIn(typed.photos)
-  const { styleId, description, email, orderNumber, challenge, answer } = typed
+export const warrantyAction = formHandler(warrantyForm, async (formValues, { shop }) => {
+  const { address, purchaseDate } = validateWarranty(shop, formValues)
+  const photos = await encodePhotos(formValues.photos)
+  const { styleId, description, email, orderNumber, challenge, answer } = formValues
   const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
   const api = await shop.personalApi()
   const { caseId } = await api(endpoints.contact.warranty, {
@@ -49,41 +49,45 @@ export const warrantyAction = formHandler(warrantyForm, async (typed, { shop }) 
 })
 
 /** Reports all errors together; the date must be valid and not in the future. */
-function checked(shop: StorefrontContext, typed: WarrantyForm) {
+function validateWarranty(shop: StorefrontContext, formValues: WarrantyFormValues) {
   const { dateFormat, country } = shop.place
-  const { address, problems } = typedAddress(typed, country)
-  const purchaseDate = parseDate(tidyDate(typed.purchaseDate, dateFormat), dateFormat)
-  const wrong = {
-    styleId: firstProblem(typed.styleId, [required, maxLength(40)]),
-    purchaseDate: required(typed.purchaseDate) ?? (purchaseDate ? undefined : problem('dateFormat', { format: dateFormat })),
-    description: firstProblem(typed.description, [required, ...lengthBetween({ min: messageLength.least, max: messageLength.most })]),
+  const { address, problems } = parseAddressInput(formValues, country)
+  const purchaseDate = parseDate(normalizeDate(formValues.purchaseDate, dateFormat), dateFormat)
+  const invalidFields = {
+    styleId: findFirstProblem(formValues.styleId, [required, maxLength(40)]),
+    purchaseDate: required(formValues.purchaseDate) ?? (purchaseDate ? undefined : createProblem('dateFormat', { format: dateFormat })),
+    description: findFirstProblem(formValues.description, [
+      required,
+      ...lengthBetween({ min: messageLength.least, max: messageLength.most }),
+    ]),
     ...problems,
-    answer: required(typed.answer),
+    answer: required(formValues.answer),
   }
-  if (!purchaseDate || Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
-  if (purchaseDate > marketDay(shop.visit.now, shop.place.country)) throw new FieldError('purchaseDate', 'warranty.future')
+  if (!purchaseDate || Object.values(invalidFields).some(Boolean)) throw new FieldErrors(invalidFields)
+  if (purchaseDate > getMarketDay(shop.visit.now, shop.place.country)) throw new FieldError('purchaseDate', 'warranty.future')
   return { address, purchaseDate }
 }
 
-async function photosIn(files: File[]) {
-  const chosen = files.filter(({ size }) => size > 0)
-  if (chosen.length > mostPhotos) throw new FieldError('photos', 'warranty.tooMany')
-  if (chosen.reduce((sum, { size }) => sum + size, 0) > maxPhotoBytes) throw new FieldError('photos', 'warranty.tooLarge')
-  if (!chosen.every(({ type }) => isKind(type))) throw new FieldError('photos', 'warranty.kind')
+async function encodePhotos(files: File[]) {
+  const selectedFiles = files.filter(({ size }) => size > 0)
+  if (selectedFiles.length > maxPhotos) throw new FieldError('photos', 'warranty.tooMany')
+  if (selectedFiles.reduce((sum, { size }) => sum + size, 0) > maxPhotoBytes) throw new FieldError('photos', 'warranty.tooLarge')
+  if (!selectedFiles.every(({ type }) => isPhotoType(type))) throw new FieldError('photos', 'warranty.kind')
   return Promise.all(
-    chosen.map(async (file) => ({ name: file.name.slice(0, 200), type: file.type as WarrantyActionKind, content: await base64Of(file) })),
+    selectedFiles.map(async (file) => ({ name: file.name.slice(0, 200), type: file.type as PhotoType, content: await encodeBase64(file) })),
   )
 }
 
-function isKind(type: string): type is WarrantyActionKind {
-  return (kinds as readonly string[]).includes(type)
+function isPhotoType(type: string): type is PhotoType {
+  return (photoTypes as readonly string[]).includes(type)
 }
 
 /** In chunks: a call takes a limited number of arguments. */
-async function base64Of(file: File): Promise<string> {
+async function encodeBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const piece = 32_768
-  let text = ''
-  for (let from = 0; from < bytes.length; from += piece) text += String.fromCharCode(...bytes.subarray(from, from + piece))
-  return btoa(text)
+  const chunkSize = 32_768
+  let binaryText = ''
+  for (let offset = 0; offset < bytes.length; offset += chunkSize)
+    binaryText += String.fromCharCode(...bytes.subarray(offset, offset + chunkSize))
+  return btoa(binaryText)
 }

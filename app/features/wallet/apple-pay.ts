@@ -1,16 +1,16 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
-import type { SheetOnPage } from './sheet.server'
-import type { Refusal } from './wallet-refusal.server'
+import type { WalletSheetView } from './sheet.server'
+import type { WalletError } from './wallet-refusal.server'
 import type { WalletOffer } from './wallet-offer.server'
-import { type WalletWindowOptions, isOrdered, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
+import { type WalletWindowOptions, isOrderPlaced, getAddressError, type WalletWindow, openWalletWindow } from './wallet-window'
 
-const version = 3
+const applePayVersion = 3
 
 /** Returns true if this browser supports Apple Pay; the API throws without HTTPS. */
 export function canPayWithApple(): boolean {
   try {
-    const api = applePay()
-    return api !== undefined && api.supportsVersion(version) && api.canMakePayments()
+    const api = getApplePay()
+    return api !== undefined && api.supportsVersion(applePayVersion) && api.canMakePayments()
   } catch {
     // Treated as unsupported.
     return false
@@ -18,75 +18,79 @@ export function canPayWithApple(): boolean {
 }
 
 /** Opens Apple Pay and handles its events. Must be called from a click. */
-export function payWithApple(around: WalletWindowOptions) {
-  const Api = applePay()
+export function payWithApple(windowOptions: WalletWindowOptions) {
+  const Api = getApplePay()
   if (!Api) return
-  const { offer } = around
-  const session = new Api(version, {
-    ...{ countryCode: offer.country, currencyCode: offer.currency, supportedNetworks: appleNetworks(offer.brands) },
+  const { offer } = windowOptions
+  const session = new Api(applePayVersion, {
+    ...{ countryCode: offer.country, currencyCode: offer.currency, supportedNetworks: listAppleNetworks(offer.brands) },
     ...{ merchantCapabilities: ['supports3DS'], requiredBillingContactFields: ['postalAddress', 'name'] },
     requiredShippingContactFields: ['postalAddress', 'name', 'email', 'phone'],
     total: { label: offer.merchant, amount: offer.total, type: 'pending' },
   })
-  const shop = walletWindow('APPLE_PAY', around)
-  const fail = (error: unknown) => {
-    const failed = shop.fail(error)
-    if (failed?.wasPaying) session.completePayment({ status: Api.STATUS_FAILURE })
-    else if (failed) session.abort()
+  const walletSession = openWalletWindow('APPLE_PAY', windowOptions)
+  const failPayment = (error: unknown) => {
+    const failure = walletSession.fail(error)
+    if (failure?.wasPaying) session.completePayment({ status: Api.STATUS_FAILURE })
+    else if (failure) session.abort()
   }
-  listen(session, { shop, offer, fail })
+  addSheetListeners(session, { shop: walletSession, offer, fail: failPayment })
   session.onpaymentauthorized = ({ payment: { token, shippingContact, billingContact } }) => {
-    const paid = { token: sealed(token.paymentData), shipping: shippingContact, billing: billingContact }
-    shop.pay(paid).then((next) => {
-      if (next === undefined) return
-      session.completePayment({ status: isOrdered(next) ? Api.STATUS_SUCCESS : Api.STATUS_FAILURE })
-      location.assign(next)
-    }, fail)
+    const payment = { token: encodePaymentData(token.paymentData), shipping: shippingContact, billing: billingContact }
+    walletSession.pay(payment).then((nextUrl) => {
+      if (nextUrl === undefined) return
+      session.completePayment({ status: isOrderPlaced(nextUrl) ? Api.STATUS_SUCCESS : Api.STATUS_FAILURE })
+      location.assign(nextUrl)
+    }, failPayment)
   }
-  session.oncancel = () => shop.leave()
+  session.oncancel = () => walletSession.leave()
   session.begin()
 }
 
-type Listening = { shop: WalletWindow; offer: WalletOffer; fail: (error: unknown) => void }
+type ApplePayListeners = { shop: WalletWindow; offer: WalletOffer; fail: (error: unknown) => void }
 
 /** Unusable addresses are reported in Apple Pay, where another can be chosen; other failures end it. */
-function listen(session: ApplePaySession, { shop, offer, fail }: Listening) {
-  const updated = ({ total, lines }: Pick<SheetOnPage, 'total' | 'lines'>) => ({
+function addSheetListeners(session: ApplePaySession, { shop, offer, fail }: ApplePayListeners) {
+  const toTotalUpdate = ({ total, lines }: Pick<WalletSheetView, 'total' | 'lines'>) => ({
     newTotal: { label: offer.merchant, amount: total },
     newLineItems: lines,
   })
   session.onvalidatemerchant = ({ validationURL }) => {
     shop
       .open(validationURL)
-      .then((opened) => opened && session.completeMerchantValidation(merchantIn(opened.merchantSession)))
+      .then((openedSheet) => openedSheet && session.completeMerchantValidation(parseMerchantSession(openedSheet.merchantSession)))
       .catch(fail)
   }
   session.onpaymentmethodselected = () => {
-    shop.choosePayment().then((sheet) => sheet && session.completePaymentMethodSelection(updated(sheet)), fail)
+    shop.choosePayment().then((sheet) => sheet && session.completePaymentMethodSelection(toTotalUpdate(sheet)), fail)
   }
   session.onshippingcontactselected = ({ shippingContact }) => {
-    const refuse = (error: unknown) => {
-      const refusal = wrongAddress(error)
+    const rejectAddress = (error: unknown) => {
+      const addressError = getAddressError(error)
       const sheet = shop.sheet()
-      if (refusal && sheet) session.completeShippingContactSelection({ ...updated(sheet), errors: addressErrors(refusal) })
+      if (addressError && sheet)
+        session.completeShippingContactSelection({ ...toTotalUpdate(sheet), errors: toAddressErrors(addressError) })
       else fail(error)
     }
-    shop.contact(shippingContact).then((sheet) => sheet && session.completeShippingContactSelection(withDeliveries(sheet)), refuse)
+    shop.contact(shippingContact).then((sheet) => sheet && session.completeShippingContactSelection(withDeliveries(sheet)), rejectAddress)
   }
   session.onshippingmethodselected = ({ shippingMethod }) => {
-    shop.delivery(shippingMethod.identifier).then((sheet) => sheet && session.completeShippingMethodSelection(updated(sheet)), fail)
+    shop.delivery(shippingMethod.identifier).then((sheet) => sheet && session.completeShippingMethodSelection(toTotalUpdate(sheet)), fail)
   }
-  function withDeliveries(sheet: SheetOnPage) {
-    return { ...updated(sheet), newShippingMethods: sheet.deliveries.map(({ code, ...rest }) => ({ identifier: code, ...rest })) }
+  function withDeliveries(sheet: WalletSheetView) {
+    return {
+      ...toTotalUpdate(sheet),
+      newShippingMethods: sheet.deliveries.map(({ code, ...deliveryFields }) => ({ identifier: code, ...deliveryFields })),
+    }
   }
 }
 
 /** For Apple to read, not for us. */
-function merchantIn(text = ''): unknown {
+function parseMerchantSession(text = ''): unknown {
   return JSON.parse(atob(text)) as unknown
 }
 
-function sealed(paymentData: unknown): string {
+function encodePaymentData(paymentData: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(paymentData))
   return btoa(String.fromCharCode(...bytes))
 }
@@ -125,11 +129,11 @@ type AppleWindow = typeof window & {
   ApplePayError?: new (code: string, contactField?: string, message?: string) => object
 }
 
-function applePay(): ApplePaySessionClass | undefined {
+function getApplePay(): ApplePaySessionClass | undefined {
   return (window as AppleWindow).ApplePaySession
 }
 
-const networks: Record<string, string> = {
+const networksByBrand: Record<string, string> = {
   visa: 'visa',
   mc: 'masterCard',
   amex: 'amex',
@@ -139,20 +143,20 @@ const networks: Record<string, string> = {
 }
 
 /** Kinds of cards by Apple's names. */
-function appleNetworks(brands: readonly string[]): string[] {
-  return brands.flatMap((brand) => networks[brand] ?? [])
+function listAppleNetworks(brands: readonly string[]): string[] {
+  return brands.flatMap((brand) => networksByBrand[brand] ?? [])
 }
 
-const contactFields: Partial<Record<Refusal['problem'], string>> = { 'other-country': 'country', 'city-too-long': 'locality' }
+const contactFieldsByProblem: Partial<Record<WalletError['problem'], string>> = { 'other-country': 'country', 'city-too-long': 'locality' }
 
 /** Errors that Apple Pay shows for an unusable address. */
-function addressErrors({ problem, message }: Refusal): object[] {
+function toAddressErrors({ problem, message }: WalletError): object[] {
   const { ApplePayError } = window as AppleWindow
   if (!ApplePayError) return []
   return [
     new ApplePayError(
       problem === 'address-not-served' ? 'addressUnserviceable' : 'shippingContactInvalid',
-      contactFields[problem],
+      contactFieldsByProblem[problem],
       message,
     ),
   ]

@@ -2,100 +2,112 @@ import { endpoints } from '#contracts'
 import { address as addressSchema, type Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import {
-  offeredAs,
-  seenContactProblem,
-  seenAddress,
+  findOfferedMethod,
+  findPartialContactProblem,
+  toPartialAddress,
   type WalletContact,
-  addressOfContact,
-  wrongContactField,
+  toAddress,
+  findInvalidContactField,
 } from '#domain/wallet/wallet-contact'
 import type { WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { addressesFor, contextOf, deliveriesOf, sentParcel, sheetOnPage, type SheetOnPage, type Wallet } from './sheet.server'
-import { WalletRefused } from './wallet-refusal.server'
-import type { Paid } from './wallet.form'
+import {
+  getParcelAddresses,
+  getAddressContext,
+  listSheetDeliveries,
+  findShippedParcel,
+  toWalletSheetView,
+  type WalletSheetView,
+  type Wallet,
+} from './sheet.server'
+import { WalletRejectedError } from './wallet-refusal.server'
+import type { WalletPayment } from './wallet.form'
 
 /** Quotes shipping methods and totals for the partial address a wallet reveals before payment. */
-export async function seeContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<SheetOnPage> {
+export async function applyWalletContact(shop: StorefrontContext, sheet: WalletSheet, contact: WalletContact): Promise<WalletSheetView> {
   const { country } = shop.place
-  const problem = seenContactProblem(contact, country)
-  if (problem) throw new WalletRefused(problem)
+  const problem = findPartialContactProblem(contact, country)
+  if (problem) throw new WalletRejectedError(problem)
   const api = await shop.personalApi()
-  const addresses = [{ ...seenAddress(contact, country), shippingId: 'me' }]
+  const addresses = [{ ...toPartialAddress(contact, country), shippingId: 'me' }]
   const params = { basketId: sheet.cartId }
   const cart = await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: 'APPLE_PAY_EXPRESS' } })
-  return seen(shop, sheet, cart)
+  return updateSheet(shop, sheet, cart)
 }
 
 /** Sets the delivery method, if offered for the address. */
-export async function chooseDelivery(shop: StorefrontContext, sheet: WalletSheet, code: string): Promise<SheetOnPage> {
+export async function applyWalletDelivery(shop: StorefrontContext, sheet: WalletSheet, code: string): Promise<WalletSheetView> {
   const api = await shop.personalApi()
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
-  const chosen = offeredAs(code, deliveriesOf(cart))
-  if (!chosen) throw new WalletRefused('method-not-listed')
-  const shippingId = sentParcel(cart)?.shippingId ?? 'me'
-  const body = { cartId: sheet.cartId, code: chosen.code, shippingId, shopperAppliedSM: true }
-  return seen(shop, sheet, await api(endpoints.checkout.chooseShippingMethod, { body }))
+  const chosenMethod = findOfferedMethod(code, listSheetDeliveries(cart))
+  if (!chosenMethod) throw new WalletRejectedError('method-not-listed')
+  const shippingId = findShippedParcel(cart)?.shippingId ?? 'me'
+  const body = { cartId: sheet.cartId, code: chosenMethod.code, shippingId, shopperAppliedSM: true }
+  return updateSheet(shop, sheet, await api(endpoints.checkout.chooseShippingMethod, { body }))
 }
 
 /** Updates PayPal's order too, because its window shows that order's amounts. */
-async function seen(shop: StorefrontContext, sheet: WalletSheet, cart: Cart): Promise<SheetOnPage> {
-  if (sheet.isPayPal) await payPalOrder(shop, sheet.cartId)
-  return sheetOnPage(shop, sheet.id, cart)
+async function updateSheet(shop: StorefrontContext, sheet: WalletSheet, cart: Cart): Promise<WalletSheetView> {
+  if (sheet.isPayPal) await createPayPalOrder(shop, sheet.cartId)
+  return toWalletSheetView(shop, sheet.id, cart)
 }
 
 /** Id of PayPal's order for its window, opened or updated to the cart's current total. */
-export async function payPalOrder(shop: StorefrontContext, cartId: string): Promise<string> {
+export async function createPayPalOrder(shop: StorefrontContext, cartId: string): Promise<string> {
   const api = await shop.personalApi()
   return (await api(endpoints.checkout.payPalOrder, { params: { basketId: cartId } })).payPalOrderId
 }
 
 /** Session fields that depend on the wallet. */
-export function ofWallet(wallet: Wallet): { isPayPal?: true } {
+export function getWalletQuery(wallet: Wallet): { isPayPal?: true } {
   return wallet === 'PAYPAL_EXPRESS' ? { isPayPal: true } : {}
 }
 
-type Contacts = { billing: WalletContact; shipping: WalletContact }
+type WalletContacts = { billing: WalletContact; shipping: WalletContact }
 
 /** Some contacts have one name alone, and the rules need two: a hyphen takes the place of the other, as in our forms. */
-export function withBothNames(contact: WalletContact): WalletContact {
+export function completeContactNames(contact: WalletContact): WalletContact {
   const { givenName, familyName } = contact
   return givenName || familyName ? { ...contact, givenName: givenName || '-', familyName: familyName || '-' } : contact
 }
 
 /** Addresses of both contacts. What exceeds an API limit is refused by the name of its field, before anything is prepared or charged. */
-export function addressesOf({ billing, shipping }: Contacts): { address: Address; bill: Address } {
-  const address = withinLimits('shipping-contact', shipping)
-  return { address, bill: { ...withinLimits('billing-contact', billing), email: address.email, phone: address.phone } }
+export function toWalletAddresses({ billing, shipping }: WalletContacts): { address: Address; bill: Address } {
+  const address = parseWalletAddress('shipping-contact', shipping)
+  return { address, bill: { ...parseWalletAddress('billing-contact', billing), email: address.email, phone: address.phone } }
 }
 
-function withinLimits(problem: 'billing-contact' | 'shipping-contact', contact: WalletContact): Address {
-  const read = addressSchema.safeParse(addressOfContact(contact))
-  if (read.success) return read.data
-  const [{ path } = { path: [] }] = read.error.issues
-  throw new WalletRefused(problem, String(path[0]).replace(/^addressLine\d$/, 'addressLine1'))
+function parseWalletAddress(problem: 'billing-contact' | 'shipping-contact', contact: WalletContact): Address {
+  const parsedAddress = addressSchema.safeParse(toAddress(contact))
+  if (parsedAddress.success) return parsedAddress.data
+  const [{ path } = { path: [] }] = parsedAddress.error.issues
+  throw new WalletRejectedError(problem, String(path[0]).replace(/^addressLine\d$/, 'addressLine1'))
 }
 
 /** Both contacts must be valid before payment. */
-export function checkContacts({ billing, shipping }: Contacts): void {
-  const wrongBill = wrongContactField(billing)
-  if (wrongBill) throw new WalletRefused('billing-contact', wrongBill)
-  const wrong = wrongContactField(shipping)
-  if (wrong) throw new WalletRefused('shipping-contact', wrong)
+export function validateContacts({ billing, shipping }: WalletContacts): void {
+  const invalidBillingField = findInvalidContactField(billing)
+  if (invalidBillingField) throw new WalletRejectedError('billing-contact', invalidBillingField)
+  const invalidShippingField = findInvalidContactField(shipping)
+  if (invalidShippingField) throw new WalletRejectedError('shipping-contact', invalidShippingField)
 }
 
-type Keeping = { address: Address; bill: Address; wallet: Paid['wallet'] }
+type WalletAddresses = { address: Address; bill: Address; wallet: WalletPayment['wallet'] }
 
 /** Sets delivery addresses and pickup contacts of the cart. */
-export async function keepAddresses(shop: StorefrontContext, { cartId }: WalletSheet, { address, bill, wallet }: Keeping): Promise<Cart> {
+export async function saveWalletAddresses(
+  shop: StorefrontContext,
+  { cartId }: WalletSheet,
+  { address, bill, wallet }: WalletAddresses,
+): Promise<Cart> {
   const api = await shop.personalApi()
   const params = { basketId: cartId }
   const cart = await api(endpoints.cart.get, { params, query: {} })
-  const addresses = addressesFor(cart, address)
-  const kept =
+  const addresses = getParcelAddresses(cart, address)
+  const cartWithAddresses =
     addresses.length > 0
-      ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
+      ? await api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: getAddressContext(wallet, addresses) } })
       : cart
   // Pay-on-account is placed later, so the cart keeps its billing address until then.
-  return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : kept
+  return wallet === 'PAYPAL_EXPRESS' ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : cartWithAddresses
 }

@@ -1,8 +1,15 @@
 import type { WalletContact } from '#domain/wallet/wallet-contact'
 import { loadScript } from '~/client/load-script'
-import type { SheetOnPage } from './sheet.server'
+import type { WalletSheetView } from './sheet.server'
 import type { WalletOffer } from './wallet-offer.server'
-import { type WalletWindowOptions, isOrdered, refusalIn, wrongAddress, type WalletWindow, walletWindow } from './wallet-window'
+import {
+  type WalletWindowOptions,
+  isOrderPlaced,
+  parseWalletError,
+  getAddressError,
+  type WalletWindow,
+  openWalletWindow,
+} from './wallet-window'
 
 type GoogleAddress = Partial<
   Record<
@@ -16,43 +23,43 @@ type PaymentData = {
   shippingAddress?: GoogleAddress
   paymentMethodData: { info?: { billingAddress?: GoogleAddress }; tokenizationData: { token: string } }
 }
-type Client = {
+type PaymentsClient = {
   isReadyToPay: (options: object) => Promise<{ result: boolean }>
   createButton: (look: object) => HTMLElement
   loadPaymentData: (asked: object) => Promise<unknown>
 }
-type GoogleWindow = typeof window & { google?: { payments: { api: { PaymentsClient: new (options: object) => Client } } } }
+type GoogleWindow = typeof window & { google?: { payments: { api: { PaymentsClient: new (options: object) => PaymentsClient } } } }
 
 const apiVersion = { apiVersion: 2, apiVersionMinor: 0 }
-const networks: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
+const networksByBrand: Record<string, string> = { visa: 'VISA', mc: 'MASTERCARD', amex: 'AMEX', discover: 'DISCOVER', maestro: 'MAESTRO' }
 
 /** Mounts Google's button, if this browser can pay with it. Throws if the script does not load. */
-export async function showGooglePay(place: HTMLElement, around: WalletWindowOptions): Promise<void> {
-  const { offer } = around
+export async function showGooglePay(container: HTMLElement, windowOptions: WalletWindowOptions): Promise<void> {
+  const { offer } = windowOptions
   await loadScript(offer.scripts.googlePay ?? '')
   const Api = (window as GoogleWindow).google?.payments.api.PaymentsClient
-  const clientFor = (paymentDataCallbacks?: object) => Api && new Api({ environment: offer.google.environment, paymentDataCallbacks })
-  const card = cardsOf(offer)
-  const asking = clientFor()
-  if (!asking || !(await asking.isReadyToPay({ ...apiVersion, allowedPaymentMethods: [card] })).result) return
+  const createClient = (paymentDataCallbacks?: object) => Api && new Api({ environment: offer.google.environment, paymentDataCallbacks })
+  const cardMethod = getCardMethod(offer)
+  const readinessClient = createClient()
+  if (!readinessClient || !(await readinessClient.isReadyToPay({ ...apiVersion, allowedPaymentMethods: [cardMethod] })).result) return
   const pay = () => {
-    const shop = walletWindow('GOOGLE_PAY', around)
-    const { callbacks, next } = answersTo(shop, offer)
-    const paying = clientFor(callbacks)?.loadPaymentData(requestFor(offer, card))
-    paying?.then(
+    const walletSession = openWalletWindow('GOOGLE_PAY', windowOptions)
+    const { callbacks, next } = createCallbacks(walletSession, offer)
+    const payment = createClient(callbacks)?.loadPaymentData(buildPaymentRequest(offer, cardMethod))
+    payment?.then(
       () => next() && location.assign(next() ?? ''),
-      (error: { statusCode?: string }) => (error.statusCode === 'CANCELED' ? shop.leave() : shop.fail(error)),
+      (error: { statusCode?: string }) => (error.statusCode === 'CANCELED' ? walletSession.leave() : walletSession.fail(error)),
     )
   }
-  place.replaceChildren(asking.createButton({ onClick: pay, buttonSizeMode: 'fill', allowedPaymentMethods: [card] }))
+  container.replaceChildren(readinessClient.createButton({ onClick: pay, buttonSizeMode: 'fill', allowedPaymentMethods: [cardMethod] }))
 }
 
-function cardsOf({ brands, google: { gatewayMerchantId } }: WalletOffer) {
+function getCardMethod({ brands, google: { gatewayMerchantId } }: WalletOffer) {
   return {
     type: 'CARD',
     parameters: {
       allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
-      allowedCardNetworks: brands.flatMap((brand) => networks[brand] ?? []),
+      allowedCardNetworks: brands.flatMap((brand) => networksByBrand[brand] ?? []),
       billingAddressRequired: true,
       billingAddressParameters: { format: 'FULL' },
     },
@@ -60,10 +67,10 @@ function cardsOf({ brands, google: { gatewayMerchantId } }: WalletOffer) {
   }
 }
 
-function requestFor(offer: WalletOffer, card: object) {
+function buildPaymentRequest(offer: WalletOffer, cardMethod: object) {
   const { country, currency, merchant, total, google } = offer
   return {
-    ...{ ...apiVersion, allowedPaymentMethods: [card], emailRequired: true },
+    ...{ ...apiVersion, allowedPaymentMethods: [cardMethod], emailRequired: true },
     ...{ shippingAddressRequired: true, shippingAddressParameters: { phoneNumberRequired: true }, shippingOptionRequired: true },
     transactionInfo: { totalPriceStatus: 'ESTIMATED', totalPrice: total, currencyCode: currency, countryCode: country },
     merchantInfo: { merchantName: merchant, ...(google.merchantId && { merchantId: google.merchantId }) },
@@ -72,9 +79,9 @@ function requestFor(offer: WalletOffer, card: object) {
 }
 
 /** Callbacks of Google Pay, mapped to the common wallet steps. */
-function answersTo(shop: WalletWindow, offer: WalletOffer) {
-  let next: string | undefined
-  const info = ({ total, deliveries }: SheetOnPage) => ({
+function createCallbacks(walletSession: WalletWindow, offer: WalletOffer) {
+  let nextUrl: string | undefined
+  const toTransactionInfo = ({ total, deliveries }: WalletSheetView) => ({
     newTransactionInfo: { totalPriceStatus: 'FINAL', totalPrice: total, currencyCode: offer.currency, countryCode: offer.country },
     newShippingOptionParameters: {
       defaultSelectedOptionId: deliveries[0]?.code,
@@ -87,40 +94,46 @@ function answersTo(shop: WalletWindow, offer: WalletOffer) {
   })
   async function onPaymentDataChanged({ callbackTrigger, shippingAddress = {}, shippingOptionData }: PaymentDataChange) {
     try {
-      if (callbackTrigger === 'INITIALIZE') await shop.open()
-      const isDelivery = callbackTrigger === 'SHIPPING_OPTION' && shippingOptionData
-      const sheet = isDelivery ? await shop.delivery(shippingOptionData.id) : await shop.contact(contactOf(shippingAddress))
-      return sheet ? info(sheet) : {}
+      if (callbackTrigger === 'INITIALIZE') await walletSession.open()
+      const isDeliveryChange = callbackTrigger === 'SHIPPING_OPTION' && shippingOptionData
+      const sheet = isDeliveryChange
+        ? await walletSession.delivery(shippingOptionData.id)
+        : await walletSession.contact(toWalletContact(shippingAddress))
+      return sheet ? toTransactionInfo(sheet) : {}
     } catch (error) {
       // Google's window expects errors as return values.
-      const { message } = wrongAddress(error) ?? shop.fail(error)?.refusal ?? refusalIn(error, offer)
+      const { message } = getAddressError(error) ?? walletSession.fail(error)?.refusal ?? parseWalletError(error, offer)
       return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } }
     }
   }
-  async function onPaymentAuthorized({ email, shippingAddress, paymentMethodData: { info: about, tokenizationData } }: PaymentData) {
+  async function onPaymentAuthorized({ email, shippingAddress, paymentMethodData: { info: cardInfo, tokenizationData } }: PaymentData) {
     try {
-      const shipping = { ...contactOf(shippingAddress), emailAddress: email }
-      next = await shop.pay({ token: tokenizationData.token, shipping, billing: contactOf(about?.billingAddress ?? shippingAddress) })
-      if (next && !isOrdered(next)) location.assign(next)
-      if (next) return { transactionState: 'SUCCESS' }
+      const shipping = { ...toWalletContact(shippingAddress), emailAddress: email }
+      nextUrl = await walletSession.pay({
+        token: tokenizationData.token,
+        shipping,
+        billing: toWalletContact(cardInfo?.billingAddress ?? shippingAddress),
+      })
+      if (nextUrl && !isOrderPlaced(nextUrl)) location.assign(nextUrl)
+      if (nextUrl) return { transactionState: 'SUCCESS' }
     } catch (error) {
       // Google's window expects errors as return values.
-      const { message } = shop.fail(error)?.refusal ?? refusalIn(error, offer)
+      const { message } = walletSession.fail(error)?.refusal ?? parseWalletError(error, offer)
       return { transactionState: 'ERROR', error: { reason: 'PAYMENT_DATA_INVALID', message, intent: 'PAYMENT_AUTHORIZATION' } }
     }
     return { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: offer.texts.unknown, intent: 'PAYMENT_AUTHORIZATION' } }
   }
-  return { callbacks: { onPaymentDataChanged, onPaymentAuthorized }, next: () => next }
+  return { callbacks: { onPaymentDataChanged, onPaymentAuthorized }, next: () => nextUrl }
 }
 
 /** Google gives the whole name as one: the last word becomes the family name. A single name gets a hyphen, as in our forms. */
-function contactOf(address: GoogleAddress = {}): WalletContact {
-  const { name = '', address1, address2, address3, ...place } = address
-  const words = name.trim().split(/\s+/)
-  const familyName = words.length > 1 ? words.pop() : words[0] && '-'
+function toWalletContact(address: GoogleAddress = {}): WalletContact {
+  const { name = '', address1, address2, address3, ...postalFields } = address
+  const nameParts = name.trim().split(/\s+/)
+  const familyName = nameParts.length > 1 ? nameParts.pop() : nameParts[0] && '-'
   return {
-    ...place,
-    givenName: words.join(' '),
+    ...postalFields,
+    givenName: nameParts.join(' '),
     familyName,
     addressLines: [address1, address2, address3].flatMap((line) => (line ? [line] : [])),
   }

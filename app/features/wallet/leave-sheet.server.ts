@@ -2,106 +2,112 @@ import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { paymentMethodIds } from '#contracts/entities/payment'
-import { addressOfContact } from '#domain/wallet/wallet-contact'
+import { toAddress } from '#domain/wallet/wallet-contact'
 import { href } from '#routes'
 import { addToCart } from '~/features/cart/cart.server'
-import { confirmationPath, emptyCart, pendingOrder } from '~/features/cart/pending-order.server'
-import { storeOfItem } from '~/features/cart/store-pickup/store-pickup'
+import { getConfirmationPath, emptyCart, getPendingOrder } from '~/features/cart/pending-order.server'
+import { getPickupStoreId } from '~/features/cart/store-pickup/store-pickup'
 import type { Api } from '~/server/api.server'
 import { logError } from '~/server/log-error'
 import type { FormerCart, WalletSheet } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { addressesFor, collectedParcels, contextOf, pathOfSheet, sentParcel } from './sheet.server'
-import type { Paid } from './wallet.form'
+import { getParcelAddresses, listPickupParcels, getAddressContext, getSheetPath, findShippedParcel } from './sheet.server'
+import type { WalletPayment } from './wallet.form'
 
-const wallets: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
+const walletMethodIds: readonly string[] = ['APPLE_PAY', 'GOOGLE_PAY', 'PAYPAL_EXPRESS']
 
 /**
  * Cleans up after an unfinished wallet session: empties its own cart, or removes the wallet from the shopper's cart and restores its
  * addresses. Failures are only logged. Payments in progress are left alone and resolved later.
  */
-export async function leaveSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
+export async function closeSheet(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(null)
-  if ((await pendingOrder(shop))?.cartId === sheet.cartId) return
-  await clear(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
+  if ((await getPendingOrder(shop))?.cartId === sheet.cartId) return
+  await clearWalletCart(shop, sheet).catch((error: unknown) => logError(shop.visit, 'wallet not cleared', error))
 }
 
-async function clear(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
+async function clearWalletCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   const api = await shop.personalApi()
   if (!sheet.isOwn) return emptyCart(api, sheet.cartId)
   const cart = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
   const params = { basketId: cart.id }
-  for (const { payment_method_id, payment_instrument_id } of walletsOf(cart)) {
+  for (const { payment_method_id, payment_instrument_id } of listWalletInstruments(cart)) {
     const code = paymentMethodIds.find((id) => id === payment_method_id)
     if (code) await api(endpoints.checkout.removePaymentInstrument, { params, body: { payment_method_id: code, payment_instrument_id } })
   }
-  await putBack(api, cart, sheet.former ?? { addresses: [] })
+  await restoreFormerCart(api, cart, sheet.former ?? { addresses: [] })
 }
 
-function walletsOf({ payment_instruments }: Cart): Cart['payment_instruments'] {
-  return payment_instruments.filter(({ payment_method_id }) => wallets.includes(payment_method_id))
+function listWalletInstruments({ payment_instruments }: Cart): Cart['payment_instruments'] {
+  return payment_instruments.filter(({ payment_method_id }) => walletMethodIds.includes(payment_method_id))
 }
 
 /**
  * Finds the order of a wallet payment without response: returns the order or the waiting page. A payment that never arrived is abandoned
  * and can be retried.
  */
-export async function lookForSheet(shop: StorefrontContext, id: string): Promise<string> {
+export async function getSheetReturnPath(shop: StorefrontContext, id: string): Promise<string> {
   const state = await shop.session.read()
   const sheet = state?.sheet
-  if (sheet?.id === id) await leaveSheet(shop, sheet)
-  const awaited = await pendingOrder(shop)
-  if (awaited || sheet?.id !== id) return confirmationPath(shop, awaited ?? state?.orders?.[shop.siteId])
+  if (sheet?.id === id) await closeSheet(shop, sheet)
+  const pending = await getPendingOrder(shop)
+  if (pending || sheet?.id !== id) return getConfirmationPath(shop, pending ?? state?.orders?.[shop.siteId])
   await shop.session.addFlash({ tone: 'error', key: 'api:wallet.unknown' })
-  return pathOfSheet(shop, sheet)
+  return getSheetPath(shop, sheet)
 }
 
 /** Snapshot of what a wallet session changes in the cart: addresses, pickup contact and billing address. */
-export function formerOf(cart: Cart): FormerCart {
-  const { shippingAddress, billingAddress: bill } = cart
-  const way = sentParcel(cart)?.code
-  const sent = shippingAddress?.firstName ? [{ ...shippingAddress, shippingId: 'me' }] : []
-  const collected = collectedParcels(cart).flatMap(({ address, ...parcel }) =>
-    address?.firstName ? addressesFor({ shippingMethods: [parcel] }, address) : [],
+export function toFormerCart(cart: Cart): FormerCart {
+  const { shippingAddress, billingAddress: billingFields } = cart
+  const deliveryCode = findShippedParcel(cart)?.code
+  const homeAddresses = shippingAddress?.firstName ? [{ ...shippingAddress, shippingId: 'me' }] : []
+  const pickupAddresses = listPickupParcels(cart).flatMap(({ address, ...parcel }) =>
+    address?.firstName ? getParcelAddresses({ shippingMethods: [parcel] }, address) : [],
   )
-  return { addresses: [...sent, ...collected], ...(bill && { bill }), ...(way && { way }) }
+  return {
+    addresses: [...homeAddresses, ...pickupAddresses],
+    ...(billingFields && { bill: billingFields }),
+    ...(deliveryCode && { way: deliveryCode }),
+  }
 }
 
 /** Restores the cart as before the wallet: addresses first, because a linked billing address follows them. Removes what it did not have. */
-async function putBack(api: Api, cart: Cart, { addresses, bill, way }: FormerCart): Promise<void> {
-  const addressed = await withoutNew(api, await withAddresses(api, cart, addresses), addresses)
-  await travelAsBefore(api, await withBill(api, addressed, bill), way)
+async function restoreFormerCart(api: Api, cart: Cart, { addresses, bill, way }: FormerCart): Promise<void> {
+  const cartWithAddresses = await removeNewAddresses(api, await setFormerAddresses(api, cart, addresses), addresses)
+  await restoreDeliveryMethod(api, await setFormerBilling(api, cartWithAddresses, bill), way)
 }
 
-async function withAddresses(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
+async function setFormerAddresses(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
   if (addresses.length === 0) return cart
   return api(endpoints.checkout.setShippingAddress, { params: { basketId: cart.id }, body: { addresses } })
 }
 
-async function withoutNew(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
-  const named = collectedParcels(cart).filter(({ address }) => address?.firstName)
-  const known = [...(cart.shippingAddress ? ['me'] : []), ...named.map(({ shippingId }) => shippingId)]
-  let left = cart
-  for (const shippingId of known.filter((id) => !addresses.some((former) => former.shippingId === id)))
-    left = await api(endpoints.checkout.removeShippingAddress, { params: { basketId: cart.id }, body: { shippingId } })
-  return left
+async function removeNewAddresses(api: Api, cart: Cart, addresses: Address[]): Promise<Cart> {
+  const namedPickups = listPickupParcels(cart).filter(({ address }) => address?.firstName)
+  const addressedParcelIds = [...(cart.shippingAddress ? ['me'] : []), ...namedPickups.map(({ shippingId }) => shippingId)]
+  let currentCart = cart
+  for (const shippingId of addressedParcelIds.filter((id) => !addresses.some((formerAddress) => formerAddress.shippingId === id)))
+    currentCart = await api(endpoints.checkout.removeShippingAddress, { params: { basketId: cart.id }, body: { shippingId } })
+  return currentCart
 }
 
-async function withBill(api: Api, cart: Cart, bill: Address | undefined): Promise<Cart> {
+async function setFormerBilling(api: Api, cart: Cart, billingAddress: Address | undefined): Promise<Cart> {
   const params = { basketId: cart.id }
-  if (fieldsOf(cart.billingAddress) === fieldsOf(bill)) return cart
-  return bill ? api(endpoints.checkout.setBillingAddress, { params, body: bill }) : api(endpoints.checkout.removeBillingAddress, { params })
+  if (toComparableAddress(cart.billingAddress) === toComparableAddress(billingAddress)) return cart
+  return billingAddress
+    ? api(endpoints.checkout.setBillingAddress, { params, body: billingAddress })
+    : api(endpoints.checkout.removeBillingAddress, { params })
 }
 
-function fieldsOf(address: Address = {}): string {
+function toComparableAddress(address: Address = {}): string {
   return JSON.stringify(Object.entries(address).sort())
 }
 
-async function travelAsBefore(api: Api, cart: Cart, way: FormerCart['way']): Promise<void> {
-  const parcel = sentParcel(cart)
-  const former = parcel?.applicableShippingMethods.find(({ code }) => code === way)
-  if (!parcel || !former || parcel.code === way) return
-  const body = { cartId: cart.id, code: former.code, shippingId: parcel.shippingId, shopperAppliedSM: true }
+async function restoreDeliveryMethod(api: Api, cart: Cart, deliveryCode: FormerCart['way']): Promise<void> {
+  const parcel = findShippedParcel(cart)
+  const formerMethod = parcel?.applicableShippingMethods.find(({ code }) => code === deliveryCode)
+  if (!parcel || !formerMethod || parcel.code === deliveryCode) return
+  const body = { cartId: cart.id, code: formerMethod.code, shippingId: parcel.shippingId, shopperAppliedSM: true }
   await api(endpoints.checkout.chooseShippingMethod, { body })
 }
 
@@ -109,22 +115,29 @@ async function travelAsBefore(api: Api, cart: Cart, way: FormerCart['way']): Pro
  * Continues in checkout, prefilled with the wallet's data, because the wallet withheld the address. An express purchase moves into the
  * shopper's cart. Charges nothing.
  */
-export async function toCheckout(shop: StorefrontContext, sheet: WalletSheet, { wallet, shipping = {} }: Paid): Promise<string> {
+export async function continueInCheckout(
+  shop: StorefrontContext,
+  sheet: WalletSheet,
+  { wallet, shipping = {} }: WalletPayment,
+): Promise<string> {
   const api = await shop.personalApi()
   if (sheet.isOwn) {
     await shop.session.rememberSheet(null)
-    const addresses = [{ ...addressOfContact(shipping), shippingId: 'me' }]
+    const addresses = [{ ...toAddress(shipping), shippingId: 'me' }]
     const params = { basketId: sheet.cartId }
-    const kept = api(endpoints.checkout.setShippingAddress, { params, body: { addresses, context: contextOf(wallet, addresses) } })
-    await kept.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
+    const addressSaving = api(endpoints.checkout.setShippingAddress, {
+      params,
+      body: { addresses, context: getAddressContext(wallet, addresses) },
+    })
+    await addressSaving.catch((error: unknown) => logError(shop.visit, 'address of the wallet not kept', error))
   } else {
     const { items } = await api(endpoints.cart.get, { params: { basketId: sheet.cartId }, query: {} })
     for (const item of items.filter(({ bonus }) => !bonus)) {
       const { productId, upc, qty, pdpUrl, recipeId } = item
-      const storeId = storeOfItem(item)
+      const storeId = getPickupStoreId(item)
       await addToCart(shop, { productId, upc, qty, pdpUrl, ...(recipeId && { recipeId }), ...(storeId && { storeId }) })
     }
-    await leaveSheet(shop, sheet)
+    await closeSheet(shop, sheet)
   }
   return href('checkout', shop)
 }

@@ -11,11 +11,11 @@ import { anOrder } from '~/server/test/an-order'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { lookForSheet, leaveSheet } from './leave-sheet.server'
+import { getSheetReturnPath, closeSheet } from './leave-sheet.server'
 import { openSheet } from './open-sheet.server'
-import { paySheet } from './pay-sheet.server'
-import type { Opening, Paid } from './wallet.form'
-import { refusalOf } from './wallet-refusal.server'
+import { payWalletSheet } from './pay-sheet.server'
+import type { WalletSelection, WalletPayment } from './wallet.form'
+import { toWalletError } from './wallet-refusal.server'
 
 beforeEach(() => void anEdgeCache())
 
@@ -30,7 +30,7 @@ const ofProduct: WalletSheet = { id: 'sheet-1', cartId: 'cart-1', isOwn: false, 
 const paid = {
   ...{ sheet: 'sheet-1', wallet: 'APPLE_PAY', token: 'sealed', total: '220.00', challenge: '', answer: '' },
   ...{ shipping: aContact(), billing: aContact() },
-} as Paid
+} as WalletPayment
 const confirmed = { cart: '/en-us/order-confirmation', product: '/en-us/order-confirmation?storeContext=applePayPdp' }
 const surfaces = [
   ['the cart', ofCart, confirmed.cart],
@@ -55,14 +55,14 @@ async function withSheet(sheet: WalletSheet) {
   const { shop } = made
   await shop.session.rememberCart('HALVERN-US', { cartId: sheet.isOwn ? 'cart-1' : 'cart-9', totalItems: 1, items: [] })
   await shop.session.rememberSheet(sheet)
-  const opening = { wallet: 'APPLE_PAY', slug: sheet.slug ?? '', color: 'slate', size: 'm' } as unknown as Opening
+  const opening = { wallet: 'APPLE_PAY', slug: sheet.slug ?? '', color: 'slate', size: 'm' } as unknown as WalletSelection
   return {
     ...made,
     answers,
-    pay: () => paySheet(shop, sheet, paid).catch((error: unknown) => refusalOf(shop, error)),
-    open: () => openSheet(shop, opening).catch((error: unknown) => refusalOf(shop, error)),
-    leave: () => leaveSheet(shop, sheet),
-    look: () => lookForSheet(shop, sheet.id),
+    pay: () => payWalletSheet(shop, sheet, paid).catch((error: unknown) => toWalletError(shop, error)),
+    open: () => openSheet(shop, opening).catch((error: unknown) => toWalletError(shop, error)),
+    leave: () => closeSheet(shop, sheet),
+    look: () => getSheetReturnPath(shop, sheet.id),
     state: async () => (await shop.session.read())!,
   }
 }

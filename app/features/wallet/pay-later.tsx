@@ -10,19 +10,19 @@ import type { loadPayLater } from './pay-later.server'
 export type PayLaterProps = { loaded: Awaited<ReturnType<typeof loadPayLater>> }
 
 /** Explains paying later: installments with dates and amounts, then the terms. */
-export function PayLater({ loaded }: PayLaterProps) {
+export function PayLaterPlan({ loaded }: PayLaterProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded?.plan) return <EmptyState icon="bag" title={t('payLater.none')} />
   const { amount, currency, plan } = loaded
-  const money = (sum: number) => formatMoney(sum, currency as Currency, locale)
-  const due = (no: number) => {
-    if (no === 0) return t('payLater.today')
-    return plan.every === 'month' ? t('payLater.months', { count: no }) : t('payLater.weeks', { count: no * 2 })
+  const formatAmount = (sum: number) => formatMoney(sum, currency as Currency, locale)
+  const formatDueDate = (index: number) => {
+    if (index === 0) return t('payLater.today')
+    return plan.every === 'month' ? t('payLater.months', { count: index }) : t('payLater.weeks', { count: index * 2 })
   }
   const rows = [
-    ...plan.parts.map((part, no) => ({ label: due(no), amount: money(part) })),
-    { label: t('payLater.total'), amount: money(amount), tone: 'total' as const },
+    ...plan.parts.map((installment, index) => ({ label: formatDueDate(index), amount: formatAmount(installment) })),
+    { label: t('payLater.total'), amount: formatAmount(amount), tone: 'total' as const },
   ]
   return (
     <div className="stack">

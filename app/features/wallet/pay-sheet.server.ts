@@ -1,40 +1,48 @@
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { isIncomplete, type WalletContact } from '#domain/wallet/wallet-contact'
-import { pendingOrder, OrderResultUnknown, clearPendingOrder, confirmationPath } from '~/features/cart/pending-order.server'
+import { isIncompleteContact, type WalletContact } from '#domain/wallet/wallet-contact'
+import { getPendingOrder, OrderResultUnknown, clearPendingOrder, getConfirmationPath } from '~/features/cart/pending-order.server'
 import type { WalletSheet, RememberedOrder } from '~/server/session-store'
 import { href } from '#routes'
-import { forgetCart, rememberedCart } from '~/features/cart/cart-session.server'
+import { forgetCart, getRememberedCart } from '~/features/cart/cart-session.server'
 import { forgetPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { addressesOf, checkContacts, keepAddresses, withBothNames } from './fill-sheet.server'
-import { toCheckout } from './leave-sheet.server'
-import { placePaid } from './place-paid.server'
-import { openSheetNamed, orderingOf, pathOfSheet } from './sheet.server'
-import type { Paid } from './wallet.form'
+import { toWalletAddresses, validateContacts, saveWalletAddresses, completeContactNames } from './fill-sheet.server'
+import { continueInCheckout } from './leave-sheet.server'
+import { placeWalletPayment } from './place-paid.server'
+import { getOpenSheet, getOrderContext, getSheetPath } from './sheet.server'
+import type { WalletPayment } from './wallet.form'
 
 /**
  * Completes a wallet payment: validates both contacts, saves the address, prepares the order, attaches the wallet, checks the billing
  * country, and places the order with a CAPTCHA token. Returns the next URL; without a shipping address, checkout.
  */
-export async function paySheet(shop: StorefrontContext, sheet: WalletSheet, paid: Paid): Promise<string> {
-  if (isKeptBack(paid.shipping ?? {}, paid)) return toCheckout(shop, sheet, paid)
-  const contacts = contactsOf(paid)
-  if (paid.wallet !== 'PAYPAL_EXPRESS') checkContacts(contacts)
-  const addresses = addressesOf(contacts)
-  return afterOrder(shop, sheet, await awaiting(shop, sheet, () => ordered(shop, sheet, { paid, ...addresses })))
+export async function payWalletSheet(shop: StorefrontContext, sheet: WalletSheet, payment: WalletPayment): Promise<string> {
+  if (isAddressWithheld(payment.shipping ?? {}, payment)) return continueInCheckout(shop, sheet, payment)
+  const contacts = getPaymentContacts(payment)
+  if (payment.wallet !== 'PAYPAL_EXPRESS') validateContacts(contacts)
+  const addresses = toWalletAddresses(contacts)
+  return rebuildAfterOrder(
+    shop,
+    sheet,
+    await withPendingOrder(shop, sheet, () => placeWalletOrder(shop, sheet, { paid: payment, ...addresses })),
+  )
 }
 
-function contactsOf({ shipping = {}, billing = shipping }: Paid) {
-  return { shipping: withBothNames(shipping), billing: withBothNames(billing) }
+function getPaymentContacts({ shipping = {}, billing = shipping }: WalletPayment) {
+  return { shipping: completeContactNames(shipping), billing: completeContactNames(billing) }
 }
 
-type Ordering = { paid: Paid } & ReturnType<typeof addressesOf>
+type WalletOrderInput = { paid: WalletPayment } & ReturnType<typeof toWalletAddresses>
 
-async function ordered(shop: StorefrontContext, sheet: WalletSheet, { paid, address, bill }: Ordering): Promise<Order | ApiError> {
+async function placeWalletOrder(
+  shop: StorefrontContext,
+  sheet: WalletSheet,
+  { paid, address, bill }: WalletOrderInput,
+): Promise<Order | ApiError> {
   try {
-    const cart = await keepAddresses(shop, sheet, { address, bill, wallet: paid.wallet })
-    return await placePaid(shop, cart, { paid, bill })
+    const cart = await saveWalletAddresses(shop, sheet, { address, bill, wallet: paid.wallet })
+    return await placeWalletPayment(shop, cart, { paid, bill })
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error
@@ -42,32 +50,36 @@ async function ordered(shop: StorefrontContext, sheet: WalletSheet, { paid, addr
 }
 
 /** Longer than all calls of one payment together; after that none is pending (ms). */
-const longestPayment = 90_000
+const maxPaymentMs = 90_000
 
 /**
  * From payment on, an order may exist whose response is lost. Until it is resolved the session blocks other payments; a repeated request
  * looks for the first order.
  */
-async function awaiting(shop: StorefrontContext, sheet: WalletSheet, order: () => Promise<Order | ApiError>): Promise<Order | ApiError> {
+async function withPendingOrder(
+  shop: StorefrontContext,
+  sheet: WalletSheet,
+  order: () => Promise<Order | ApiError>,
+): Promise<Order | ApiError> {
   const { session, siteId, visit } = shop
-  const awaited = { ...orderingOf(sheet), backTo: pathOfSheet(shop, sheet) }
-  if (await pendingOrder(shop)) throw new OrderResultUnknown(awaited)
-  await session.rememberAwaited(siteId, { ...awaited, until: visit.now + longestPayment })
+  const pending = { ...getOrderContext(sheet), backTo: getSheetPath(shop, sheet) }
+  if (await getPendingOrder(shop)) throw new OrderResultUnknown(pending)
+  await session.rememberAwaited(siteId, { ...pending, until: visit.now + maxPaymentMs })
   try {
     // The session may have ended, or a newer one may have opened, in the meantime.
-    await openSheetNamed(shop, sheet.id)
-    const came = await order()
-    if (came instanceof ApiError) await session.rememberAwaited(siteId, null)
-    return came
+    await getOpenSheet(shop, sheet.id)
+    const outcome = await order()
+    if (outcome instanceof ApiError) await session.rememberAwaited(siteId, null)
+    return outcome
   } catch (error) {
-    await session.rememberAwaited(siteId, error instanceof OrderResultUnknown ? awaited : null)
-    throw error instanceof OrderResultUnknown ? new OrderResultUnknown(awaited) : error
+    await session.rememberAwaited(siteId, error instanceof OrderResultUnknown ? pending : null)
+    throw error instanceof OrderResultUnknown ? new OrderResultUnknown(pending) : error
   }
 }
 
 /** True if a wallet withheld the shipping address; pay-on-account may omit any part of it. */
-function isKeptBack(shipping: WalletContact, { wallet }: Paid): boolean {
-  if (wallet === 'PAYPAL_EXPRESS') return isIncomplete(shipping)
+function isAddressWithheld(shipping: WalletContact, { wallet }: WalletPayment): boolean {
+  if (wallet === 'PAYPAL_EXPRESS') return isIncompleteContact(shipping)
   return !shipping.addressLines?.length && !shipping.locality && !shipping.postalCode
 }
 
@@ -75,32 +87,33 @@ function isKeptBack(shipping: WalletContact, { wallet }: Paid): boolean {
  * Returns the next URL after placing an order: confirmation or pending page. Clears the shopper's cart; instant purchases name the product
  * page in the URL. A failed payment continues with the platform's new cart, reported by the wallet.
  */
-async function afterOrder(shop: StorefrontContext, sheet: WalletSheet, came: Order | ApiError): Promise<string> {
-  if (came instanceof ApiError) return stillChecked(shop, sheet, came)
-  const payAt = came.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
-  const { orderNumber, st } = came
-  return keep(shop, { ...orderingOf(sheet), orderNumber, st, ...(payAt && { payAt }) })
+async function rebuildAfterOrder(shop: StorefrontContext, sheet: WalletSheet, orderOutcome: Order | ApiError): Promise<string> {
+  if (orderOutcome instanceof ApiError) return continuePendingOrder(shop, sheet, orderOutcome)
+  const payAt = orderOutcome.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.url
+  const { orderNumber, st } = orderOutcome
+  return rememberWalletOrder(shop, { ...getOrderContext(sheet), orderNumber, st, ...(payAt && { payAt }) })
 }
 
-async function stillChecked(shop: StorefrontContext, sheet: WalletSheet, error: ApiError): Promise<string> {
+async function continuePendingOrder(shop: StorefrontContext, sheet: WalletSheet, error: ApiError): Promise<string> {
   const { orderNumber, st, cartId } = error.details
-  if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st) return keep(shop, { ...orderingOf(sheet), orderNumber, st })
-  if (cartId) await goOnWith(shop, { ...sheet, cartId })
+  if (error.errorId === 'PAYMENT_PENDING' && orderNumber && st)
+    return rememberWalletOrder(shop, { ...getOrderContext(sheet), orderNumber, st })
+  if (cartId) await continueWithNewCart(shop, { ...sheet, cartId })
   throw error
 }
 
-async function keep(shop: StorefrontContext, order: RememberedOrder): Promise<string> {
+async function rememberWalletOrder(shop: StorefrontContext, order: RememberedOrder): Promise<string> {
   await shop.session.rememberOrder(shop.siteId, order)
   if (!order.payAt) await forgetCart(shop, order.cartId)
   if (shop.config.flags.autoPromoInWallets) forgetPromoCode(shop)
   await shop.session.rememberSheet(null)
   await clearPendingOrder(shop, order.cartId)
-  return order.payAt ? href('checkoutPay', shop) : confirmationPath(shop, order)
+  return order.payAt ? href('checkoutPay', shop) : getConfirmationPath(shop, order)
 }
 
 /** Continues with the platform's replacement cart. */
-async function goOnWith(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
+async function continueWithNewCart(shop: StorefrontContext, sheet: WalletSheet): Promise<void> {
   await shop.session.rememberSheet(sheet)
-  const known = await rememberedCart(shop)
-  if (sheet.isOwn && known) await shop.session.rememberCart(shop.siteId, { ...known, cartId: sheet.cartId })
+  const storedCart = await getRememberedCart(shop)
+  if (sheet.isOwn && storedCart) await shop.session.rememberCart(shop.siteId, { ...storedCart, cartId: sheet.cartId })
 }

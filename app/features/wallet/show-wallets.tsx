@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { useEffect, useRef, useState } from 'react'
 import { href } from '#routes/routes'
-import { paymentPartOf } from '#routes/payment-part'
+import { getPaymentComponent } from '#routes/payment-component'
 import { Notice } from '~/ui/notice'
 import { loadScript } from '~/client/load-script'
 import '~/ui/styles/wallet.css'
@@ -10,66 +10,66 @@ import { canPayWithApple, payWithApple } from './apple-pay'
 import type { WalletWindowOptions } from './wallet-window'
 import type { PayLaterLine } from './pay-later.server'
 
-let shown: { form: HTMLFormElement; root: Root } | undefined
+let renderedWallets: { form: HTMLFormElement; root: Root } | undefined
 
 /** Loads available express payments and mounts them below the form; discards results for a page the shopper has left. */
 export async function showWallets(form: HTMLFormElement, isCurrent: () => boolean): Promise<void> {
   const [, locale = '', section, slug = ''] = location.pathname.split('/')
-  const of = section === 'p' ? slug : 'cart'
-  const answer = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of }).toString()}`)
-  const body = answer.ok ? ((await answer.json()) as WalletOffer | null) : null
-  const offer = body && offerHere(body)
-  const isHere = shown?.form === form
-  if (!isCurrent() || !form.isConnected || (!offer && !isHere)) return
-  if (!isHere) {
-    shown?.root.unmount()
-    shown = { form, root: rootAfter(form) }
+  const subject = section === 'p' ? slug : 'cart'
+  const response = await fetch(`${href('wallet', { locale })}?${new URLSearchParams({ of: subject }).toString()}`)
+  const body = response.ok ? ((await response.json()) as WalletOffer | null) : null
+  const supportedOffer = body && filterSupportedWallets(body)
+  const isAlreadyRendered = renderedWallets?.form === form
+  if (!isCurrent() || !form.isConnected || (!supportedOffer && !isAlreadyRendered)) return
+  if (!isAlreadyRendered) {
+    renderedWallets?.root.unmount()
+    renderedWallets = { form, root: createRootAfter(form) }
   }
-  shown?.root.render(offer && <ExpressPay key={of} offer={offer} form={form} />)
+  renderedWallets?.root.render(supportedOffer && <ExpressPayButtons key={subject} offer={supportedOffer} form={form} />)
 }
 
-function rootAfter(form: HTMLFormElement): Root {
-  const place = document.createElement('div')
-  form.insertAdjacentElement('afterend', place)
-  return createRoot(place)
+function createRootAfter(form: HTMLFormElement): Root {
+  const container = document.createElement('div')
+  form.insertAdjacentElement('afterend', container)
+  return createRoot(container)
 }
 
 /**
  * Limits the offer to what this document may load. A document opened for the provider's fields or a 3-D Secure challenge never loads other
  * third-party scripts, even after client navigation (PCI DSS 6.4.3); native browser payments remain.
  */
-export function offerHere(offer: WalletOffer): WalletOffer {
-  if (!isMadeForCards()) return offer
+export function filterSupportedWallets(offer: WalletOffer): WalletOffer {
+  if (!isPaymentDocument()) return offer
   return { ...offer, wallets: offer.wallets.filter((wallet) => wallet === 'APPLE_PAY'), scripts: {} }
 }
 
-function isMadeForCards(): boolean {
-  const [document] = performance.getEntriesByType('navigation')
-  return paymentPartOf(document ? new URL(document.name).pathname : location.pathname) !== undefined
+function isPaymentDocument(): boolean {
+  const [navigationEntry] = performance.getEntriesByType('navigation')
+  return getPaymentComponent(navigationEntry ? new URL(navigationEntry.name).pathname : location.pathname) !== undefined
 }
 
-type ExpressPayProps = { offer: WalletOffer; form: HTMLFormElement }
+type ExpressPayButtonsProps = { offer: WalletOffer; form: HTMLFormElement }
 
 /** Wallets available to this browser and shopper, and the pay-later line. */
-function ExpressPay({ offer, form }: ExpressPayProps) {
-  const [message, tell] = useState<string>()
-  const around: WalletWindowOptions = { offer, form, tell }
+function ExpressPayButtons({ offer, form }: ExpressPayButtonsProps) {
+  const [message, setMessage] = useState<string>()
+  const windowOptions: WalletWindowOptions = { offer, form, tell: setMessage }
   const hasApplePay = offer.wallets.includes('APPLE_PAY') && canPayWithApple()
-  const others = offer.wallets.filter((wallet) => wallet !== 'APPLE_PAY')
-  const pressApple = () => {
-    const missing = missingChoice(form, offer.texts.choose)
-    tell(missing)
-    if (!missing) payWithApple(around)
+  const otherWallets = offer.wallets.filter((wallet) => wallet !== 'APPLE_PAY')
+  const payWithApplePay = () => {
+    const missingChoiceText = findMissingChoice(form, offer.texts.choose)
+    setMessage(missingChoiceText)
+    if (!missingChoiceText) payWithApple(windowOptions)
   }
   return (
     <div className="pay-at-once">
-      {offer.payLater ? <PayLaterText line={offer.payLater} script={offer.scripts.payLater} /> : null}
-      {hasApplePay || others.length > 0 ? (
+      {offer.payLater ? <PayLaterMessage line={offer.payLater} script={offer.scripts.payLater} /> : null}
+      {hasApplePay || otherWallets.length > 0 ? (
         <div className="wallets" role="group" aria-label={offer.texts.title}>
           <p className="or">{offer.texts.or}</p>
-          {hasApplePay ? <button type="button" className="apple-pay" aria-label={offer.texts.applePay} onClick={pressApple} /> : null}
-          {others.map((wallet) => (
-            <Place key={wallet} wallet={wallet} around={around} />
+          {hasApplePay ? <button type="button" className="apple-pay" aria-label={offer.texts.applePay} onClick={payWithApplePay} /> : null}
+          {otherWallets.map((wallet) => (
+            <WalletButton key={wallet} wallet={wallet} around={windowOptions} />
           ))}
         </div>
       ) : null}
@@ -79,60 +79,60 @@ function ExpressPay({ offer, form }: ExpressPayProps) {
 }
 
 /** Distance from the viewport at which wallets load. */
-const nearBy = '200px'
+const lazyLoadMargin = '200px'
 
-type PlaceProps = { wallet: WalletOffer['wallets'][number]; around: WalletWindowOptions }
+type WalletButtonProps = { wallet: WalletOffer['wallets'][number]; around: WalletWindowOptions }
 
 /** A third-party button; its script loads once the place is in view. A failure is only logged. */
-function Place({ wallet, around }: PlaceProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const latest = useRef(around)
-  latest.current = around
+function WalletButton({ wallet, around }: WalletButtonProps) {
+  const containerRef = useRef<HTMLDivElement>(null)
+  const latestOptions = useRef(around)
+  latestOptions.current = around
   useEffect(() => {
-    const element = place.current
+    const element = containerRef.current
     if (!element) return
-    const show = async () => {
-      const current: WalletWindowOptions = {
-        offer: latest.current.offer,
-        form: latest.current.form,
-        tell: (message) => latest.current.tell(message),
+    const renderButton = async () => {
+      const currentOptions: WalletWindowOptions = {
+        offer: latestOptions.current.offer,
+        form: latestOptions.current.form,
+        tell: (message) => latestOptions.current.tell(message),
       }
-      if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, current))
-      else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, current))
+      if (wallet === 'GOOGLE_PAY') await import('./google-pay').then(({ showGooglePay }) => showGooglePay(element, currentOptions))
+      else await import('./pay-pal').then(({ showPayPal }) => showPayPal(element, currentOptions))
     }
-    const watcher = new IntersectionObserver(
+    const visibilityObserver = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        watcher.disconnect()
-        show().catch((error: unknown) => console.warn(wallet, error))
+        visibilityObserver.disconnect()
+        renderButton().catch((error: unknown) => console.warn(wallet, error))
       },
-      { rootMargin: nearBy },
+      { rootMargin: lazyLoadMargin },
     )
-    watcher.observe(element)
-    return () => watcher.disconnect()
+    visibilityObserver.observe(element)
+    return () => visibilityObserver.disconnect()
   }, [wallet])
-  return <div ref={place} className="wallet" />
+  return <div ref={containerRef} className="wallet" />
 }
 
 /** Returns the message for the first missing option and focuses it; undefined if complete. */
-function missingChoice(form: HTMLFormElement, words: Readonly<Record<string, string>>): string | undefined {
-  const given = new FormData(form)
-  const open = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].find(
-    ({ name }) => name in words && !given.get(name),
+function findMissingChoice(form: HTMLFormElement, choiceMessages: Readonly<Record<string, string>>): string | undefined {
+  const submittedChoices = new FormData(form)
+  const unansweredInput = [...form.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')].find(
+    ({ name }) => name in choiceMessages && !submittedChoices.get(name),
   )
-  open?.focus()
-  return open && words[open.name]
+  unansweredInput?.focus()
+  return unansweredInput && choiceMessages[unansweredInput.name]
 }
 
-type Lender = typeof window & { payLater?: { refresh: () => void } }
+type PayLaterWindow = typeof window & { payLater?: { refresh: () => void } }
 
 /** Installment amount, link to the explanation, and the lender's widget once loaded. */
-function PayLaterText({ line, script }: { line: PayLaterLine; script?: string }) {
+function PayLaterMessage({ line, script }: { line: PayLaterLine; script?: string }) {
   const { text, how, path, amount } = line
   useEffect(() => {
     if (!script) return
     loadScript(script).then(
-      () => (window as Lender).payLater?.refresh(),
+      () => (window as PayLaterWindow).payLater?.refresh(),
       (error: unknown) => console.warn('pay later', error),
     )
   }, [script, amount])

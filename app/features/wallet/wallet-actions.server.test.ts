@@ -16,7 +16,7 @@ import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import type { SheetResult } from './wallet-refusal.server'
+import type { WalletStepResult } from './wallet-refusal.server'
 import { walletAction } from './wallet-actions.server'
 
 beforeEach(() => void anEdgeCache())
@@ -99,7 +99,7 @@ async function asking(
   if (hasCart) await session.rememberCart('HALVERN-US', sheet.isOwn === false ? theirs : remembered)
   await session.rememberSheet({ id: 'sheet-1', cartId: 'cart-1', isOwn: true, ...sheet })
   const answer = await walletAction(made.args as unknown as Parameters<typeof walletAction>[0])
-  const result = (await answer.json()) as SheetResult<Record<string, unknown>>
+  const result = (await answer.json()) as WalletStepResult<Record<string, unknown>>
   const order = made.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => !/token/.test(call))
   return { ...made, status: answer.status, result, order, state: (await session.read())! }
 }

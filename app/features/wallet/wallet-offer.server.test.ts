@@ -10,7 +10,7 @@ import { recordWaits } from '~/server/test/record-waits'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadPayLater } from './pay-later.server'
 import type { StorefrontEnv } from '~/server/request-context'
-import { walletOffer } from './wallet-offer.server'
+import { loadWalletOffer } from './wallet-offer.server'
 
 beforeEach(() => void anEdgeCache())
 
@@ -55,7 +55,7 @@ async function offer(
   if (!of) await shop.session.rememberCart(shop.siteId, { cartId: 'cart-1', totalItems: 1, items: [] })
   const associate = { storeId: 'HV-US-01', storeName: 'Pearl', storeEmployeeId: 'E1', storeEmployeeName: 'Sam' }
   if (isInStore) await shop.inStore.connect(associate, 'agent-token')
-  return { ...made, found: await walletOffer(shop, of) }
+  return { ...made, found: await loadWalletOffer(shop, of) }
 }
 
 test.each([

@@ -1,19 +1,19 @@
 import type { Country, Currency } from '#config/locales'
 import { endpoints } from '#contracts'
-import { cardBrands } from '#domain/payment/cards'
-import { buyState } from '#domain/product/buy-state'
-import { offeredWallets, type WalletId } from '#domain/wallet/wallets'
-import { productIdOf } from '#routes/ids-in-path'
+import { getCardBrands } from '#domain/payment/cards'
+import { getBuyState } from '#domain/product/buy-state'
+import { getOfferedWallets, type WalletId } from '#domain/wallet/wallets'
+import { parseProductSlug } from '#routes/path-ids'
 import { readCart } from '~/features/cart/cart.server'
-import { inventoryOf, productOf } from '~/features/catalog/catalog.server'
+import { loadInventory, loadProductById } from '~/features/catalog/catalog.server'
 import { mayUse } from '~/server/consent.server'
 import { logError } from '~/server/log-error'
 import { payPalScript } from '~/server/payment-urls.server'
 import { isStillHere } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { paymentSession } from './opening.server'
-import { type PayLaterLine, payLaterLine } from './pay-later.server'
-import { textOf } from './sheet.server'
+import { loadPaymentSession } from './opening.server'
+import { type PayLaterLine, getPayLaterLine } from './pay-later.server'
+import { formatWireAmount } from './sheet.server'
 
 /** Data for express checkout and pay later, localized. */
 export type WalletOffer = {
@@ -32,71 +32,91 @@ export type WalletOffer = {
 }
 
 /** Returns the available express payments; null if none. Keeps anonymous visitors anonymous. */
-export async function walletOffer(shop: StorefrontContext, slug: string): Promise<WalletOffer | null> {
-  const subject = slug ? await productFor(shop, slug) : await cartFor(shop)
-  if (!subject) return null
-  const { total, open, provider, isLive } = subject
+export async function loadWalletOffer(shop: StorefrontContext, slug: string): Promise<WalletOffer | null> {
+  const walletSubject = slug ? await loadProductSubject(shop, slug) : await loadCartSubject(shop)
+  if (!walletSubject) return null
+  const { total, open, provider, isLive } = walletSubject
   const isInStore = (await shop.associate()) !== null
   // An idle session must check out, which asks for the password.
-  const isAway = (await shop.consumer()) !== null && !(await isStillHere(shop))
-  const scripts = scriptsFor(shop)
-  const wallets = isAway ? [] : offeredWallets({ open, provider, isInStore, scripts: walletsWith(scripts) })
-  const payLater = await payLaterLine(shop, { amount: total, of: slug || 'cart' })
+  const isSessionExpired = (await shop.consumer()) !== null && !(await isStillHere(shop))
+  const scripts = getWalletScripts(shop)
+  const wallets = isSessionExpired ? [] : getOfferedWallets({ open, provider, isInStore, scripts: listScriptedWallets(scripts) })
+  const payLater = await getPayLaterLine(shop, { amount: total, of: slug || 'cart' })
   const { country, currency } = shop.place
   const { googleMerchantId: merchantId, googleGatewayMerchantId: gatewayMerchantId } = shop.environment
   return {
-    ...{ slug, wallets, country, currency, scripts, merchant: shop.brand.name, brands: cardBrands(country), total: textOf(total, shop) },
+    ...{
+      slug,
+      wallets,
+      country,
+      currency,
+      scripts,
+      merchant: shop.brand.name,
+      brands: getCardBrands(country),
+      total: formatWireAmount(total, shop),
+    },
     google: { environment: isLive ? 'PRODUCTION' : 'TEST', gatewayMerchantId, ...(merchantId && { merchantId }) },
     ...(payLater && { payLater }),
-    texts: await textsOf(shop),
+    texts: await getWalletTexts(shop),
   }
 }
 
-type Subject = { total: number; open?: string[]; provider?: string; isLive: boolean }
+type WalletSubject = { total: number; open?: string[]; provider?: string; isLive: boolean }
 
 /** Products a wallet can buy directly: no gift cards, preorders or store-only products. */
-async function productFor(shop: StorefrontContext, slug: string): Promise<Subject | null> {
-  const productId = productIdOf(slug)
-  const product = productId ? await productOf(shop, productId) : null
+async function loadProductSubject(shop: StorefrontContext, slug: string): Promise<WalletSubject | null> {
+  const productId = parseProductSlug(slug)
+  const product = productId ? await loadProductById(shop, productId) : null
   if (!product || product.productType === 'digital') return null
-  const inventory = (await inventoryOf(shop, product.id)) ?? undefined
-  const standing = { inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }
-  if (buyState({ product, left: product.variants, ...standing }) !== 'add-to-cart') return null
+  const inventory = (await loadInventory(shop, product.id)) ?? undefined
+  const buyContext = { inventory, now: shop.visit.now, isSignedIn: false, flags: shop.config.flags }
+  if (getBuyState({ product, left: product.variants, ...buyContext }) !== 'add-to-cart') return null
   return { total: product.price.lowCurrent, isLive: shop.environment.name === 'production' }
 }
 
-async function cartFor(shop: StorefrontContext): Promise<Subject | null> {
+async function loadCartSubject(shop: StorefrontContext): Promise<WalletSubject | null> {
   const cart = await readCart(shop)
   if (!cart || cart.items.length === 0 || cart.totals.remainingToPay === 0) return null
   const api = await shop.personalApi()
   const [{ applicablePaymentMethods }, session] = await Promise.all([
     api(endpoints.checkout.paymentMethods, { params: { basketId: cart.id } }),
-    paymentSession(shop, { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id }).catch((error: unknown) => {
+    loadPaymentSession(shop, { paymentMethodId: 'PAYPAL_EXPRESS', cartId: cart.id }).catch((error: unknown) => {
       logError(shop.visit, 'payment session', error)
       return undefined
     }),
   ])
-  const open = applicablePaymentMethods.map(({ code }) => code)
-  return { total: cart.totals.remainingToPay, open, provider: session?.provider, isLive: session?.meta.environment === 'live' }
+  const applicableCodes = applicablePaymentMethods.map(({ code }) => code)
+  return {
+    total: cart.totals.remainingToPay,
+    open: applicableCodes,
+    provider: session?.provider,
+    isLive: session?.meta.environment === 'live',
+  }
 }
 
 /** A third-party script is functional, and needs the shopper's consent where the law requires it. */
-function scriptsFor(shop: StorefrontContext): WalletOffer['scripts'] {
-  const { payPal: _, ...others } = shop.environment.scripts
+function getWalletScripts(shop: StorefrontContext): WalletOffer['scripts'] {
+  const { payPal: _, ...otherScripts } = shop.environment.scripts
   if (!mayUse(shop, 'C0003')) return {}
   const payPal = payPalScript(shop)
-  return { ...others, ...(payPal && { payPal }) }
+  return { ...otherScripts, ...(payPal && { payPal }) }
 }
 
-function walletsWith({ googlePay, payPal }: WalletOffer['scripts']): WalletId[] {
+function listScriptedWallets({ googlePay, payPal }: WalletOffer['scripts']): WalletId[] {
   return [...(googlePay ? ['GOOGLE_PAY' as const] : []), ...(payPal ? ['PAYPAL_EXPRESS' as const] : [])]
 }
 
-const choices = ['size', 'width', 'length', 'fitType']
+const choiceTypes = ['size', 'width', 'length', 'fitType']
 
-async function textsOf(shop: StorefrontContext): Promise<WalletOffer['texts']> {
+async function getWalletTexts(shop: StorefrontContext): Promise<WalletOffer['texts']> {
   const t = await shop.t()
-  const choose = Object.fromEntries(choices.map((type) => [type, t(`product.choose.${type}`)]))
-  const messages = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
-  return { title: t('expressCheckout.title'), or: t('expressCheckout.or'), applePay: t('expressCheckout.applePay'), ...messages, choose }
+  const chooseTexts = Object.fromEntries(choiceTypes.map((type) => [type, t(`product.choose.${type}`)]))
+  const errorMessages = { unknown: t('api:wallet.unknown'), unheard: t('api:PAYMENT_PENDING') }
+  return {
+    title: t('expressCheckout.title'),
+    or: t('expressCheckout.or'),
+    applePay: t('expressCheckout.applePay'),
+    ...errorMessages,
+    choose: chooseTexts,
+  }
 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { dayText } from '#domain/dates/day-text'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
@@ -9,9 +9,9 @@ export async function loadWelcome(shop: StorefrontContext) {
     const promo = isLoyaltyMember ? await api(endpoints.consumer.welcomePromo, {}).catch(() => null) : null
     return {
       firstName,
-      promo: promo && { title: promo.title, code: promo.couponCode, date: dayText(promo.expiryDate, shop.locale, 'long') },
+      promo: promo && { title: promo.title, code: promo.couponCode, date: formatMarketDay(promo.expiryDate, shop.locale, 'long') },
     }
   })
 }
 
-export type WelcomeLoaded = Awaited<ReturnType<typeof loadWelcome>>
+export type LoadedWelcome = Awaited<ReturnType<typeof loadWelcome>>

@@ -3,10 +3,10 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { WelcomeLoaded } from './load-welcome.server'
+import type { LoadedWelcome } from './load-welcome.server'
 
 /** Account benefits, a member's first coupon, and links. */
-export function Welcome({ loaded: { promo } }: { loaded: WelcomeLoaded }) {
+export function Welcome({ loaded: { promo } }: { loaded: LoadedWelcome }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -5,13 +5,13 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { IconButton } from '~/ui/icon'
 
 /** The heart beside a product's name; none for who cannot keep favorites. */
-export function ProductHeart({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
+export function ProductFavoriteButton({ product: { id, name } }: { product: Pick<Product, 'id' | 'name'> }) {
   const t = useTranslations()
   const { favorites, flags } = useStorefront()
-  return flags.favorites ? <FavoriteHeart on={favorites?.includes(id) ?? false} label={t('product.favorite', { name })} /> : null
+  return flags.favorites ? <FavoriteButton on={favorites?.includes(id) ?? false} label={t('product.favorite', { name })} /> : null
 }
 
-type FavoriteHeartProps = {
+type FavoriteButtonProps = {
   /** Defaults to the page's product. */
   productId?: string
   on: boolean
@@ -20,9 +20,9 @@ type FavoriteHeartProps = {
 }
 
 /** Favorite button; toggles optimistically. */
-export function FavoriteHeart({ productId, on, label, className }: FavoriteHeartProps) {
+export function FavoriteButton({ productId, on, label, className }: FavoriteButtonProps) {
   const isPosting = useIsPosting(on ? 'remove-favorite' : 'add-favorite', productId ? { productId } : {})
-  const pressed = on !== isPosting
+  const isPressed = on !== isPosting
   return (
     <form method="post" data-stay="">
       {productId ? <input type="hidden" name="productId" value={productId} /> : null}
@@ -31,7 +31,7 @@ export function FavoriteHeart({ productId, on, label, className }: FavoriteHeart
         icon="heart"
         name="intent"
         value={on ? 'remove-favorite' : 'add-favorite'}
-        {...{ pressed, label, className }}
+        {...{ pressed: isPressed, label, className }}
       />
     </form>
   )

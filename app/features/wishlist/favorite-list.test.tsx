@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { cardView } from '~/features/catalog/product-card-view'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
-import { FavoriteHeart, ProductHeart } from './favorite-heart'
+import { FavoriteButton, ProductFavoriteButton } from './favorite-heart'
 import { FavoriteList } from './favorite-list'
 
-const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: cardView(aProductCard()) }
+const wish = { productId: 'HV7K2Q41', available: true, name: 'Skarn 3L Shell', card: toProductCardView(aProductCard()) }
 const open = { state: 'open' as const, wishes: [wish], total: 1, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }
 const pressedIn = (html: string) => /aria-pressed="(\w+)"/.exec(html)?.[1]
 
 test('a heart fills as it is pressed and empties as it is pressed again (WISH-03, WISH-04)', () => {
   const heart = (on: boolean, intent?: string) =>
-    pressedIn(renderInStorefront(<FavoriteHeart productId="A" on={on} label="" />, intent ? { posting: { intent, productId: 'A' } } : {}))
+    pressedIn(renderInStorefront(<FavoriteButton productId="A" on={on} label="" />, intent ? { posting: { intent, productId: 'A' } } : {}))
   expect([heart(false), heart(true)]).toEqual(['false', 'true'])
   expect([heart(false, 'add-favorite'), heart(true, 'remove-favorite')]).toEqual(['true', 'false'])
 })
 
 test('a product has a heart, filled or empty, for shoppers who can have favorites (WISH-03, WISH-07)', () => {
-  const heart = <ProductHeart product={{ id: 'A', name: 'A' }} />
+  const heart = <ProductFavoriteButton product={{ id: 'A', name: 'A' }} />
   expect(renderInStorefront(heart)).toContain('value="add-favorite"')
   expect(renderInStorefront(heart, { favorites: ['A'] })).toContain('value="remove-favorite"')
   expect(renderInStorefront(heart, { flags: { favorites: false } })).toBe('')

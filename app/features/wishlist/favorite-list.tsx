@@ -14,24 +14,28 @@ import type { LoadedFavorites, WishlistItemView } from './load-favorites.server'
 import { WishlistCard } from './wishlist-card'
 import { WishlistPagination } from './wishlist-pagination'
 
-type OpenFavorites = Extract<LoadedFavorites, { state: 'open' }>
+type LoadedFavoriteList = Extract<LoadedFavorites, { state: 'open' }>
 
 /** Paged favorites; removed items disappear immediately and can be restored. */
-export function FavoriteList({ favorites: { wishes, total, page, pages, sharedUntil, removed, share } }: { favorites: OpenFavorites }) {
+export function FavoriteList({
+  favorites: { wishes, total, page, pages, sharedUntil, removed, share },
+}: {
+  favorites: LoadedFavoriteList
+}) {
   const t = useTranslations()
   return (
     <div className="stack">
-      {removed ? <RemovedItems key={removed.productId} {...removed} /> : null}
-      {share ? <ShareBox {...share} /> : null}
+      {removed ? <RemovedFavoriteNotice key={removed.productId} {...removed} /> : null}
+      {share ? <SharePanel {...share} /> : null}
       {total === 0 ? (
-        <NoFavorites />
+        <EmptyFavorites />
       ) : (
         <>
-          <ListBar total={total} sharedUntil={sharedUntil} />
+          <FavoriteListToolbar total={total} sharedUntil={sharedUntil} />
           <h2 className="vh">{t('favorites.list')}</h2>
           <div className="grid four">
-            {wishes.map((wish) => (
-              <OwnWish key={wish.productId} wish={wish} />
+            {wishes.map((wishlistItem) => (
+              <FavoriteItem key={wishlistItem.productId} wish={wishlistItem} />
             ))}
           </div>
         </>
@@ -42,7 +46,7 @@ export function FavoriteList({ favorites: { wishes, total, page, pages, sharedUn
 }
 
 /** How many there are, whether others see them, and the buttons to share the list and to stop. */
-function ListBar({ total, sharedUntil }: Pick<OpenFavorites, 'total' | 'sharedUntil'>) {
+function FavoriteListToolbar({ total, sharedUntil }: Pick<LoadedFavoriteList, 'total' | 'sharedUntil'>) {
   const t = useTranslations()
   const { locale, isSignedIn } = useStorefront()
   const isSharing = useIsPosting('share-favorites')
@@ -68,12 +72,12 @@ function ListBar({ total, sharedUntil }: Pick<OpenFavorites, 'total' | 'sharedUn
   )
 }
 
-function OwnWish({ wish }: { wish: WishlistItemView }) {
+function FavoriteItem({ wish }: { wish: WishlistItemView }) {
   const t = useTranslations()
   const { productId, name } = wish
-  const isLeaving = useIsPosting('drop-favorite', { productId })
-  if (isLeaving) return null
-  const heart = (
+  const isRemoving = useIsPosting('drop-favorite', { productId })
+  if (isRemoving) return null
+  const removeButton = (
     <form method="post">
       <input type="hidden" name="productId" value={productId} />
       <IconButton
@@ -87,10 +91,10 @@ function OwnWish({ wish }: { wish: WishlistItemView }) {
       />
     </form>
   )
-  return <WishlistCard wish={wish} heart={heart} />
+  return <WishlistCard wish={wish} heart={removeButton} />
 }
 
-function NoFavorites() {
+function EmptyFavorites() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -104,14 +108,14 @@ function NoFavorites() {
 }
 
 /** Shows the last removed item with an undo button. Takes focus, as the clicked button is gone. */
-function RemovedItems({ productId, name }: { productId: string; name: string }) {
+function RemovedFavoriteNotice({ productId, name }: { productId: string; name: string }) {
   const t = useTranslations()
   const isPosting = useIsPosting('add-favorite', { productId })
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('button')?.focus(), [])
+  const formRef = useRef<HTMLFormElement>(null)
+  useEffect(() => formRef.current?.querySelector('button')?.focus(), [])
   return (
     <Notice isAnswer tone="ok" title={t('favorites.removed', { name })}>
-      <form method="post" ref={form}>
+      <form method="post" ref={formRef}>
         <input type="hidden" name="productId" value={productId} />
         <Button type="submit" name="intent" value="add-favorite" look="text" size="sm" busy={isPosting}>
           {t('favorites.putBack')}
@@ -122,10 +126,10 @@ function RemovedItems({ productId, name }: { productId: string; name: string }) 
 }
 
 /** The link of a shared list, to copy or mail, and its last day. */
-function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }) {
+function SharePanel({ address, expiresAt }: { address: string; expiresAt: string }) {
   const t = useTranslations()
   const { locale, brandName } = useStorefront()
-  const mail = `mailto:?subject=${encodeURIComponent(t('favorites.mailSubject', { brand: brandName }))}&body=${encodeURIComponent(address)}`
+  const mailtoHref = `mailto:?subject=${encodeURIComponent(t('favorites.mailSubject', { brand: brandName }))}&body=${encodeURIComponent(address)}`
   return (
     <Panel id="share" title={t('favorites.shared')} quiet>
       <p>{t('favorites.sharedText', { date: formatDay(expiresAt, locale, 'long') })}</p>
@@ -136,7 +140,7 @@ function ShareBox({ address, expiresAt }: { address: string; expiresAt: string }
         words={{ copy: t('favorites.copy'), copied: t('favorites.copied') }}
       />
       <p>
-        <ButtonLink look="ghost" size="sm" href={mail}>
+        <ButtonLink look="ghost" size="sm" href={mailtoHref}>
           {t('favorites.mail')}
         </ButtonLink>
       </p>

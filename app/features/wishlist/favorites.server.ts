@@ -3,13 +3,13 @@ import { endpoints } from '#contracts'
 import type { Favorites, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
+import { parseProductSlug } from '#routes/path-ids'
 import { backOf } from '~/server/redirect.server'
 import { type ActionArgs, formHandler, seeOther } from '~/server/form-action.server'
 import { requireSignIn } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-const mostPerCall = 48
+const maxItemsPerCall = 48
 
 /** Loads one page of favorites, newest first. */
 export async function readFavorites(shop: StorefrontContext, page: { start: number; count: number }): Promise<Favorites> {
@@ -25,24 +25,24 @@ export async function addFavorite(shop: StorefrontContext, productId: string): P
   const session = await shop.session.read()
   // A guest's list joins that of the account at sign-in.
   if (!session?.consumer && session?.lists?.favoriteId !== favoriteId) await shop.session.rememberLists({ favoriteId })
-  return items.find((wish) => wish.productId === productId)
+  return items.find((wishlistItem) => wishlistItem.productId === productId)
 }
 
 /** Removes a favorite. Succeeds if it is already gone. */
 async function removeFavorite(shop: StorefrontContext, productId: string): Promise<void> {
   const api = await shop.personalApi()
-  const found = await findFavorite(shop, productId)
-  if (!found) return
-  const left = await api(endpoints.wishlists.removeFavorite, { params: found }).catch(nullIfGone)
-  if (left) await rememberFavorites(shop, left)
+  const favoriteItem = await findFavorite(shop, productId)
+  if (!favoriteItem) return
+  const remainingFavorites = await api(endpoints.wishlists.removeFavorite, { params: favoriteItem }).catch(nullIfNotFound)
+  if (remainingFavorites) await rememberFavorites(shop, remainingFavorites)
 }
 
 async function findFavorite(shop: StorefrontContext, productId: string): Promise<{ favoriteId: string; itemId: string } | undefined> {
-  for (let start = 0; ; start += mostPerCall) {
-    const { favoriteId, items, total } = await readFavorites(shop, { start, count: mostPerCall })
-    const wish = items.find((each) => each.productId === productId)
-    if (wish) return { favoriteId, itemId: wish.itemId }
-    if (start + mostPerCall >= total) return undefined
+  for (let start = 0; ; start += maxItemsPerCall) {
+    const { favoriteId, items, total } = await readFavorites(shop, { start, count: maxItemsPerCall })
+    const wishlistItem = items.find((each) => each.productId === productId)
+    if (wishlistItem) return { favoriteId, itemId: wishlistItem.itemId }
+    if (start + maxItemsPerCall >= total) return undefined
   }
 }
 
@@ -53,61 +53,61 @@ async function rememberFavorites(shop: StorefrontContext, favorites: Favorites):
   return favorites
 }
 
-function nullIfGone(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'NOT_FOUND') return null
   throw error
 }
 
-const productId = z
+const productIdField = z
   .string()
   .regex(/^[A-Za-z0-9]{8,11}$/)
   .optional()
 
 /** Names the product a heart belongs to, where the page does not; all else about it is looked up. */
-const favoriteForm = z.object({ productId })
+const favoriteForm = z.object({ productId: productIdField })
 
 /** The heart of a card: the product to add, or the one to remove. */
-const cardHeartForm = z.object({ add: productId, remove: productId })
+const cardFavoriteForm = z.object({ add: productIdField, remove: productIdField })
 
 /** Adds the product to favorites and returns to the page with a confirmation. */
 export const addFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
-  mustBeOffered(shop)
-  await addAndTell(shop, productId ?? productAt(params))
-  return seeOther(pathOf(shop))
+  assertFavoritesEnabled(shop)
+  await addAndReportFavorite(shop, productId ?? requireProductId(params))
+  return seeOther(getReturnPath(shop))
 })
 
 /** A card's heart on any page: adds or removes its product and returns to that page, at the card. */
-export const cardHeartAction = formHandler(cardHeartForm, async ({ add, remove }, { shop }) => {
-  mustBeOffered(shop)
-  if (add) await addAndTell(shop, add)
+export const cardFavoriteAction = formHandler(cardFavoriteForm, async ({ add, remove }, { shop }) => {
+  assertFavoritesEnabled(shop)
+  if (add) await addAndReportFavorite(shop, add)
   if (remove) await removeFavorite(shop, remove)
   const product = add ?? remove
   return seeOther(backOf(shop, href('favorites', { locale: shop.locale })) + (product ? `#f-${product}` : ''))
 })
 
-async function addAndTell(shop: StorefrontContext, productId: string) {
-  const wish = await addFavorite(shop, productId)
+async function addAndReportFavorite(shop: StorefrontContext, productId: string) {
+  const wishlistItem = await addFavorite(shop, productId)
   await shop.session.addFlash({
     tone: 'success',
     key: 'favorites.added',
-    values: { name: wish?.product?.title ?? '' },
+    values: { name: wishlistItem?.product?.title ?? '' },
     link: { key: 'favorites.see', path: href('favorites', { locale: shop.locale }) },
   })
 }
 
 /** Removes the product from favorites. */
 const removeFavoriteAction = formHandler(favoriteForm, async ({ productId }, { shop, params }) => {
-  mustBeOffered(shop)
-  await removeFavorite(shop, productId ?? productAt(params))
-  return seeOther(pathOf(shop))
+  assertFavoritesEnabled(shop)
+  await removeFavorite(shop, productId ?? requireProductId(params))
+  return seeOther(getReturnPath(shop))
 })
 
 /** Actions of pages with favorite buttons. */
-export const heartActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
+export const favoriteActions = { 'add-favorite': addFavoriteAction, 'remove-favorite': removeFavoriteAction }
 
 /** On the favorites page itself: a removed item is named there and can be restored. */
-export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
-  mustBeOffered(shop)
+export const removeListedFavoriteAction = formHandler(favoriteForm.required(), async ({ productId }, { shop }) => {
+  assertFavoritesEnabled(shop)
   await removeFavorite(shop, productId)
   const query = new URL(shop.request.url).searchParams
   query.delete('share')
@@ -116,25 +116,25 @@ export const dropFavoriteAction = formHandler(favoriteForm.required(), async ({ 
 })
 
 /** Responds 404 where favorites are disabled. */
-export function mustBeOffered(shop: StorefrontContext) {
+export function assertFavoritesEnabled(shop: StorefrontContext) {
   if (!shop.config.flags.favorites) throw new Response('No favorites here', { status: 404 })
 }
 
 /** The product of the heart's page. */
-function productAt({ slug = '' }: ActionArgs['params']): string {
-  const id = productIdOf(slug)
+function requireProductId({ slug = '' }: ActionArgs['params']): string {
+  const id = parseProductSlug(slug)
   if (!id) throw new Response('No such product', { status: 404 })
   return id
 }
 
-function pathOf(shop: StorefrontContext): string {
+function getReturnPath(shop: StorefrontContext): string {
   const { pathname, search } = new URL(shop.request.url)
   return pathname + search
 }
 
 /** Shares the list by link; the page then shows the link. A guest signs in first: a link must not end when its list joins an account. */
 export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }) => {
-  mustBeOffered(shop)
+  assertFavoritesEnabled(shop)
   await requireSignIn(shop)
   const { favoriteId } = await readFavorites(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()
@@ -144,7 +144,7 @@ export const shareFavoritesAction = formHandler(z.object({}), async (_, { shop }
 
 /** Ends all shares of the list: whoever has a link sees that it is no longer shared. */
 export const stopSharingAction = formHandler(z.object({}), async (_, { shop }) => {
-  mustBeOffered(shop)
+  assertFavoritesEnabled(shop)
   await requireSignIn(shop)
   const { favoriteId } = await readFavorites(shop, { start: 0, count: 1 })
   const api = await shop.personalApi()

@@ -1,14 +1,14 @@
 import { endpoints } from '#contracts'
 import type { WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import { href } from '#routes'
-import { cardWithPictures, productOf } from '~/features/catalog/catalog.server'
+import { resolveCardImages, loadProductById } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { canUseWishlist, favoriteIdsOf } from '~/server/wishlist-eligibility.server'
 import { readFavorites } from './favorites.server'
-import { nameInAddress } from './load-saved.server'
+import { getNameFromUrl } from './load-saved.server'
 
 export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
 
@@ -18,66 +18,66 @@ export type LoadedFavorites = Awaited<ReturnType<typeof loadFavorites>>
  */
 export async function loadFavorites(shop: StorefrontContext) {
   if (!(await canUseWishlist(shop))) return { state: 'closed' as const }
-  if (!(await hasList(shop))) return nothingKept
+  if (!(await hasFavoriteList(shop))) return emptyFavorites
   const query = new URL(shop.request.url).searchParams
-  const found = await pageOf(shop, query.get('page')).catch(reasonOf)
-  if (found === 'closed' || found === 'unreachable') return { state: found }
-  const { favorites, page, pages } = found
+  const favoritesPage = await loadFavoritesPage(shop, query.get('page')).catch(toUnavailableState)
+  if (favoritesPage === 'closed' || favoritesPage === 'unreachable') return { state: favoritesPage }
+  const { favorites, page, pages } = favoritesPage
   const removed = query.get('removed') ?? ''
   const share = query.get('share')
   return {
     state: 'open' as const,
-    wishes: wishlistItemViews(favorites.items),
+    wishes: toWishlistItemViews(favorites.items),
     total: favorites.total,
     ...{ page, pages },
     sharedUntil: favorites.sharedUntil ?? null,
-    removed: favorites.productIds.includes(removed) ? null : await takenOut(shop, removed),
-    share: share ? await shareOf(shop, favorites.favoriteId, share) : null,
+    removed: favorites.productIds.includes(removed) ? null : await getRemovedFavorite(shop, removed),
+    share: share ? await loadShare(shop, favorites.favoriteId, share) : null,
   }
 }
 
-const nothingKept = { state: 'open' as const, wishes: [], total: 0, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }
+const emptyFavorites = { state: 'open' as const, wishes: [], total: 0, page: 1, pages: 1, sharedUntil: null, removed: null, share: null }
 
 /** A guest who has kept nothing has no list, and gets no session for looking. */
-async function hasList(shop: StorefrontContext): Promise<boolean> {
+async function hasFavoriteList(shop: StorefrontContext): Promise<boolean> {
   const session = await shop.session.read()
   return Boolean(session && (session.consumer || session.lists?.favoriteId))
 }
 
-async function pageOf(shop: StorefrontContext, requested: string | null) {
+async function loadFavoritesPage(shop: StorefrontContext, requestedPage: string | null) {
   const count = shop.config.pageSize.favorites
-  const read = async (page: number) => {
-    const favorites = await readFavorites(shop, { start: startOf(page, count), count })
-    return { favorites, page, pages: pageCount(favorites.total, count) }
+  const readPage = async (page: number) => {
+    const favorites = await readFavorites(shop, { start: getPageStart(page, count), count })
+    return { favorites, page, pages: getPageCount(favorites.total, count) }
   }
-  const found = await read(pageFrom(requested, maxPages))
-  return found.page > found.pages ? read(found.pages) : found
+  const requestedResult = await readPage(parsePage(requestedPage, maxPages))
+  return requestedResult.page > requestedResult.pages ? readPage(requestedResult.pages) : requestedResult
 }
 
 /** Pages of a full list at the smallest page size. */
 const maxPages = 200
 
 /** The name of the removed product, if it exists. */
-async function takenOut(shop: StorefrontContext, productId: string): Promise<{ productId: string; name: string } | null> {
+async function getRemovedFavorite(shop: StorefrontContext, productId: string): Promise<{ productId: string; name: string } | null> {
   if (!/^[A-Za-z0-9]{8,11}$/.test(productId)) return null
-  const product = await productOf(shop, productId).catch(() => null)
+  const product = await loadProductById(shop, productId).catch(() => null)
   return product && { productId, name: product.name }
 }
 
 /** The address of a share and the day it ends; null when there is no such share of this list. */
-async function shareOf(
+async function loadShare(
   shop: StorefrontContext,
   favoriteId: string,
   shareId: string,
 ): Promise<{ address: string; expiresAt: string } | null> {
-  const call = { params: { favoriteId }, query: { shareId, start: 0, count: 1 } }
-  const shared = await shop.api(endpoints.wishlists.shared, call).catch(() => null)
+  const apiCall = { params: { favoriteId }, query: { shareId, start: 0, count: 1 } }
+  const shared = await shop.api(endpoints.wishlists.shared, apiCall).catch(() => null)
   if (!shared) return null
   const path = `${href('sharedFavorites', { locale: shop.locale, favoriteId })}?${new URLSearchParams({ shareId }).toString()}`
   return { address: new URL(path, shop.request.url).href, expiresAt: shared.expiresAt }
 }
 
-function reasonOf(error: unknown): 'closed' | 'unreachable' {
+function toUnavailableState(error: unknown): 'closed' | 'unreachable' {
   if (!(error instanceof ApiError)) throw error
   return error.errorId === 'CANNOT_AUTHORIZE' ? 'closed' : 'unreachable'
 }
@@ -86,22 +86,28 @@ function reasonOf(error: unknown): 'closed' | 'unreachable' {
 export async function loadSharedFavorites(shop: StorefrontContext, favoriteId: string) {
   const query = new URL(shop.request.url).searchParams
   const count = shop.config.pageSize.favorites
-  const page = pageFrom(query.get('page'), maxPages)
+  const page = parsePage(query.get('page'), maxPages)
   const shareId = query.get('shareId') ?? ''
-  const call = { params: { favoriteId }, query: { shareId, start: startOf(page, count), count } }
-  const [shared, own] = await Promise.all([shop.api(endpoints.wishlists.shared, call).catch(nullIfUnknown), favoriteIdsOf(shop)])
+  const apiCall = { params: { favoriteId }, query: { shareId, start: getPageStart(page, count), count } }
+  const [shared, ownProductIds] = await Promise.all([
+    shop.api(endpoints.wishlists.shared, apiCall).catch(nullIfNotFound),
+    favoriteIdsOf(shop),
+  ])
   if (!shared) return null
   return {
-    wishes: wishlistItemViews(shared.items).map((wish) => ({ ...wish, isOwn: own.includes(wish.productId) })),
+    wishes: toWishlistItemViews(shared.items).map((wishlistItem) => ({
+      ...wishlistItem,
+      isOwn: ownProductIds.includes(wishlistItem.productId),
+    })),
     total: shared.total,
     expiresAt: shared.expiresAt,
     page,
-    pages: pageCount(shared.total, count),
+    pages: getPageCount(shared.total, count),
     shareId,
   }
 }
 
-function nullIfUnknown(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.status < 500) return null
   throw error
 }
@@ -110,11 +116,13 @@ function nullIfUnknown(error: unknown): null {
 export type WishlistItemView = { productId: string; available: boolean; name: string; card?: ProductCardView }
 
 /** One card per product, front view. Discontinued products take their name from the URL. */
-function wishlistItemViews(wishes: readonly WishlistItemDetails[]): WishlistItemView[] {
-  const firsts = wishes.filter((wish, i) => wishes.findIndex(({ productId }) => productId === wish.productId) === i)
-  return firsts.map(({ productId, available, product, pageUrl }) => {
-    if (!product) return { productId, available, name: nameInAddress(pageUrl) }
-    const { alternateImage: _, ...front } = cardWithPictures(product)
-    return { productId, available, name: product.title, card: front }
+function toWishlistItemViews(wishlistItems: readonly WishlistItemDetails[]): WishlistItemView[] {
+  const uniqueItems = wishlistItems.filter(
+    (wishlistItem, i) => wishlistItems.findIndex(({ productId }) => productId === wishlistItem.productId) === i,
+  )
+  return uniqueItems.map(({ productId, available, product, pageUrl }) => {
+    if (!product) return { productId, available, name: getNameFromUrl(pageUrl) }
+    const { alternateImage: _, ...cardFront } = resolveCardImages(product)
+    return { productId, available, name: product.title, card: cardFront }
   })
 }

@@ -2,49 +2,54 @@ import { maxFavorites } from '#config/constants'
 import { endpoints } from '#contracts'
 import type { SavedForLater, WishlistItemDetails } from '#contracts/entities/wishlist'
 import { ApiError } from '#contracts/errors'
-import { pageCount, pageFrom, startOf } from '#domain/listing/pagination'
+import { getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
 import type { Translate } from '~/client/translations'
 import { pictureRef } from '~/server/picture-ref.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 
-export type LoadedSaved = Awaited<ReturnType<typeof loadSaved>>
-export type SavedOnPage = ReturnType<typeof savedOnPage>
+export type LoadedSavedItems = Awaited<ReturnType<typeof loadSavedForLater>>
+export type SavedItemView = ReturnType<typeof toSavedItemView>
 
 /**
  * Loads a page of saved items with their translations, which few carts need. Reduced to a message while unreadable; null without a list.
  */
-export async function loadSaved(shop: StorefrontContext) {
-  const requestedSaved = new URL(shop.request.url).searchParams.get('saved')
+export async function loadSavedForLater(shop: StorefrontContext) {
+  const requestedPage = new URL(shop.request.url).searchParams.get('saved')
   const t = await shop.t()
   const count = shop.config.pageSize.savedForLater
-  const read = async (page: number) => {
-    const saved = await readSaved(shop, { start: startOf(page, count), count })
-    return { saved, page, pages: pageCount(saved.total, count) }
+  const readPage = async (page: number) => {
+    const saved = await fetchSavedItems(shop, { start: getPageStart(page, count), count })
+    return { saved, page, pages: getPageCount(saved.total, count) }
   }
-  const first = await read(pageFrom(requestedSaved, maxFavorites)).catch(reasonOf)
-  if (first === null) return null
-  if (first === 'unreachable') return { unreachable: t('savedForLater.unreachable') }
-  const { saved, page, pages } = first.page > first.pages ? await read(first.pages) : first
+  const requestedResult = await readPage(parsePage(requestedPage, maxFavorites)).catch(toUnavailableState)
+  if (requestedResult === null) return null
+  if (requestedResult === 'unreachable') return { unreachable: t('savedForLater.unreachable') }
+  const { saved, page, pages } = requestedResult.page > requestedResult.pages ? await readPage(requestedResult.pages) : requestedResult
   if (saved.total === 0) return null
-  return { title: t('savedForLater.title', { count: saved.total }), items: saved.items.map((wish) => savedOnPage(wish, t)), page, pages }
+  return {
+    title: t('savedForLater.title', { count: saved.total }),
+    items: saved.items.map((wishlistItem) => toSavedItemView(wishlistItem, t)),
+    page,
+    pages,
+  }
 }
 
 /** Loads one page of saved items, newest first. */
-export async function readSaved(shop: StorefrontContext, page: { start: number; count: number }): Promise<SavedForLater> {
+export async function fetchSavedItems(shop: StorefrontContext, page: { start: number; count: number }): Promise<SavedForLater> {
   const api = await shop.personalApi()
   return api(endpoints.wishlists.savedForLater, { query: page })
 }
 
-function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: WishlistItemDetails, t: Translate) {
-  const name = product?.title ?? nameInAddress(pageUrl)
-  const chosen = options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value }))
+function toSavedItemView({ itemId, qty, available, pageUrl, product, options = [], image, giftOption }: WishlistItemDetails, t: Translate) {
+  const name = product?.title ?? getNameFromUrl(pageUrl)
+  const optionTexts = options.map(({ label, valueLabel: value }) => t('cart.labelled', { label, value }))
   return {
     ...{ itemId, name },
     type: product?.type ?? '',
     image: image ? pictureRef(image) : null,
     qty,
     chosen: [
-      ...chosen,
+      ...optionTexts,
       ...(giftOption ? [t('cart.giftFor', { name: giftOption.to })] : []),
       ...(qty > 1 && !product ? [t('savedForLater.qty', { qty })] : []),
     ].join(' · '),
@@ -62,13 +67,13 @@ function savedOnPage({ itemId, qty, available, pageUrl, product, options = [], i
   }
 }
 
-function reasonOf(error: unknown): null | 'unreachable' {
+function toUnavailableState(error: unknown): null | 'unreachable' {
   if (!(error instanceof ApiError)) throw error
   return error.errorId === 'CANNOT_AUTHORIZE' ? null : 'unreachable'
 }
 
 /** Derives a discontinued product's name from its URL: `/p/skarn-shell-HVSHELL1` → `Skarn shell`. */
-export function nameInAddress(pageUrl: string): string {
-  const words = (pageUrl.split('/').at(-1) ?? '').split('-').slice(0, -1).join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export function getNameFromUrl(pageUrl: string): string {
+  const nameWords = (pageUrl.split('/').at(-1) ?? '').split('-').slice(0, -1).join(' ')
+  return nameWords.charAt(0).toUpperCase() + nameWords.slice(1)
 }

@@ -3,16 +3,16 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aShop } from '~/server/test/a-shop.server'
 import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { anError } from '~/server/test/an-upstream.server'
-import { type LoadedSaved, loadSaved } from './load-saved.server'
-import { SavedForLater } from './saved-for-later'
+import { type LoadedSavedItems, loadSavedForLater } from './load-saved.server'
+import { SavedForLaterList } from './saved-for-later'
 
 const list = 'GET /wishlists/v2/saveForLater'
 const options = [{ type: 'size', label: 'Size', value: 'M', valueLabel: 'M' }]
 const wish = aWishlistItemDetails({ upc: '0123456789012', qty: 2, options, image: '/art/HV7K2Q41-tarn-front.avif' })
 const page = (items = [wish], total = items.length) => ({ saveForLaterId: 'list-1', items, total, start: 0, count: 10 })
-const load = (answer: unknown, path = '/en-us/cart') => loadSaved(aShop({ [list]: answer }, { path }).shop)
-const shown = (saved: LoadedSaved, result?: Parameters<typeof SavedForLater>[0]['result']) =>
-  renderInStorefront(<SavedForLater saved={saved} result={result} />)
+const load = (answer: unknown, path = '/en-us/cart') => loadSavedForLater(aShop({ [list]: answer }, { path }).shop)
+const shown = (saved: LoadedSavedItems, result?: Parameters<typeof SavedForLaterList>[0]['result']) =>
+  renderInStorefront(<SavedForLaterList saved={saved} result={result} />)
 
 test('a saved item shows its options, quantity and price, and the button to move it to the cart (WISH-01)', async () => {
   const words = textOfHtml(shown(await load(page())))

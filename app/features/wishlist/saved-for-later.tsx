@@ -3,14 +3,14 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { LoadedSaved } from './load-saved.server'
+import type { LoadedSavedItems } from './load-saved.server'
 import { SavedItem, type SavedResult } from './saved-item'
 import { WishlistPagination } from './wishlist-pagination'
 
-type SavedForLaterProps = { saved: LoadedSaved; result?: SavedResult }
+type SavedForLaterListProps = { saved: LoadedSavedItems; result?: SavedResult }
 
 /** Saved items below the cart, with buttons to move them back; nothing if empty. */
-export function SavedForLater({ saved, result }: SavedForLaterProps) {
+export function SavedForLaterList({ saved, result }: SavedForLaterListProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!saved) return null

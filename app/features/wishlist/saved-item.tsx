@@ -1,7 +1,7 @@
 import { defaultMaxQty } from '#config/constants'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { formerPriceOf } from '#domain/product/price-label'
+import { getFormerPrice } from '#domain/product/price-label'
 import { useIsPosting } from '~/client/use-is-posting'
 import { useStorefront } from '~/client/storefront-context'
 import { quantityWords } from '~/client/quantity-words'
@@ -13,10 +13,10 @@ import { FieldError } from '~/ui/field'
 import { QuantityForm } from '~/ui/quantity-stepper'
 import { Price } from '~/ui/card-marks'
 import { Tile } from '~/ui/tile'
-import type { SavedOnPage } from './load-saved.server'
+import type { SavedItemView } from './load-saved.server'
 
 export type SavedResult = { intent: string; itemId?: string; values?: Record<string, string>; errors: Record<string, string[]> }
-type SavedItemProps = { item: SavedOnPage; result?: SavedResult }
+type SavedItemProps = { item: SavedItemView; result?: SavedResult }
 
 /** One saved item. If it cannot be moved, it stays with the reason next to it. */
 export function SavedItem({ item, result }: SavedItemProps) {
@@ -24,11 +24,12 @@ export function SavedItem({ item, result }: SavedItemProps) {
   const { itemId, name, type, chosen, note, image, sold } = item
   const isMoving = useIsPosting('move-to-cart', { itemId })
   const isRemoving = useIsPosting('remove-saved', { itemId })
-  const isRecounting = result?.intent === 'change-saved'
-  const error = isRecounting ? undefined : errorOf(result)
+  const isQuantityChange = result?.intent === 'change-saved'
+  const error = isQuantityChange ? undefined : getSavedItemError(result)
   const id = `saved-${itemId}`
   // The page that came back begins with the button that failed, described by the reason.
-  const toldBy = (intent: string) => (error && result?.intent === intent ? { 'aria-describedby': `${id}-error`, autoFocus: true } : {})
+  const getErrorProps = (intent: string) =>
+    error && result?.intent === intent ? { 'aria-describedby': `${id}-error`, autoFocus: true } : {}
   return (
     <article className="cart-item" id={id} data-pending={isMoving || isRemoving || undefined}>
       <Tile>{image ? <ContentPicture src={image} alt="" width={360} height={450} sizes="(min-width:64rem) 9rem, 24vw" /> : null}</Tile>
@@ -42,7 +43,7 @@ export function SavedItem({ item, result }: SavedItemProps) {
         {sold ? <SavedPrice {...sold} /> : null}
       </div>
       <div className="acts">
-        {sold ? <SavedQuantity item={item} result={isRecounting ? result : undefined} /> : null}
+        {sold ? <SavedQuantity item={item} result={isQuantityChange ? result : undefined} /> : null}
         {/* Where it cannot be moved the page comes back to it, with or without scripts. */}
         <form method="post" action={`#${id}`} className="row-c">
           <input type="hidden" name="itemId" value={itemId} />
@@ -56,12 +57,12 @@ export function SavedItem({ item, result }: SavedItemProps) {
               size="sm"
               busy={isMoving}
               aria-label={sold.moveItem}
-              {...toldBy('move-to-cart')}
+              {...getErrorProps('move-to-cart')}
             >
               {sold.move}
             </Button>
           ) : null}
-          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove} {...toldBy('remove-saved')}>
+          <button type="submit" name="intent" value="remove-saved" aria-label={item.remove} {...getErrorProps('remove-saved')}>
             {t('cart.remove')}
           </button>
           <FieldError id={id} error={error} />
@@ -73,7 +74,7 @@ export function SavedItem({ item, result }: SavedItemProps) {
 
 function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) {
   const t = useTranslations()
-  const error = errorOf(result)
+  const error = getSavedItemError(result)
   return (
     <QuantityForm
       {...{ qty, error }}
@@ -90,19 +91,19 @@ function SavedQuantity({ item: { itemId, name, qty }, result }: SavedItemProps) 
   )
 }
 
-function errorOf(result?: SavedResult): string | undefined {
+function getSavedItemError(result?: SavedResult): string | undefined {
   return Object.values(result?.errors ?? {})[0]?.[0]
 }
 
-function SavedPrice({ price, currency }: Pick<NonNullable<SavedOnPage['sold']>, 'price' | 'currency'>) {
+function SavedPrice({ price, currency }: Pick<NonNullable<SavedItemView['sold']>, 'price' | 'currency'>) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
-  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
-  const former = formerPriceOf(price, flags)
+  const formatAmount = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const formerPrice = getFormerPrice(price, flags)
   return (
     <Price
-      current={money(price.current)}
-      original={former === undefined ? undefined : money(former)}
+      current={formatAmount(price.current)}
+      original={formerPrice === undefined ? undefined : formatAmount(formerPrice)}
       words={{ now: t('price.now'), was: t('price.was') }}
     />
   )

@@ -1,20 +1,20 @@
 import { Await } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { lazyNamedExport } from '~/client/lazy-named-export'
-import type { LoadedSaved } from './load-saved.server'
-import { SavedForLater as SavedAtOnce } from './saved-for-later'
+import type { LoadedSavedItems } from './load-saved.server'
+import { SavedForLaterList as SavedAtOnce } from './saved-for-later'
 import type { SavedResult } from './saved-item'
 
 // Few carts have it: the edge renders it at once, and a browser loads its code for the carts that do.
-const SavedForLater = import.meta.env.SSR ? SavedAtOnce : lazy(() => lazyNamedExport(import('./saved-for-later')))
+const LazySavedForLaterList = import.meta.env.SSR ? SavedAtOnce : lazy(() => lazyNamedExport(import('./saved-for-later')))
 
 /** Saved items load after the cart without delaying it. */
-export function SavedPart({ saved, result }: { saved?: Promise<LoadedSaved>; result?: SavedResult }) {
+export function SavedForLaterSection({ saved, result }: { saved?: Promise<LoadedSavedItems>; result?: SavedResult }) {
   if (!saved) return null
   return (
     <Suspense fallback={null}>
       <Await resolve={saved} errorElement={null}>
-        {(found) => <SavedForLater saved={found} result={result} />}
+        {(resolved) => <LazySavedForLaterList saved={resolved} result={result} />}
       </Await>
     </Suspense>
   )

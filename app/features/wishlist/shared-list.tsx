@@ -4,7 +4,7 @@ import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
-import { FavoriteHeart } from './favorite-heart'
+import { FavoriteButton } from './favorite-heart'
 import type { loadSharedFavorites } from './load-favorites.server'
 import { WishlistCard } from './wishlist-card'
 import { WishlistPagination } from './wishlist-pagination'
@@ -12,27 +12,27 @@ import { WishlistPagination } from './wishlist-pagination'
 export type SharedFavorites = NonNullable<Awaited<ReturnType<typeof loadSharedFavorites>>>
 
 /** Shared list: view, buy or copy to favorites. Does not reveal its owner. */
-export function SharedList({ shared }: { shared: SharedFavorites }) {
+export function SharedFavoriteList({ shared }: { shared: SharedFavorites }) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   const { wishes, total, expiresAt, page, pages, shareId } = shared
-  if (total === 0) return <Nothing title={t('favorites.sharedEmpty')} text={t('favorites.sharedEmptyText')} />
+  if (total === 0) return <EmptyNotice title={t('favorites.sharedEmpty')} text={t('favorites.sharedEmptyText')} />
   return (
     <div className="stack">
       <p className="muted">{t('favorites.openUntil', { count: total, date: formatDay(expiresAt, locale, 'long') })}</p>
       <h2 className="vh">{t('favorites.list')}</h2>
       <div className="grid four">
-        {wishes.map((wish) => (
+        {wishes.map((wishlistItem) => (
           <WishlistCard
-            key={wish.productId}
-            wish={wish}
+            key={wishlistItem.productId}
+            wish={wishlistItem}
             heart={
-              flags.favorites && wish.card ? (
-                <FavoriteHeart
+              flags.favorites && wishlistItem.card ? (
+                <FavoriteButton
                   className="fav"
-                  productId={wish.productId}
-                  on={wish.isOwn}
-                  label={t('favorites.keep', { name: wish.name })}
+                  productId={wishlistItem.productId}
+                  on={wishlistItem.isOwn}
+                  label={t('favorites.keep', { name: wishlistItem.name })}
                 />
               ) : null
             }
@@ -45,12 +45,12 @@ export function SharedList({ shared }: { shared: SharedFavorites }) {
 }
 
 /** Shown for lists that are not shared; does not reveal if they ever were. */
-export function SharedGone() {
+export function SharedFavoritesExpired() {
   const t = useTranslations()
-  return <Nothing title={t('favorites.sharedGone')} text={t('favorites.sharedGoneText')} />
+  return <EmptyNotice title={t('favorites.sharedGone')} text={t('favorites.sharedGoneText')} />
 }
 
-function Nothing({ title, text }: { title: string; text: string }) {
+function EmptyNotice({ title, text }: { title: string; text: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -1,7 +1,7 @@
 import { PageNumbers } from '~/features/catalog/listing/page-numbers'
 import pagesStyles from '~/ui/styles/pages.css?url'
 
-type WishPagesProps = {
+type WishlistPaginationProps = {
   page: number
   pages: number
   /** Query parameter of the page number. */
@@ -11,13 +11,13 @@ type WishPagesProps = {
 }
 
 /** Pagination of a wishlist; none for a single page. */
-export function WishlistPagination({ page, pages, param = 'page', query = {} }: WishPagesProps) {
+export function WishlistPagination({ page, pages, param = 'page', query = {} }: WishlistPaginationProps) {
   if (pages < 2) return null
-  const href = (to: number) => `?${new URLSearchParams({ ...query, [param]: String(to) }).toString()}`
+  const getPageHref = (pageNumber: number) => `?${new URLSearchParams({ ...query, [param]: String(pageNumber) }).toString()}`
   return (
     <>
       <link rel="stylesheet" href={pagesStyles} />
-      <PageNumbers page={page} pages={pages} href={href} />
+      <PageNumbers page={page} pages={pages} href={getPageHref} />
     </>
   )
 }

@@ -24,14 +24,14 @@ export function WithdrawalSteps({ withdrawal, order, result }: WithdrawalStepsPr
   if (!withdrawal || result?.intent === 'identify-contract') return <IdentifyContract order={order} result={result} />
   return (
     <>
-      {withdrawal.isDone ? <Done /> : null}
+      {withdrawal.isDone ? <WithdrawalDone /> : null}
       <WithdrawalReceipts withdrawal={withdrawal} />
-      {withdrawal.isDone ? null : <Statement withdrawal={withdrawal} result={result} />}
+      {withdrawal.isDone ? null : <WithdrawalStatement withdrawal={withdrawal} result={result} />}
     </>
   )
 }
 
-function Done() {
+function WithdrawalDone() {
   const t = useTranslations()
   return (
     <Notice tone="ok" title={t('withdrawal.done')} isAnswer>
@@ -40,9 +40,9 @@ function Done() {
   )
 }
 
-function Statement({ withdrawal, result }: { withdrawal: LoadedWithdrawal; result?: FormResult }) {
-  const isPossible = !withdrawal.isOver && withdrawal.lines.some(({ quantity }) => quantity > 0)
-  return isPossible ? <ConfirmWithdrawal withdrawal={withdrawal} result={result} /> : <NothingToWithdraw withdrawal={withdrawal} />
+function WithdrawalStatement({ withdrawal, result }: { withdrawal: LoadedWithdrawal; result?: FormResult }) {
+  const canWithdraw = !withdrawal.isOver && withdrawal.lines.some(({ quantity }) => quantity > 0)
+  return canWithdraw ? <ConfirmWithdrawal withdrawal={withdrawal} result={result} /> : <NothingToWithdraw withdrawal={withdrawal} />
 }
 
 /** Asks who withdraws, and from which contract. */
@@ -50,14 +50,14 @@ function IdentifyContract({ order, result }: { order: string; result?: FormResul
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('identify-contract')
-  const own = result?.intent === 'identify-contract' ? result : undefined
+  const formResult = result?.intent === 'identify-contract' ? result : undefined
   const field = (name: string, value?: string) => ({
-    ...{ id: `withdrawal-${name}`, name, defaultValue: own?.values[name] ?? value, error: own?.errors[name]?.[0] },
+    ...{ id: `withdrawal-${name}`, name, defaultValue: formResult?.values[name] ?? value, error: formResult?.errors[name]?.[0] },
     ...{ label: t(`withdrawal.${name}`), required: true },
   })
   return (
     <form method="post" action={href('withdrawal', { locale })} className="stack panel" noValidate>
-      {own?.errors['']?.map((message) => (
+      {formResult?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
       <TextInput {...field('name')} autoComplete="name" maxLength={100} />
@@ -92,19 +92,23 @@ function ConfirmWithdrawal({ withdrawal, result }: ConfirmWithdrawalProps) {
   const { locale } = useStorefront()
   const isPosting = useIsPosting('confirm-withdrawal')
   const { orderNumber, email, name, placedOn, lastDay, lines, statementId } = withdrawal
-  const own = result?.intent === 'confirm-withdrawal' ? result : undefined
-  const kept = lines.filter(({ isPersonalized }) => isPersonalized)
+  const formResult = result?.intent === 'confirm-withdrawal' ? result : undefined
+  const personalizedLines = lines.filter(({ isPersonalized }) => isPersonalized)
   return (
     <form method="post" action={`${href('withdrawal', { locale })}?step=found`} className="stack panel" noValidate>
-      {own?.errors['']?.map((message) => (
+      {formResult?.errors['']?.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <input type="hidden" name="statementId" value={own?.values.statementId ?? statementId} />
+      <input type="hidden" name="statementId" value={formResult?.values.statementId ?? statementId} />
       <p>{t('withdrawal.statement', { name, number: orderNumber, day: placedOn })}</p>
-      <ChoiceGroup id="units" legend={t('withdrawal.items')} error={own?.errors.units?.[0]}>
-        {lines.map((line) => (line.isPersonalized ? null : <UnitsOf key={line.lineId} line={line} values={own?.values} />))}
+      <ChoiceGroup id="units" legend={t('withdrawal.items')} error={formResult?.errors.units?.[0]}>
+        {lines.map((line) =>
+          line.isPersonalized ? null : <WithdrawalQuantity key={line.lineId} line={line} values={formResult?.values} />,
+        )}
       </ChoiceGroup>
-      {kept.length > 0 ? <Notice title={t('withdrawal.personalized', { names: kept.map((line) => line.name).join(', ') })} /> : null}
+      {personalizedLines.length > 0 ? (
+        <Notice title={t('withdrawal.personalized', { names: personalizedLines.map((line) => line.name).join(', ') })} />
+      ) : null}
       <TextInput
         id="withdrawal-receiptTo"
         name="receiptTo"
@@ -116,8 +120,8 @@ function ConfirmWithdrawal({ withdrawal, result }: ConfirmWithdrawalProps) {
         autoCapitalize="none"
         required
         maxLength={254}
-        defaultValue={own?.values.receiptTo ?? email}
-        error={own?.errors.receiptTo?.[0]}
+        defaultValue={formResult?.values.receiptTo ?? email}
+        error={formResult?.errors.receiptTo?.[0]}
       />
       <p className="small muted">{lastDay ? t('withdrawal.until', { day: lastDay }) : t('withdrawal.notArrived')}</p>
       <Button type="submit" name="intent" value="confirm-withdrawal" size="lg" block busy={isPosting}>
@@ -130,10 +134,10 @@ function ConfirmWithdrawal({ withdrawal, result }: ConfirmWithdrawalProps) {
   )
 }
 
-type UnitsOfProps = { line: LoadedWithdrawal['lines'][number]; values?: Record<string, string> }
+type WithdrawalQuantityProps = { line: LoadedWithdrawal['lines'][number]; values?: Record<string, string> }
 
 /** One unit is a box, several are a number. */
-function UnitsOf({ line: { lineId, name, options, quantity }, values }: UnitsOfProps) {
+function WithdrawalQuantity({ line: { lineId, name, options, quantity }, values }: WithdrawalQuantityProps) {
   const t = useTranslations()
   const field = `units.${lineId}`
   const id = `withdrawal-${lineId}`

@@ -4,12 +4,12 @@ import { formAction } from '~/server/form-action.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { loadWithdrawal, confirmAction, identifyAction } from './withdrawal.server'
+import { loadWithdrawal, confirmWithdrawalAction, identifyContractAction } from './withdrawal.server'
 import { WithdrawalSteps } from './withdrawal-steps'
 
 const lookup = 'POST /consumers-v3/consumer/withdrawal/lookup'
 const withdraw = 'POST /consumers-v3/consumer/withdrawal'
-const action = formAction({ 'identify-contract': identifyAction, 'confirm-withdrawal': confirmAction })
+const action = formAction({ 'identify-contract': identifyContractAction, 'confirm-withdrawal': confirmWithdrawalAction })
 const statementId = 'c7c2f0e2-6d55-4b1e-9a3a-0c9a4f5f3f11'
 const shell = { lineId: 'l1', name: 'Skarn 3L Shell', options: 'Slate · M', quantity: 1, isPersonalized: false }
 const socks = { lineId: 'l2', name: 'Trail Sock', options: '', quantity: 3, isPersonalized: false }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { locales } from '#config/locales'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { dateAndTime } from '#domain/dates/format-days'
-import { marketDay, marketZone } from '#domain/dates/market-day'
+import { formatDateTime } from '#domain/dates/format-days'
+import { getMarketDay, getMarketTimeZone } from '#domain/dates/market-day'
 import { formatDay } from '#domain/numbers/format-number'
 import { email as emailRule, required } from '#domain/validation/text-rules'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { isStillHere } from '~/server/require-sign-in.server'
@@ -15,9 +15,9 @@ import type { StorefrontContext } from '~/server/storefront-services.server'
 /** The order of the statement that was begun, with its receipts; null while none was. */
 export async function loadWithdrawal(shop: StorefrontContext) {
   const step = new URL(shop.request.url).searchParams.get('step')
-  const tracked = step === null ? null : await rememberedStatement(shop)
-  if (!tracked) return null
-  const { orderNumber, proof: email, name } = tracked
+  const statement = step === null ? null : await getRememberedStatement(shop)
+  if (!statement) return null
+  const { orderNumber, proof: email, name } = statement
   const api = await shop.personalApi()
   const order = await api(endpoints.orders.withdrawable, { body: { orderNumber, email } }).catch((error: unknown) => {
     if (error instanceof ApiError) return null
@@ -26,10 +26,13 @@ export async function loadWithdrawal(shop: StorefrontContext) {
   if (!order) return null
   const { locale } = shop
   const { country } = locales[locale]
-  const receipts = order.withdrawals.map(({ at, ...each }) => ({ ...each, at: dateAndTime(Date.parse(at), locale, marketZone(country)) }))
+  const receipts = order.withdrawals.map(({ at, ...each }) => ({
+    ...each,
+    at: formatDateTime(Date.parse(at), locale, getMarketTimeZone(country)),
+  }))
   return {
     ...{ orderNumber, email, name, lines: order.lines, isOver: order.isOver, statementId: crypto.randomUUID() },
-    placedOn: formatDay(marketDay(order.placedAt, country), locale, 'long'),
+    placedOn: formatDay(getMarketDay(order.placedAt, country), locale, 'long'),
     ...(order.lastDay !== undefined && { lastDay: formatDay(order.lastDay, locale, 'long') }),
     receipts: receipts.reverse(),
     isDone: step === 'done' && receipts.length > 0,
@@ -39,51 +42,51 @@ export async function loadWithdrawal(shop: StorefrontContext) {
 export type LoadedWithdrawal = NonNullable<Awaited<ReturnType<typeof loadWithdrawal>>>
 
 /** Who withdraws, and from which contract. */
-const identifyForm = z.object({
+const identifyContractForm = z.object({
   name: z.string().trim().max(100).default(''),
   orderNumber: z.string().trim().max(40).default(''),
   email: z.string().trim().max(254).default(''),
 })
 
 /** Finds the order of a statement. What was typed stays in the session, because a URL would expose it. */
-export const identifyAction = formHandler(identifyForm, async ({ name, orderNumber, email }, { shop }) => {
-  checkFields({ name, orderNumber, email }, { name: [required], orderNumber: [required], email: [required, emailRule] })
+export const identifyContractAction = formHandler(identifyContractForm, async ({ name, orderNumber, email }, { shop }) => {
+  assertValidFields({ name, orderNumber, email }, { name: [required], orderNumber: [required], email: [required, emailRule] })
   const order = { orderNumber: orderNumber.replace(/\s/g, '').toUpperCase().slice(0, 20), email }
   const api = await shop.personalApi()
   await api(endpoints.orders.withdrawable, { body: order })
   const tracked = (await shop.session.read())?.tracked
   const st = tracked?.orderNumber === order.orderNumber ? tracked.st : undefined
   await shop.session.rememberTracked({ orderNumber: order.orderNumber, proof: email, name, ...(st !== undefined && { st }) })
-  return seeOther(pageOf(shop, 'found'))
+  return seeOther(getWithdrawalPath(shop, 'found'))
 })
 
 /** The confirmed statement: units by line, and where its receipt goes. */
-const confirmForm = z.object({
+const confirmWithdrawalForm = z.object({
   statementId: z.uuid(),
   receiptTo: z.string().trim().max(254).default(''),
   units: z.record(z.string().max(64), z.coerce.number().int().min(0).max(999)).default({}),
 })
 
 /** Confirms the withdrawal. Sent again, it is the same statement. */
-export const confirmAction = formHandler(confirmForm, async ({ statementId, receiptTo, units }, { shop }) => {
-  const chosen = Object.entries(units).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
-  if (chosen.length === 0) throw new FieldError('units', 'withdrawal.chooseItem')
-  checkFields({ receiptTo }, { receiptTo: [required, emailRule] })
-  const tracked = await rememberedStatement(shop)
-  if (!tracked) return seeOther(pageOf(shop))
+export const confirmWithdrawalAction = formHandler(confirmWithdrawalForm, async ({ statementId, receiptTo, units }, { shop }) => {
+  const withdrawnUnits = Object.entries(units).flatMap(([lineId, quantity]) => (quantity > 0 ? [{ lineId, quantity }] : []))
+  if (withdrawnUnits.length === 0) throw new FieldError('units', 'withdrawal.chooseItem')
+  assertValidFields({ receiptTo }, { receiptTo: [required, emailRule] })
+  const tracked = await getRememberedStatement(shop)
+  if (!tracked) return seeOther(getWithdrawalPath(shop))
   const { orderNumber, proof, name } = tracked
   const api = await shop.personalApi()
-  await api(endpoints.orders.withdraw, { body: { orderNumber, email: proof, name, statementId, receiptTo, units: chosen } })
-  return seeOther(pageOf(shop, 'done'))
+  await api(endpoints.orders.withdraw, { body: { orderNumber, email: proof, name, statementId, receiptTo, units: withdrawnUnits } })
+  return seeOther(getWithdrawalPath(shop, 'done'))
 })
 
 /** Who is about to withdraw from which order; null once another person may sit here. */
-async function rememberedStatement(shop: StorefrontContext): Promise<{ orderNumber: string; proof: string; name: string } | null> {
+async function getRememberedStatement(shop: StorefrontContext): Promise<{ orderNumber: string; proof: string; name: string } | null> {
   const tracked = (await shop.session.read())?.tracked
   if (!tracked?.name || !(await isStillHere(shop))) return null
   return { ...tracked, name: tracked.name }
 }
 
-function pageOf({ locale }: StorefrontContext, step?: 'found' | 'done'): string {
+function getWithdrawalPath({ locale }: StorefrontContext, step?: 'found' | 'done'): string {
   return href('withdrawal', { locale }) + (step ? `?step=${step}` : '')
 }

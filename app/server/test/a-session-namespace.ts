@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { withSearch } from '#domain/search/search-text'
+import { addRecentSearch } from '#domain/search/search-text'
 import { beginCall, endCall, type InFlightCall, createChangeQueue } from '../session-rules'
 import type { AssociateStore, Connection, SessionState, SessionStore } from '../session-store'
 import type { StorefrontEnv } from '../request-context'
@@ -89,7 +89,7 @@ function aStore(sessions: Map<string, SessionState>, name: string, token: () => 
     rememberDecisions: async (decisions) => void (held()!.decisions = { ...held()!.decisions, ...decisions }),
     rememberSearch: async (locale, text) => {
       const known = held()!.searches
-      held()!.searches = { ...known, [locale]: withSearch(known?.[locale] ?? [], text) }
+      held()!.searches = { ...known, [locale]: addRecentSearch(known?.[locale] ?? [], text) }
     },
     clearRemembered: async (what) => void (what === 'decisions' ? delete held()!.decisions : delete held()!.searches),
     rememberConfirmedPlace: async (place) => void (held()!.keptPlaces = [place, ...(held()!.keptPlaces ?? [])]),

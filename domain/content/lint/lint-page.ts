@@ -1,26 +1,26 @@
-import type { Authored, ContentLintContext, Rule, Trouble } from './authored'
-import { brokenTargets, missingAlt, missingText, unknownIcon } from './field-rules'
-import { filterNeverTrue, hiddenEverywhere, saleOutOfSeason } from './visibility-rules'
-import { malformedBlocks, repeatedIds, unevenVariant, unreachableSegment } from './block-rules'
+import type { AuthoredFile, ContentLintContext, LintRule, LintProblem } from './authored-blocks'
+import { findBrokenTargets, findMissingAlt, findMissingText, findUnknownIcons } from './field-rules'
+import { findImpossibleFilters, findHiddenBlocks, findSaleOutOfSeason } from './visibility-rules'
+import { findMalformedBlocks, findRepeatedIds, findUnevenVariants, findUnreachableSegments } from './block-rules'
 
-const rules: Record<string, Rule> = {
-  'malformed block': malformedBlocks,
-  'repeated id': repeatedIds,
-  'broken target': brokenTargets,
-  'missing text': missingText,
-  'missing alt': missingAlt,
-  'unknown icon': unknownIcon,
-  'unreachable segment': unreachableSegment,
-  'filter never true': filterNeverTrue,
-  'hidden everywhere': hiddenEverywhere,
-  'uneven variant': unevenVariant,
-  'sale out of season': saleOutOfSeason,
+const lintRules: Record<string, LintRule> = {
+  'malformed block': findMalformedBlocks,
+  'repeated id': findRepeatedIds,
+  'broken target': findBrokenTargets,
+  'missing text': findMissingText,
+  'missing alt': findMissingAlt,
+  'unknown icon': findUnknownIcons,
+  'unreachable segment': findUnreachableSegments,
+  'filter never true': findImpossibleFilters,
+  'hidden everywhere': findHiddenBlocks,
+  'uneven variant': findUnevenVariants,
+  'sale out of season': findSaleOutOfSeason,
 }
 
 /** A problem to fix before a page is published. */
-export type PageFinding = Trouble & { rule: string }
+export type PageFinding = LintProblem & { rule: string }
 
 /** The problems of one authored page, by rule. */
-export function lintPage(file: Authored, surroundings: ContentLintContext): PageFinding[] {
-  return Object.entries(rules).flatMap(([rule, check]) => check(file, surroundings).map((trouble) => ({ ...trouble, rule })))
+export function lintPage(file: AuthoredFile, context: ContentLintContext): PageFinding[] {
+  return Object.entries(lintRules).flatMap(([rule, check]) => check(file, context).map((problem) => ({ ...problem, rule })))
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from '#contracts/entities/order'
 import type { OrderState } from '../order-state'
-import { remainingStatuses } from '../simulated-fulfillment'
+import { getRemainingStatuses } from '../simulated-fulfillment'
 import { aConfirmedOrder } from './acts.sample'
-import { actsTo, applyAct } from './order-act'
+import { getCommandsForStatus, applyOrderCommand } from './order-command'
 
 function brought(order: OrderState, to: OrderStatus): OrderState {
-  return actsTo(order, to, { carrier: 'C', trackingNumber: 'T' }).reduce((so, act) => {
-    const done = applyAct(so, act, 1)
+  return getCommandsForStatus(order, to, { carrier: 'C', trackingNumber: 'T' }).reduce((so, act) => {
+    const done = applyOrderCommand(so, act, 1)
     if (!done.ok) throw new Error(`${to}: ${act.kind}: ${done.errorId}`)
     return done.value.order
   }, order)
@@ -25,11 +25,11 @@ test.each([
   ['pudo', 'pickup', 'standard'],
 ])('items by %s and %s reach each announced step by acts (OPS-05, ORD-04)', (...codes) => {
   let order = aConfirmedOrder(codes.map((code, i) => ({ id: `l${i}`, qty: 2, paid: 1_000, code })))
-  const reached = remainingStatuses('CONFIRMED', codes).map((to) => {
+  const reached = getRemainingStatuses('CONFIRMED', codes).map((to) => {
     order = brought(order, to)
     return order.status
   })
-  expect(reached).toEqual(remainingStatuses('CONFIRMED', codes))
+  expect(reached).toEqual(getRemainingStatuses('CONFIRMED', codes))
   const goods = codes.flatMap((code, i) => (code === 'digital' ? [] : [`l${i}`]))
   if (goods.length === 0) return
   const returned = brought({ ...order, status: 'RETURN_REQUESTED', returning: goods }, 'RETURNED')
@@ -43,6 +43,6 @@ test('an order that comes back without a list of its lines is refunded by an act
   const refunded = brought({ ...returned, received: undefined } as unknown as OrderState, 'REFUNDED')
   expect(refunded.refunds).toMatchObject([{ id: 'F1', toProvider: refunded.payment.toPay, isReturn: true }])
   const report = { kind: 'move', move: 'refund', pspReference: 'R', value: refunded.payment.toPay, failed: true } as const
-  const failed = applyAct({ ...refunded, payment: { ...refunded.payment, pspReference: 'P' } }, report, 2)
+  const failed = applyOrderCommand({ ...refunded, payment: { ...refunded.payment, pspReference: 'P' } }, report, 2)
   expect(failed).toMatchObject({ ok: true, value: { order: { refunds: [{ move: { failed: true } }] } } })
 })

@@ -1,7 +1,7 @@
 import type { HoldPlan } from '../hold-plan'
 import { anOrderLine } from '../order.sample'
 import type { OrderState } from '../order-state'
-import { applyAct, type OrderAct } from './order-act'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 export type SampleLine = { id: string; qty: number; paid: number; tax?: number; code?: string }
 type SamplePayments = { cards?: number[]; credit?: number; points?: number; reward?: number }
@@ -10,13 +10,13 @@ type SamplePayments = { cards?: number[]; credit?: number; points?: number; rewa
 export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid: SamplePayments = {}): OrderState {
   const { cards = [], credit = 0, points = 0, reward = 0 } = paid
   const total = lines.reduce((sum, line) => sum + line.paid + (line.tax ?? 0), delivery)
-  const held = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
+  const holdFields = { itemIds: {}, onShort: 'PAYMENT_DECLINED' as const }
   const account = { ...(points > 0 && { points }), ...(credit > 0 && { athleteCredit: credit }) }
   const holds: HoldPlan[] = [
-    ...lines.map(({ id, qty }) => ({ kind: 'stock' as const, name: `product-${id}`, wants: { [`${id}@web`]: qty }, ...held })),
-    { kind: 'coupon', name: 'ten-off', wants: { all: 1 }, ...held },
-    ...cards.map((money, i) => ({ kind: 'gift-card' as const, name: `card-${i}`, wants: { money }, ...held })),
-    ...(Object.keys(account).length > 0 ? [{ kind: 'points' as const, name: 'C1', wants: account, ...held }] : []),
+    ...lines.map(({ id, qty }) => ({ kind: 'stock' as const, name: `product-${id}`, wants: { [`${id}@web`]: qty }, ...holdFields })),
+    { kind: 'coupon', name: 'ten-off', wants: { all: 1 }, ...holdFields },
+    ...cards.map((money, i) => ({ kind: 'gift-card' as const, name: `card-${i}`, wants: { money }, ...holdFields })),
+    ...(Object.keys(account).length > 0 ? [{ kind: 'points' as const, name: 'C1', wants: account, ...holdFields }] : []),
   ]
   const items = lines.map(({ id, qty, paid: price, tax = 0, code = 'standard' }) => ({
     ...anOrderLine({ id, paid: price / 100, tax: tax / 100, code }),
@@ -26,7 +26,7 @@ export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid
   const totals = { total: total / 100, netAmount: (total - tax) / 100, appliedRewards: reward / 100 }
   const toPay = total - cards.reduce((sum, card) => sum + card, 0) - credit - reward
   const events = [{ status: 'CONFIRMED' as const, at: 0 }]
-  const place = { country: 'US', currency: 'USD', locale: 'en-us', brand: 'halvern' }
+  const market = { country: 'US', currency: 'USD', locale: 'en-us', brand: 'halvern' }
   const order = {
     orderNumber: 'HA00000001',
     createdAt: 0,
@@ -34,16 +34,16 @@ export function aConfirmedOrder(lines: readonly SampleLine[], delivery = 0, paid
     events,
     cart: { items, totals, promoSummary: [], payment_instruments: [] },
     holds,
-    ...place,
+    ...market,
   }
   return { ...order, payment: { code: 'CREDIT_CARD', toPay } } as unknown as OrderState
 }
 
 /** The order after these acts, one after the other; throws if one is refused. */
-export function acted(order: OrderState, ...acts: OrderAct[]): OrderState {
-  return acts.reduce((so, act, i) => {
-    const done = applyAct(so, act, i + 1)
-    if (!done.ok) throw new Error(`${act.kind}: ${done.errorId}`)
-    return done.value.order
+export function applyCommands(order: OrderState, ...commands: OrderCommand[]): OrderState {
+  return commands.reduce((current, command, i) => {
+    const result = applyOrderCommand(current, command, i + 1)
+    if (!result.ok) throw new Error(`${command.kind}: ${result.errorId}`)
+    return result.value.order
   }, order)
 }

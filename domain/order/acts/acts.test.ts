@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fulfillmentsOf, lineProgressOf, statusTransitions } from '../fulfillment-progress'
-import { sumOf, unitsOf } from '../fulfillment'
+import { getFulfillments, getLineProgress, statusTransitions } from '../fulfillment-progress'
+import { sumAmounts, sumUnits } from '../fulfillment'
 import type { OrderState } from '../order-state'
 import { aConfirmedOrder, type SampleLine } from './acts.sample'
-import { applyAct, type OrderAct } from './order-act'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const codes = ['standard', 'standard', 'pudo', 'pickup', 'digital']
 const aLine = fc.record({
@@ -35,27 +35,27 @@ const someLines = fc.option(
   { nil: undefined, freq: 2 },
 )
 const withLines = (kind: 'ship' | 'ready' | 'cancel' | 'received') =>
-  someLines.map((lines) => ({ kind, ...(kind === 'cancel' && { reason: 'r' }), ...(lines && { lines }) }) as OrderAct)
+  someLines.map((lines) => ({ kind, ...(kind === 'cancel' && { reason: 'r' }), ...(lines && { lines }) }) as OrderCommand)
 const anId = fc.option(fc.constantFrom('P1', 'P2', 'P3'), { nil: undefined, freq: 1 })
 const refunding = fc.oneof(
   fc.constant({}),
   fc.record({ amount: fc.integer({ min: 1, max: 30_000 }) }),
   someLines.map((lines) => (lines ? { lines } : { delivery: true })),
 )
-const anAct: fc.Arbitrary<OrderAct> = fc.oneof(
+const anAct: fc.Arbitrary<OrderCommand> = fc.oneof(
   { arbitrary: withLines('ship'), weight: 4 },
   { arbitrary: withLines('cancel'), weight: 2 },
   withLines('ready'),
   withLines('received'),
-  fc.constant<OrderAct>({ kind: 'start' }),
+  fc.constant<OrderCommand>({ kind: 'start' }),
   anId.map((fulfillment) => ({ kind: 'picked-up' as const, ...(fulfillment && { fulfillment }) })),
   anId.map((fulfillment) => ({ kind: 'delivered' as const, ...(fulfillment && { fulfillment }) })),
   refunding.map((how) => ({ kind: 'refund' as const, reason: 'r', ...how })),
 )
 
 /** Some acts, then often the rest of an order's way to its end, then some more. */
-const rest: OrderAct[] = [{ kind: 'ship' }, { kind: 'ready' }, { kind: 'picked-up' }, { kind: 'delivered' }]
-const back: OrderAct[] = [{ kind: 'received' }, { kind: 'refund', reason: 'r' }]
+const rest: OrderCommand[] = [{ kind: 'ship' }, { kind: 'ready' }, { kind: 'picked-up' }, { kind: 'delivered' }]
+const back: OrderCommand[] = [{ kind: 'received' }, { kind: 'refund', reason: 'r' }]
 const someActs = fc
   .record({
     first: fc.array(anAct, { maxLength: 12 }),
@@ -67,55 +67,55 @@ const someActs = fc
   .map(({ first, isToEnd, then, isBack, last }) => [...first, ...(isToEnd ? rest : []), ...then, ...(isBack ? back : []), ...last])
 
 const total = (order: OrderState) => Math.round(order.cart.totals.total * 100)
-const shares = (order: OrderState) => fulfillmentsOf(order).flatMap(({ paid }) => paid ?? [])
+const shares = (order: OrderState) => getFulfillments(order).flatMap(({ paid }) => paid ?? [])
 const wanted = (order: OrderState, kind: string, key: string) =>
-  sumOf(order.holds.filter((plan) => plan.kind === kind).map(({ wants }) => wants[key] ?? 0))
+  sumAmounts(order.holds.filter((plan) => plan.kind === kind).map(({ wants }) => wants[key] ?? 0))
 const returned = (order: OrderState, kind: string, key: string) =>
-  sumOf(
+  sumAmounts(
     [...(order.cancellations ?? []), ...(order.refunds ?? [])]
       .flatMap(({ back }) => back.filter((plan) => plan.kind === kind))
       .map(({ wants }) => wants[key] ?? 0),
   )
 const storedIn = (list: readonly { back: OrderState['holds']; reward: number }[]) =>
-  sumOf(list.map(({ back, reward }) => reward + sumOf(back.map(({ wants }) => (wants.money ?? 0) + (wants.athleteCredit ?? 0)))))
+  sumAmounts(list.map(({ back, reward }) => reward + sumAmounts(back.map(({ wants }) => (wants.money ?? 0) + (wants.athleteCredit ?? 0)))))
 
 /** What must be true of the money, the stock and the status of an order after any acts. */
 function expectSound(order: OrderState) {
   const { cancellations = [], refunds = [] } = order
-  const captured = sumOf(shares(order).map(({ provider }) => provider))
-  const handed = sumOf(shares(order).map(({ value }) => value))
-  const cancelled = sumOf(cancellations.map(({ paid }) => paid.value))
-  const released = sumOf(cancellations.map(({ paid }) => paid.provider))
+  const captured = sumAmounts(shares(order).map(({ provider }) => provider))
+  const handed = sumAmounts(shares(order).map(({ value }) => value))
+  const cancelled = sumAmounts(cancellations.map(({ paid }) => paid.value))
+  const released = sumAmounts(cancellations.map(({ paid }) => paid.provider))
   // Never more than was authorized, and never more back than was taken.
   expect(captured + released).toBeLessThanOrEqual(order.payment.toPay)
   expect(handed + cancelled).toBeLessThanOrEqual(total(order))
-  expect(sumOf(refunds.map(({ toProvider }) => toProvider))).toBeLessThanOrEqual(captured)
-  expect(sumOf(refunds.map(({ value }) => value))).toBeLessThanOrEqual(handed)
+  expect(sumAmounts(refunds.map(({ toProvider }) => toProvider))).toBeLessThanOrEqual(captured)
+  expect(sumAmounts(refunds.map(({ value }) => value))).toBeLessThanOrEqual(handed)
   for (const refund of refunds) expect(refund.toProvider + storedIn([refund])).toBe(refund.value)
   for (const key of ['money', 'athleteCredit', 'points'] as const)
     for (const kind of ['gift-card', 'points']) expect(returned(order, kind, key)).toBeLessThanOrEqual(wanted(order, kind, key))
   // What is cancelled is not charged: the provider's part is never captured, the rest goes back.
   for (const { paid, ...act } of cancellations) expect(storedIn([act])).toBe(paid.value - paid.provider)
   // Units are in one place each, and nothing is handed over unpaid.
-  for (const { qty, open, cancelled: dropped } of lineProgressOf(order)) expect([open >= 0, dropped <= qty]).toEqual([true, true])
-  for (const { paid, shippedAt, pickedUpAt } of fulfillmentsOf(order)) if (shippedAt ?? pickedUpAt) expect(paid).toBeDefined()
+  for (const { qty, open, cancelled: dropped } of getLineProgress(order)) expect([open >= 0, dropped <= qty]).toEqual([true, true])
+  for (const { paid, shippedAt, pickedUpAt } of getFulfillments(order)) if (shippedAt ?? pickedUpAt) expect(paid).toBeDefined()
   const stock = cancellations
     .flatMap(({ back }) => back.filter(({ kind }) => kind === 'stock'))
-    .map(({ wants }) => sumOf(Object.values(wants)))
-  expect(sumOf(stock)).toBe(sumOf(Object.values(unitsOf(cancellations))))
+    .map(({ wants }) => sumAmounts(Object.values(wants)))
+  expect(sumAmounts(stock)).toBe(sumAmounts(Object.values(sumUnits(cancellations))))
 }
 
 /** All money is somewhere once no unit is open. */
 function expectSettled(order: OrderState) {
   const isOpen =
-    lineProgressOf(order).some(({ open }) => open > 0) ||
-    fulfillmentsOf(order).some(({ paid, lines }) => !paid && Object.keys(lines).length > 0)
+    getLineProgress(order).some(({ open }) => open > 0) ||
+    getFulfillments(order).some(({ paid, lines }) => !paid && Object.keys(lines).length > 0)
   const isWholeCancel = order.status === 'CANCELLED' && !order.cancellations
   if (isOpen || isWholeCancel) return
   const { cancellations = [] } = order
-  expect(sumOf([...shares(order), ...cancellations.map(({ paid }) => paid)].map(({ value }) => value))).toBe(total(order))
-  const captured = sumOf(shares(order).map(({ provider }) => provider))
-  expect(captured + sumOf(cancellations.map(({ paid }) => paid.provider))).toBe(order.payment.toPay)
+  expect(sumAmounts([...shares(order), ...cancellations.map(({ paid }) => paid)].map(({ value }) => value))).toBe(total(order))
+  const captured = sumAmounts(shares(order).map(({ provider }) => provider))
+  expect(captured + sumAmounts(cancellations.map(({ paid }) => paid.provider))).toBe(order.payment.toPay)
 }
 
 function expectAllowed(before: OrderState, after: OrderState) {
@@ -136,7 +136,7 @@ test('over all acts: captures within what was authorized, refunds within what wa
     fc.property(anOrder, someActs, (fresh, acts) => {
       let order = fresh
       acts.forEach((act, i) => {
-        const done = applyAct(order, act, i + 1)
+        const done = applyOrderCommand(order, act, i + 1)
         if (!done.ok) return
         expectAllowed(order, done.value.order)
         order = done.value.order
@@ -170,13 +170,13 @@ test('every parcel is captured once, with what it holds (OPS-06)', () => {
       let order = fresh
       const captures: string[] = []
       acts.forEach((act, i) => {
-        const done = applyAct(order, act, i + 1)
+        const done = applyOrderCommand(order, act, i + 1)
         if (!done.ok) return
         order = done.value.order
         captures.push(...done.value.effects.flatMap(({ effect, of = '' }) => (effect === 'capture' ? [of] : [])))
       })
       expect(captures.sort()).toEqual(
-        fulfillmentsOf(order)
+        getFulfillments(order)
           .flatMap(({ id, paid }) => (paid ? [id] : []))
           .sort(),
       )

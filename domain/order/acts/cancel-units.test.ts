@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LineQuantities, sumOf } from '../fulfillment'
+import { type LineQuantities, sumAmounts } from '../fulfillment'
 import type { OrderState } from '../order-state'
-import { refundableOf } from '../refundable'
-import { withdrawableLines, withdrawalPeriod } from '../withdrawal'
-import { aConfirmedOrder, acted } from './acts.sample'
-import { applyAct, type OrderAct } from './order-act'
+import { getRefundable } from '../refundable-amounts'
+import { listWithdrawableLines, getWithdrawalPeriod } from '../withdrawal'
+import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const day = 24 * 3600 * 1000
 const monday = Date.parse('2026-11-02T10:00:00Z')
@@ -15,21 +15,26 @@ const lines = [
 ]
 const inGermany = (order: OrderState): OrderState => ({ ...order, country: 'DE', currency: 'EUR', locale: 'de-de', createdAt: monday })
 const anOrder = (of = lines, delivery = 500) => inGermany(aConfirmedOrder(of, delivery))
-const withdraw = (units: LineQuantities): OrderAct => ({ kind: 'withdraw', name: 'Ada Canary', email: 'ada@shop.example', lines: units })
+const withdraw = (units: LineQuantities): OrderCommand => ({
+  kind: 'withdraw',
+  name: 'Ada Canary',
+  email: 'ada@shop.example',
+  lines: units,
+})
 const all = { shell: 2, socks: 1 }
 
-function after(order: OrderState, act: OrderAct, now = monday) {
-  const done = applyAct(order, act, now)
+function after(order: OrderState, act: OrderCommand, now = monday) {
+  const done = applyOrderCommand(order, act, now)
   if (!done.ok) throw new Error(done.errorId)
   return done.value
 }
-const refusal = (order: OrderState, act: OrderAct, now = monday) => {
-  const done = applyAct(order, act, now)
+const refusal = (order: OrderState, act: OrderCommand, now = monday) => {
+  const done = applyOrderCommand(order, act, now)
   return done.ok ? undefined : done.errorId
 }
 /** The order with its parcels delivered at this time. */
 function delivered(order: OrderState, at: number): OrderState {
-  const home = acted(order, { kind: 'start' }, { kind: 'ship' }, { kind: 'delivered' })
+  const home = applyCommands(order, { kind: 'start' }, { kind: 'ship' }, { kind: 'delivered' })
   return { ...home, fulfillments: home.fulfillments?.map((each) => ({ ...each, deliveredAt: at })) ?? [] }
 }
 
@@ -41,7 +46,7 @@ test('before anything left a withdrawal from all of it cancels the order, delive
 })
 
 test('units that have not left are cancelled, those the shopper has are announced as a return (WDR-06)', () => {
-  const shipped = acted(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { shell: 1 } })
+  const shipped = applyCommands(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { shell: 1 } })
   const { order } = after(shipped, withdraw({ shell: 2 }))
   expect([order.status, order.returning, order.cancellations?.[0]?.lines]).toEqual(['PARTIALLY_SHIPPED', ['shell'], { shell: 1 }])
   expect(order.withdrawals?.[0]?.toReturn).toEqual({ shell: 1 })
@@ -50,9 +55,9 @@ test('units that have not left are cancelled, those the shopper has are announce
 test('a delivered order waits for its return, and its refund has the delivery once all of it is back (WDR-06, WDR-08)', () => {
   const { order } = after(delivered(anOrder(), monday), withdraw(all))
   expect(order.status).toBe('RETURN_REQUESTED')
-  const refunded = acted(order, { kind: 'received' }, { kind: 'refund', reason: 'withdrawn' })
+  const refunded = applyCommands(order, { kind: 'received' }, { kind: 'refund', reason: 'withdrawn' })
   expect(refunded.refunds?.map(({ value }) => value)).toEqual([21_500])
-  const part = acted(
+  const part = applyCommands(
     after(delivered(anOrder(), monday), withdraw({ socks: 1 })).order,
     { kind: 'received' },
     { kind: 'refund', reason: '' },
@@ -69,18 +74,18 @@ test('nothing is withdrawn twice, nor anything the order does not have (WDR-07)'
 })
 
 test('the period ends fourteen days after the last parcel arrived, and not while one is on its way (WDR-05)', () => {
-  const first = acted(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { socks: 1 } }, { kind: 'delivered' })
-  expect(withdrawalPeriod(first, monday + 100 * day)).toEqual({ isOver: false })
+  const first = applyCommands(anOrder(), { kind: 'start' }, { kind: 'ship', lines: { socks: 1 } }, { kind: 'delivered' })
+  expect(getWithdrawalPeriod(first, monday + 100 * day)).toEqual({ isOver: false })
   const home = delivered(anOrder(), monday)
   const lastDay = '2026-11-16'
   const end = Date.parse('2026-11-21T00:00:00+01:00')
-  expect(withdrawalPeriod(home, monday)).toEqual({ lastDay, isOver: false })
-  expect(withdrawalPeriod(home, end - 1).isOver).toBe(false)
+  expect(getWithdrawalPeriod(home, monday)).toEqual({ lastDay, isOver: false })
+  expect(getWithdrawalPeriod(home, end - 1).isOver).toBe(false)
   expect(refusal(home, withdraw(all), end)).toBe('ORDER_NOT_CHANGEABLE')
 })
 
 test('a period that would end on a weekend ends on Monday (WDR-05)', () => {
-  const lastDayOf = (date: string) => withdrawalPeriod(delivered(anOrder(), Date.parse(date)), monday).lastDay
+  const lastDayOf = (date: string) => getWithdrawalPeriod(delivered(anOrder(), Date.parse(date)), monday).lastDay
   expect(lastDayOf('2026-11-07T23:30:00Z')).toBe('2026-11-23')
   expect(lastDayOf('2026-11-08T08:00:00Z')).toBe('2026-11-23')
 })
@@ -89,7 +94,7 @@ test('goods made to the shopper’s wishes are excluded; outside Europe there is
   const custom = anOrder()
   const items = custom.cart.items.map((item) => (item.id === 'shell' ? { ...item, isCustoms: true } : item))
   const order = { ...custom, cart: { ...custom.cart, items } }
-  expect(withdrawableLines(order).map(({ id, open, isPersonalized }) => [id, open, isPersonalized])).toEqual([
+  expect(listWithdrawableLines(order).map(({ id, open, isPersonalized }) => [id, open, isPersonalized])).toEqual([
     ['shell', 0, true],
     ['socks', 1, false],
   ])
@@ -107,7 +112,7 @@ test('a gift that came with the order goes with all the rest of it (WDR-06)', ()
 
 test('a gift card that was emailed is left to an operator (WDR-07)', () => {
   const order = anOrder([...lines, { id: 'card', qty: 1, paid: 5_000, code: 'digital' } as (typeof lines)[number]])
-  const mailed = acted(order, { kind: 'start' })
+  const mailed = applyCommands(order, { kind: 'start' })
   const { order: withdrawn } = after(mailed, withdraw({ card: 1 }))
   expect([withdrawn.status, withdrawn.withdrawals?.[0]?.toReturn, withdrawn.returning]).toEqual([mailed.status, { card: 1 }, undefined])
   expect(refusal(withdrawn, withdraw({ card: 1 }))).toBe('ORDER_REQUEST_INVALID')
@@ -118,26 +123,27 @@ test('whatever is shipped, withdrawn, received and refunded, no more goes back t
     .record({ shell: fc.integer({ min: 0, max: 2 }), socks: fc.integer({ min: 0, max: 1 }) })
     .map((units) => Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0)) as LineQuantities)
   const step = fc.oneof(
-    fc.constant<OrderAct>({ kind: 'start' }),
-    some.map((units): OrderAct => ({ kind: 'ship', lines: units })),
-    fc.constant<OrderAct>({ kind: 'delivered' }),
+    fc.constant<OrderCommand>({ kind: 'start' }),
+    some.map((units): OrderCommand => ({ kind: 'ship', lines: units })),
+    fc.constant<OrderCommand>({ kind: 'delivered' }),
     some.map(withdraw),
-    some.map((units): OrderAct => ({ kind: 'received', lines: units })),
-    fc.constant<OrderAct>({ kind: 'refund', reason: 'withdrawn' }),
-    some.map((units): OrderAct => ({ kind: 'refund', lines: units, reason: 'complaint' })),
+    some.map((units): OrderCommand => ({ kind: 'received', lines: units })),
+    fc.constant<OrderCommand>({ kind: 'refund', reason: 'withdrawn' }),
+    some.map((units): OrderCommand => ({ kind: 'refund', lines: units, reason: 'complaint' })),
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       let order = anOrder()
       for (const act of steps) {
-        const done = applyAct(order, act, monday)
+        const done = applyOrderCommand(order, act, monday)
         if (done.ok) order = done.value.order
       }
-      const back = sumOf((order.refunds ?? []).map(({ value }) => value)) + sumOf((order.cancellations ?? []).map(({ paid }) => paid.value))
+      const back =
+        sumAmounts((order.refunds ?? []).map(({ value }) => value)) + sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.value))
       expect(back).toBeLessThanOrEqual(21_500)
-      expect(refundableOf(order).total).toBeGreaterThanOrEqual(0)
+      expect(getRefundable(order).total).toBeGreaterThanOrEqual(0)
       for (const { id, qty } of order.cart.items) {
-        const withdrawn = sumOf((order.withdrawals ?? []).map((each) => each.lines[id] ?? 0))
+        const withdrawn = sumAmounts((order.withdrawals ?? []).map((each) => each.lines[id] ?? 0))
         expect(withdrawn).toBeLessThanOrEqual(qty)
       }
     }),

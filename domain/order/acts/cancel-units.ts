@@ -1,145 +1,169 @@
 import { type Outcome, fail, ok } from '#contracts/errors'
 import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
-import { type Cancellation, type LinePrice, type LineQuantities, sumOf, type Withdrawal } from '../fulfillment'
-import { underwayStatuses, fulfillmentsOf, lineProgressOf, openUnits, moveStatus } from '../fulfillment-progress'
-import { giftsLostWith } from '../kept-order'
-import { type HoldPlan, holdPlanOf, allowanceKey } from '../hold-plan'
+import { type Cancellation, type LinePrice, type LineQuantities, sumAmounts, type Withdrawal } from '../fulfillment'
+import { underwayStatuses, getFulfillments, getLineProgress, selectOpenUnits, validateStatusChange } from '../fulfillment-progress'
+import { getLostGifts } from '../kept-order'
+import { type HoldPlan, buildStockHolds, getAllowanceKey } from '../hold-plan'
 import type { OrderState } from '../order-state'
-import { nextShare, paidFor, pricesOfUnits } from '../price-share'
-import { isPaidGood, pricesOf, isBoughtCard } from '../returned-part'
-import { backFor, storedValueReturned, storedValueSources, storedValueUsed } from '../stored-value'
-import { hasWithdrawal, splitWithdrawal, withdrawableLines, withdrawalPeriod } from '../withdrawal'
-import { type ActResult, nextId, reached, settled, withFulfillments } from './act-result'
+import { calculateNextShare, getPaidAmount, getUnitPrices } from '../price-share'
+import { isPaidGood, calculatePrices, isBoughtCard } from '../returned-part'
+import { buildStoredValueRefund, getStoredValueReturned, listStoredValueSources, getStoredValueUsed } from '../stored-value'
+import { hasWithdrawal, splitWithdrawal, listWithdrawableLines, getWithdrawalPeriod } from '../withdrawal'
+import { type OrderCommandResult, getNextId, advanceOrderStatus, settleOrderStatus, withFulfillments } from './command-result'
 
 /** `by`: who asked for it; the shop without it. */
-export type CancelUnits = { lines?: LineQuantities; reason: string; by?: 'shopper' }
+export type CancelUnitsInput = { lines?: LineQuantities; reason: string; by?: 'shopper' }
 
 /**
  * Cancels units that are in no parcel yet, or that nobody has collected from a store: their share of the payment is not captured, or refunded
  * where the provider has captured it at once. Their stock and their stored value go back, and gifts they had earned go with them. Without lines it cancels everything
  * that is in no parcel. ORD400 for units that are not open, ORD409 if there is nothing to cancel.
  */
-export function cancelUnits(before: OrderState, { lines: named, reason, by }: CancelUnits, now: number): Outcome<ActResult> {
-  if (!underwayStatuses.includes(before.status)) return cancelBefore(before, { reason }, now)
-  const lines = named && { ...named, ...giftsLostWith(before, named) }
-  const order = lines ? withoutWaiting(before, lines) : before
-  const units = openUnits(order, ['door', 'point', 'store', 'email'], lines)
+export function cancelUnits(
+  previousOrder: OrderState,
+  { lines: requestedLines, reason, by }: CancelUnitsInput,
+  now: number,
+): Outcome<OrderCommandResult> {
+  if (!underwayStatuses.includes(previousOrder.status)) return cancelUnconfirmedOrder(previousOrder, { reason }, now)
+  const lines = requestedLines && { ...requestedLines, ...getLostGifts(previousOrder, requestedLines) }
+  const order = lines ? releaseWaitingUnits(previousOrder, lines) : previousOrder
+  const units = selectOpenUnits(order, ['door', 'point', 'store', 'email'], lines)
   if (!units.ok) return units
-  const isWhole = lineProgressOf(order).every(({ id, qty }) => units.value[id] === qty)
-  const told = { cancelReason: reason, ...(by && { cancelledBy: by }) }
+  const isWhole = getLineProgress(order).every(({ id, qty }) => units.value[id] === qty)
+  const cancelFields = { cancelReason: reason, ...(by && { cancelledBy: by }) }
   if (isWhole) {
     const effects = [{ effect: 'give-back' as const }, { effect: 'cancelled-mail' as const }]
-    return reached({ ...order, ...told }, 'CANCELLED', { effects, now })
+    return advanceOrderStatus({ ...order, ...cancelFields }, 'CANCELLED', { effects, now })
   }
-  const cancellation = { ...cancellationOf(order, { lines: units.value, reason }, now), ...(by && { by }) }
-  const after = { ...order, ...told, cancellations: [...(order.cancellations ?? []), cancellation] }
+  const cancellation = { ...buildCancellation(order, { lines: units.value, reason }, now), ...(by && { by }) }
+  const updatedOrder = { ...order, ...cancelFields, cancellations: [...(order.cancellations ?? []), cancellation] }
   const { id: of, paid } = cancellation
   const isPaidBack = paid.provider > 0 && isCapturedAtOnce(order.payment.code)
-  return settled(before, after, {
+  return settleOrderStatus(previousOrder, updatedOrder, {
     effects: [{ effect: 'give-back', of }, ...(isPaidBack ? [{ effect: 'refund' as const, of }] : []), { effect: 'cancelled-mail', of }],
     now,
   })
 }
 
 /** Takes units that are not open out of pickups that wait for their shopper. A pickup keeps its id, even without units. */
-function withoutWaiting(order: OrderState, units: LineQuantities): OrderState {
-  const missing = new Map(lineProgressOf(order).map(({ id, open }) => [id, Math.max(0, (units[id] ?? 0) - open)]))
-  if (![...missing.values()].some((count) => count > 0)) return order
-  const fulfillments = fulfillmentsOf(order).map((each) => {
+function releaseWaitingUnits(order: OrderState, units: LineQuantities): OrderState {
+  const missingUnits = new Map(getLineProgress(order).map(({ id, open }) => [id, Math.max(0, (units[id] ?? 0) - open)]))
+  if (![...missingUnits.values()].some((count) => count > 0)) return order
+  const fulfillments = getFulfillments(order).map((each) => {
     if (each.paid || each.kind !== 'pickup') return each
-    const left = Object.entries(each.lines).map(([id, count]) => {
-      const taken = Math.min(count, missing.get(id) ?? 0)
-      missing.set(id, (missing.get(id) ?? 0) - taken)
-      return [id, count - taken] as const
+    const remainingUnits = Object.entries(each.lines).map(([id, count]) => {
+      const releasedUnits = Math.min(count, missingUnits.get(id) ?? 0)
+      missingUnits.set(id, (missingUnits.get(id) ?? 0) - releasedUnits)
+      return [id, count - releasedUnits] as const
     })
-    return { ...each, lines: Object.fromEntries(left.filter(([, count]) => count > 0)) }
+    return { ...each, lines: Object.fromEntries(remainingUnits.filter(([, count]) => count > 0)) }
   })
   return { ...order, fulfillments }
 }
 
 /** An order that does not stand yet is cancelled as a whole. */
-function cancelBefore(order: OrderState, { reason }: Pick<CancelUnits, 'reason'>, now: number): Outcome<ActResult> {
-  const status = moveStatus(order.status, 'CANCELLED')
-  return status.ok ? reached({ ...order, cancelReason: reason }, 'CANCELLED', { effects: [], now }) : status
+function cancelUnconfirmedOrder(order: OrderState, { reason }: Pick<CancelUnitsInput, 'reason'>, now: number): Outcome<OrderCommandResult> {
+  const status = validateStatusChange(order.status, 'CANCELLED')
+  return status.ok ? advanceOrderStatus({ ...order, cancelReason: reason }, 'CANCELLED', { effects: [], now }) : status
 }
 
-function cancellationOf(order: OrderState, { lines, reason }: Required<Pick<CancelUnits, 'lines' | 'reason'>>, now: number): Cancellation {
-  const paid = nextShare(order, lines, { isCancelled: true })
-  const isAll = lineProgressOf(order).every(({ id, qty, cancelled }) => cancelled + (lines[id] ?? 0) === qty)
-  const prices = pricesOfUnits(order, lines)
-  const { back, reward } = backFor(storedValueSources(order), storedValueUsed(order, [paid]), storedValueReturned(order))
-  const stock = holdPlanOf({ items: order.cart.items.flatMap((item) => (lines[item.id] ? [{ ...item, qty: lines[item.id] ?? 0 }] : [])) })
+function buildCancellation(
+  order: OrderState,
+  { lines, reason }: Required<Pick<CancelUnitsInput, 'lines' | 'reason'>>,
+  now: number,
+): Cancellation {
+  const paid = calculateNextShare(order, lines, { isCancelled: true })
+  const isAll = getLineProgress(order).every(({ id, qty, cancelled }) => cancelled + (lines[id] ?? 0) === qty)
+  const prices = getUnitPrices(order, lines)
+  const { back, reward } = buildStoredValueRefund(
+    listStoredValueSources(order),
+    getStoredValueUsed(order, [paid]),
+    getStoredValueReturned(order),
+  )
+  const stock = buildStockHolds({
+    items: order.cart.items.flatMap((item) => (lines[item.id] ? [{ ...item, qty: lines[item.id] ?? 0 }] : [])),
+  })
   const coupons = isAll ? order.holds.filter(({ kind }) => kind === 'coupon') : []
   return {
-    ...{ id: nextId('C', order.cancellations), at: now, reason, lines, paid, prices, reward },
-    back: [...stock, ...coupons, ...withAllowance(order, back, prices)],
+    ...{ id: getNextId('C', order.cancellations), at: now, reason, lines, paid, prices, reward },
+    back: [...stock, ...coupons, ...addAllowanceRefund(order, back, prices)],
   }
 }
 
 /** The employee allowance of the cancelled goods, beside what else goes back to that account: an account is given back to once. */
-function withAllowance(order: OrderState, back: readonly HoldPlan[], prices: Cancellation['prices']): HoldPlan[] {
-  const goods = order.cart.items.filter(isPaidGood)
-  const whole = pricesOf(goods, order).net
-  const netOf = (each: Cancellation['prices']) => sumOf(goods.map(({ id }) => (each[id] ? netPrice(order, each[id]) : 0)))
-  const before = sumOf((order.cancellations ?? []).map((each) => netOf(each.prices)))
-  const part = (spent: number, net: Minor) => (whole > 0 ? Math.floor((spent * net) / whole) : 0)
-  const own = order.holds.flatMap((plan) => {
+function addAllowanceRefund(order: OrderState, refundHolds: readonly HoldPlan[], prices: Cancellation['prices']): HoldPlan[] {
+  const paidItems = order.cart.items.filter(isPaidGood)
+  const orderNet = calculatePrices(paidItems, order).net
+  const getNet = (each: Cancellation['prices']) => sumAmounts(paidItems.map(({ id }) => (each[id] ? getNetPrice(order, each[id]) : 0)))
+  const cancelledBefore = sumAmounts((order.cancellations ?? []).map((each) => getNet(each.prices)))
+  const getAllowancePart = (spent: number, net: Minor) => (orderNet > 0 ? Math.floor((spent * net) / orderNet) : 0)
+  const allowanceRefunds = order.holds.flatMap((plan) => {
     if (plan.kind !== 'points') return []
-    const spends = Object.entries(plan.wants).filter(([key]) => key.startsWith(allowanceKey()))
-    const parts = spends.map(([key, spent]) => [key, part(spent, before + netOf(prices)) - part(spent, before)] as const)
+    const spends = Object.entries(plan.wants).filter(([key]) => key.startsWith(getAllowanceKey()))
+    const parts = spends.map(
+      ([key, spent]) =>
+        [key, getAllowancePart(spent, cancelledBefore + getNet(prices)) - getAllowancePart(spent, cancelledBefore)] as const,
+    )
     const wants = Object.fromEntries(parts.filter(([, amount]) => amount > 0))
     return Object.keys(wants).length > 0 ? [{ ...plan, wants }] : []
   })
-  const merged = back.map((plan) => {
-    const more = own.find(({ kind, name }) => kind === plan.kind && name === plan.name)
-    return more ? { ...plan, wants: { ...plan.wants, ...more.wants } } : plan
+  const mergedRefunds = refundHolds.map((plan) => {
+    const allowanceRefund = allowanceRefunds.find(({ kind, name }) => kind === plan.kind && name === plan.name)
+    return allowanceRefund ? { ...plan, wants: { ...plan.wants, ...allowanceRefund.wants } } : plan
   })
-  return [...merged, ...own.filter(({ name }) => !back.some((plan) => plan.kind === 'points' && plan.name === name))]
+  return [
+    ...mergedRefunds,
+    ...allowanceRefunds.filter(({ name }) => !refundHolds.some((plan) => plan.kind === 'points' && plan.name === name)),
+  ]
 }
 
-function netPrice(order: OrderState, price: LinePrice): Minor {
-  return paidFor(price, order) - price.tax
+function getNetPrice(order: OrderState, price: LinePrice): Minor {
+  return getPaidAmount(price, order) - price.tax
 }
 
-export type WithdrawUnits = Pick<Withdrawal, 'name' | 'email'> & { lines: LineQuantities }
+export type WithdrawUnitsInput = Pick<Withdrawal, 'name' | 'email'> & { lines: LineQuantities }
 
-const atHome: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP']
+const arrivedStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP']
 
 /**
  * A shopper withdraws from the contract for these units. What has not been handed over is cancelled, the rest is announced as a return, and the
  * shopper is sent a receipt. A gift card that was emailed is left to an operator, as its balance may be spent. ORD400 for units that cannot be withdrawn from, ORD409 after the period.
  */
-export function withdrawUnits(before: OrderState, { lines, name, email }: WithdrawUnits, now: number): Outcome<ActResult> {
-  const order = withFulfillments(before)
-  if (!hasWithdrawal(order) || withdrawalPeriod(order, now).isOver) return fail('ORDER_NOT_CHANGEABLE')
-  const requested = withGifts(order, lines)
-  const units = Object.keys(lines).length > 0 ? splitWithdrawal(withdrawableLines(order), requested) : undefined
+export function withdrawUnits(
+  previousOrder: OrderState,
+  { lines, name, email }: WithdrawUnitsInput,
+  now: number,
+): Outcome<OrderCommandResult> {
+  const order = withFulfillments(previousOrder)
+  if (!hasWithdrawal(order) || getWithdrawalPeriod(order, now).isOver) return fail('ORDER_NOT_CHANGEABLE')
+  const requestedUnits = includeGifts(order, lines)
+  const units = Object.keys(lines).length > 0 ? splitWithdrawal(listWithdrawableLines(order), requestedUnits) : undefined
   if (!units) return fail('ORDER_REQUEST_INVALID', { field: 'units' })
-  const cancelling = Object.keys(units.cancelled).length > 0
-  const rest = cancelling
+  const hasUnitsToCancel = Object.keys(units.cancelled).length > 0
+  const cancelOutcome = hasUnitsToCancel
     ? cancelUnits(order, { lines: units.cancelled, reason: 'withdrawn by the shopper', by: 'shopper' }, now)
-    : ok({ order, effects: [] } as ActResult)
-  if (!rest.ok) return rest
-  const id = nextId('W', order.withdrawals)
-  const withdrawal: Withdrawal = { id, at: now, name, email, lines: requested, toReturn: units.toReturn }
-  const back = order.cart.items.flatMap((item) => (units.toReturn[item.id] && !isBoughtCard(item) ? [item.id] : []))
-  const after = {
-    ...rest.value.order,
+    : ok({ order, effects: [] } as OrderCommandResult)
+  if (!cancelOutcome.ok) return cancelOutcome
+  const id = getNextId('W', order.withdrawals)
+  const withdrawal: Withdrawal = { id, at: now, name, email, lines: requestedUnits, toReturn: units.toReturn }
+  const returningIds = order.cart.items.flatMap((item) => (units.toReturn[item.id] && !isBoughtCard(item) ? [item.id] : []))
+  const updatedOrder = {
+    ...cancelOutcome.value.order,
     withdrawals: [...(order.withdrawals ?? []), withdrawal],
-    ...(back.length > 0 && { returning: [...new Set([...(order.returning ?? []), ...back])] }),
+    ...(returningIds.length > 0 && { returning: [...new Set([...(order.returning ?? []), ...returningIds])] }),
   }
-  const effects = [...rest.value.effects, { effect: 'withdrawal-mail' as const, of: id }]
-  const to = back.length > 0 && atHome.includes(after.status) ? 'RETURN_REQUESTED' : after.status
-  return reached(after, to, { effects, now })
+  const effects = [...cancelOutcome.value.effects, { effect: 'withdrawal-mail' as const, of: id }]
+  const targetStatus = returningIds.length > 0 && arrivedStatuses.includes(updatedOrder.status) ? 'RETURN_REQUESTED' : updatedOrder.status
+  return advanceOrderStatus(updatedOrder, targetStatus, { effects, now })
 }
 
 /** Gifts that came with the order go with all the rest of it. */
-function withGifts(order: OrderState, lines: LineQuantities): LineQuantities {
+function includeGifts(order: OrderState, lines: LineQuantities): LineQuantities {
   const isGift = new Map(order.cart.items.map(({ id, bonus }) => [id, bonus]))
-  const left = withdrawableLines(order)
-  const keepsGoods = left.some(({ id, open, sent }) => !isGift.get(id) && open + sent > (lines[id] ?? 0))
+  const withdrawable = listWithdrawableLines(order)
+  const keepsGoods = withdrawable.some(({ id, open, sent }) => !isGift.get(id) && open + sent > (lines[id] ?? 0))
   if (keepsGoods || order.cart.items.some(({ isCustoms }) => isCustoms)) return lines
-  const gifts = left.filter(({ id, open, sent }) => isGift.get(id) && open + sent > 0)
+  const gifts = withdrawable.filter(({ id, open, sent }) => isGift.get(id) && open + sent > 0)
   return { ...lines, ...Object.fromEntries(gifts.map(({ id, open, sent }) => [id, open + sent])) }
 }

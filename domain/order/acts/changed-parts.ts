@@ -1,6 +1,6 @@
 import type { OrderState } from '../order-state'
 
-const parts = [
+const auditedParts = [
   'status',
   'fulfillments',
   'cancellations',
@@ -16,13 +16,16 @@ const parts = [
 export type ChangedParts = { before: string; after: string }
 
 /** The parts of an order that differ, before and after. */
-export function changedParts(before: OrderState, after: OrderState): ChangedParts {
-  const own = (order: OrderState): Record<string, unknown> => ({
-    ...Object.fromEntries(parts.map((name) => [name, order[name] ?? null])),
+export function getChangedParts(previousOrder: OrderState, updatedOrder: OrderState): ChangedParts {
+  const getParts = (order: OrderState): Record<string, unknown> => ({
+    ...Object.fromEntries(auditedParts.map((name) => [name, order[name] ?? null])),
     shippingAddress: order.cart.shippingAddress ?? null,
   })
-  const [old, now] = [own(before), own(after)]
-  const changed = Object.keys(old).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
-  const only = (each: Record<string, unknown>) => JSON.stringify(Object.fromEntries(changed.map((name) => [name, each[name]])))
-  return { before: only(old), after: only(now) }
+  const [previousParts, updatedParts] = [getParts(previousOrder), getParts(updatedOrder)]
+  const changedNames = Object.keys(previousParts).filter(
+    (name) => JSON.stringify(previousParts[name]) !== JSON.stringify(updatedParts[name]),
+  )
+  const serializeChanged = (each: Record<string, unknown>) =>
+    JSON.stringify(Object.fromEntries(changedNames.map((name) => [name, each[name]])))
+  return { before: serializeChanged(previousParts), after: serializeChanged(updatedParts) }
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capturedAmount } from '../provider-moves'
-import { hasMailedCards } from '../effects-of'
-import { type LineQuantities, sumOf, unitsOf } from '../fulfillment'
-import { fulfillmentsOf } from '../fulfillment-progress'
-import { cancelledUnits, cardsTakenBackWith, cardsOfRefund, type CardUnits, keptItems } from '../kept-order'
+import { getCapturedAmount } from '../provider-operations'
+import { hasEmailedGiftCards } from '../order-effects'
+import { type LineQuantities, sumAmounts, sumUnits } from '../fulfillment'
+import { getFulfillments } from '../fulfillment-progress'
+import { getCancelledUnits, listRevokedGiftCards, listRefundedGiftCards, type GiftCardUnits, getKeptItems } from '../kept-order'
 import type { OrderState } from '../order-state'
-import { orderPoints } from '../points'
+import { calculateOrderPoints } from '../order-points'
 import { isBoughtCard } from '../returned-part'
-import { heldByCards, refundableOf } from '../refundable'
-import { storedValueUsed } from '../stored-value'
-import { aConfirmedOrder, acted } from './acts.sample'
-import { applyAct, type OrderAct } from './order-act'
+import { getHeldByGiftCards, getRefundable } from '../refundable-amounts'
+import { getStoredValueUsed } from '../stored-value'
+import { aConfirmedOrder, applyCommands } from './acts.sample'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const face = 5_000
 const minimum = 6_000
@@ -42,7 +42,7 @@ class World {
   isMailDue = false
 
   mail(order: OrderState) {
-    for (const { id, qty } of keptItems(order).filter(isBoughtCard))
+    for (const { id, qty } of getKeptItems(order).filter(isBoughtCard))
       for (let piece = 0; piece < qty; piece += 1) this.spent.set(`${id}:${piece}`, this.spent.get(`${id}:${piece}`) ?? 0)
   }
 
@@ -51,9 +51,9 @@ class World {
     if (piece !== undefined && !this.takenBack.has(piece)) this.spent.set(piece, Math.min(face, (this.spent.get(piece) ?? 0) + amount))
   }
 
-  takeBack(cards: readonly CardUnits[]): number {
+  takeBack(cards: readonly GiftCardUnits[]): number {
     const pieces = cards.flatMap(({ item: { id }, first, count }) => Array.from({ length: count }, (_, i) => `${id}:${first + i}`))
-    return sumOf(
+    return sumAmounts(
       pieces.map((piece) => {
         const spent = this.spent.get(piece)
         if (spent !== undefined && !this.takenBack.has(piece)) this.takenBack.set(piece, face - spent)
@@ -64,7 +64,7 @@ class World {
 
   /** Worth of all cards that were mailed, without what was taken back. */
   out(): number {
-    return this.spent.size * face - sumOf([...this.takenBack.values()])
+    return this.spent.size * face - sumAmounts([...this.takenBack.values()])
   }
 }
 
@@ -74,12 +74,12 @@ const units = fc.dictionary(fc.constantFrom('shell', 'socks', 'beanie', 'card', 
 })
 const cardUnits = fc.constantFrom<LineQuantities>({ card: 1 }, { card: 2 }, { other: 1 })
 const someUnits = fc.option(units, { nil: undefined })
-type KeptValueStep = { act: OrderAct } | { what: 'mail' | 'resend' } | { what: 'spend'; place: number; amount: number }
-const anAct: fc.Arbitrary<OrderAct> = fc.oneof(
+type KeptValueStep = { act: OrderCommand } | { what: 'mail' | 'resend' } | { what: 'spend'; place: number; amount: number }
+const anAct: fc.Arbitrary<OrderCommand> = fc.oneof(
   someUnits.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
   fc.oneof(cardUnits, units).map((lines) => ({ kind: 'cancel' as const, reason: 'r', lines })),
   someUnits.map((lines) => ({ kind: 'ship' as const, ...(lines && { lines }) })),
-  fc.constantFrom<OrderAct>({ kind: 'start' }, { kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }),
+  fc.constantFrom<OrderCommand>({ kind: 'start' }, { kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }),
   fc.oneof(cardUnits, units).map((lines) => ({ kind: 'refund' as const, reason: 'r', lines })),
   fc.integer({ min: 1, max: 12_000 }).map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
 )
@@ -94,45 +94,49 @@ const someSteps = fc
   .tuple(fc.array(aStep, { maxLength: 5 }), fc.boolean(), fc.array(aStep, { maxLength: 9 }))
   .map(([first, isOnItsWay, then]) => [...first, ...(isOnItsWay ? way : []), ...then])
 
-function done(order: OrderState, act: OrderAct, world: World): OrderState {
-  const takesCards = act.kind === 'refund' && act.lines !== undefined && applyAct(order, act, 1).ok
-  const outcome = applyAct(order, takesCards ? { ...act, spent: world.takeBack(cardsTakenBackWith(order, act.lines ?? {})) } : act, 1)
+function done(order: OrderState, act: OrderCommand, world: World): OrderState {
+  const takesCards = act.kind === 'refund' && act.lines !== undefined && applyOrderCommand(order, act, 1).ok
+  const outcome = applyOrderCommand(
+    order,
+    takesCards ? { ...act, spent: world.takeBack(listRevokedGiftCards(order, act.lines ?? {})) } : act,
+    1,
+  )
   if (!outcome.ok) return order
   const after = outcome.value.order
   for (const { effect, of = '' } of outcome.value.effects) {
     if (effect === 'gift-card-mail') world.isMailDue = true
-    if (effect === 'refund') world.takeBack(cardsOfRefund(after, of))
+    if (effect === 'refund') world.takeBack(listRefundedGiftCards(after, of))
   }
   return after
 }
 
 function priceOf(lines: LineQuantities): number {
-  return sumOf(Object.entries(lines).map(([id, count]) => (id === 'card' || id === 'other' ? 0 : (worth[id] ?? 0) * count)))
+  return sumAmounts(Object.entries(lines).map(([id, count]) => (id === 'card' || id === 'other' ? 0 : (worth[id] ?? 0) * count)))
 }
 
 function expectKept(order: OrderState, world: World) {
-  const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
-  const captured = capturedAmount(handed)
-  const used = sumOf(
-    storedValueUsed(
+  const handed = getFulfillments(order).filter(({ paid }) => paid)
+  const captured = getCapturedAmount(handed)
+  const used = sumAmounts(
+    getStoredValueUsed(
       order,
       handed.flatMap(({ paid }) => paid ?? []),
     ),
   )
   const refunds = order.refunds ?? []
-  const refunded = sumOf(refunds.map(({ toProvider }) => toProvider))
+  const refunded = sumAmounts(refunds.map(({ toProvider }) => toProvider))
   // Cards are money: what is out was captured and is not refunded.
   expect(world.out()).toBeLessThanOrEqual(captured - refunded)
-  expect(world.out() + priceOf(unitsOf(handed))).toBeLessThanOrEqual(captured + used)
-  expect(refundableOf(order).provider).toBeLessThanOrEqual(captured - refunded - heldByCards(order))
+  expect(world.out() + priceOf(sumUnits(handed))).toBeLessThanOrEqual(captured + used)
+  expect(getRefundable(order).provider).toBeLessThanOrEqual(captured - refunded - getHeldByGiftCards(order))
 }
 
 /** A gift that leaves was earned by goods that were not cancelled. */
 function expectEarned(before: OrderState, after: OrderState) {
-  const out = (order: OrderState) => unitsOf(fulfillmentsOf(order)).beanie ?? 0
+  const out = (order: OrderState) => sumUnits(getFulfillments(order)).beanie ?? 0
   if (out(after) === out(before)) return
-  const cancelled = cancelledUnits(after)
-  const kept = sumOf(['shell', 'socks'].map((id) => (worth[id] ?? 0) * (2 - (cancelled[id] ?? 0))))
+  const cancelled = getCancelledUnits(after)
+  const kept = sumAmounts(['shell', 'socks'].map((id) => (worth[id] ?? 0) * (2 - (cancelled[id] ?? 0))))
   expect(kept).toBeGreaterThanOrEqual(minimum)
 }
 
@@ -147,7 +151,7 @@ test('over all acts: mailed gift cards and shipped goods are worth no more than 
         const before = order
         if ('act' in step) order = done(order, step.act, world)
         else if (step.what === 'spend') world.spend(step.place, step.amount)
-        else if (step.what === 'resend' ? hasMailedCards(order.events) : world.isMailDue) world.mail(order)
+        else if (step.what === 'resend' ? hasEmailedGiftCards(order.events) : world.isMailDue) world.mail(order)
         expectKept(order, world)
         expectEarned(before, order)
       }
@@ -165,49 +169,49 @@ const cardsAndSocks = () =>
   ])
 
 test('cancelled gift cards are not among what is kept, one by one and as a whole line (PAY-40)', () => {
-  const cards = (order: OrderState) => keptItems(order).flatMap(({ id, qty }) => (id === 'card' ? [qty] : []))
-  const cancel = (count: number): OrderAct => ({ kind: 'cancel', reason: 'r', lines: { card: count } })
-  expect([cancel(1), cancel(2)].map((act) => cards(acted(cardsAndSocks(), act, { kind: 'start' })))).toEqual([[1], []])
-  expect(keptItems(acted(cardsAndSocks(), { kind: 'cancel', reason: 'r' }))).toEqual([])
+  const cards = (order: OrderState) => getKeptItems(order).flatMap(({ id, qty }) => (id === 'card' ? [qty] : []))
+  const cancel = (count: number): OrderCommand => ({ kind: 'cancel', reason: 'r', lines: { card: count } })
+  expect([cancel(1), cancel(2)].map((act) => cards(applyCommands(cardsAndSocks(), act, { kind: 'start' })))).toEqual([[1], []])
+  expect(getKeptItems(applyCommands(cardsAndSocks(), { kind: 'cancel', reason: 'r' }))).toEqual([])
 })
 
 test('an emailed gift card is refunded by its line, less what was spent of it, and by no amount (PAY-40)', () => {
-  const order = acted(cardsAndSocks(), { kind: 'ship' })
-  const refund = (how: object) => applyAct(order, { kind: 'refund', reason: 'r', ...how }, 9)
-  expect(refundableOf(order).total).toBe(1_000)
+  const order = applyCommands(cardsAndSocks(), { kind: 'ship' })
+  const refund = (how: object) => applyOrderCommand(order, { kind: 'refund', reason: 'r', ...how }, 9)
+  expect(getRefundable(order).total).toBe(1_000)
   expect(refund({ amount: 1_001 })).toMatchObject({ ok: false, errorId: 'REFUND_TOO_HIGH' })
-  const back = acted(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: 2_000 })
+  const back = applyCommands(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: 2_000 })
   expect(back.refunds).toMatchObject([{ value: 3_000, toProvider: 3_000, spent: 2_000, lines: { card: 1 } }])
-  expect(cardsOfRefund(back, 'F1')).toMatchObject([{ item: { id: 'card' }, first: 1, count: 1 }])
+  expect(listRefundedGiftCards(back, 'F1')).toMatchObject([{ item: { id: 'card' }, first: 1, count: 1 }])
   // What was spent is refunded in no other way either.
-  expect(refundableOf(back).total).toBe(1_000)
+  expect(getRefundable(back).total).toBe(1_000)
 })
 
 test('a card that is wholly spent is not refunded (PAY-40)', () => {
-  const order = acted(cardsAndSocks(), { kind: 'ship' })
-  const spent = applyAct(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: face }, 9)
+  const order = applyCommands(cardsAndSocks(), { kind: 'ship' })
+  const spent = applyOrderCommand(order, { kind: 'refund', reason: 'r', lines: { card: 1 }, spent: face }, 9)
   expect(spent).toMatchObject({ ok: false, errorId: 'ORDER_REQUEST_INVALID' })
 })
 
 test('a gift goes with the goods that earned it, and stays while the others still earn it (PAY-40)', () => {
-  const cancel = (lines: LineQuantities): OrderAct => ({ kind: 'cancel', reason: 'r', lines })
+  const cancel = (lines: LineQuantities): OrderCommand => ({ kind: 'cancel', reason: 'r', lines })
   const gone = (lines: LineQuantities) =>
-    acted(anOrder({ hasCards: false, isPaidOtherwise: false }), cancel(lines)).cancellations?.[0]?.lines
+    applyCommands(anOrder({ hasCards: false, isPaidOtherwise: false }), cancel(lines)).cancellations?.[0]?.lines
   expect(gone({ shell: 1 })).toEqual({ shell: 1 })
   expect(gone({ shell: 1, socks: 1 })).toEqual({ shell: 1, socks: 1, beanie: 1 })
   const { cart } = anOrder({ hasCards: false, isPaidOtherwise: false })
   // Of a version that did not keep what it was given for.
   const { gifts: _, ...former } = anOrder({ hasCards: true, isPaidOtherwise: false })
   expect(cart.items.some(({ bonus }) => bonus)).toBe(true)
-  expect(acted(former, cancel({ shell: 2, socks: 1 })).cancellations?.[0]?.lines.beanie).toBeUndefined()
-  expect(acted(former, cancel({ shell: 2, socks: 2 })).cancellations?.[0]?.lines.beanie).toBe(1)
+  expect(applyCommands(former, cancel({ shell: 2, socks: 1 })).cancellations?.[0]?.lines.beanie).toBeUndefined()
+  expect(applyCommands(former, cancel({ shell: 2, socks: 2 })).cancellations?.[0]?.lines.beanie).toBe(1)
 })
 
 test('a refunded gift card takes no points of the goods, and all goods refunded take all of them (PAY-40)', () => {
-  const order = acted(cardsAndSocks(), { kind: 'ship' })
-  const { earned } = orderPoints(order)
+  const order = applyCommands(cardsAndSocks(), { kind: 'ship' })
+  const { earned } = calculateOrderPoints(order)
   expect(earned).toBeGreaterThan(0)
-  const stay = (act: OrderAct) => orderPoints(acted(order, act)).stay
+  const stay = (act: OrderCommand) => calculateOrderPoints(applyCommands(order, act)).stay
   expect(stay({ kind: 'refund', reason: 'r', lines: { card: 2 } })).toBe(earned)
   expect(stay({ kind: 'refund', reason: 'r', amount: 1_000 })).toBe(0)
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { capturedAmount, chargedBackAmount, refundedAmount } from '../provider-moves'
-import { sumOf } from '../fulfillment'
-import { fulfillmentsOf, lineProgressOf } from '../fulfillment-progress'
+import { getCapturedAmount, getChargedBackAmount, getRefundedAmount } from '../provider-operations'
+import { sumAmounts } from '../fulfillment'
+import { getFulfillments, getLineProgress } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
-import { refundableOf } from '../refundable'
-import { refundsOf } from '../refunds'
+import { getRefundable } from '../refundable-amounts'
+import { listRefunds } from '../refunds'
 import { aConfirmedOrder } from './acts.sample'
-import { Books } from './books.sample'
-import type { OrderAct } from './order-act'
+import { OrderLedger } from './ledger.sample'
+import type { OrderCommand } from './order-command'
 
 const methods = ['CREDIT_CARD', 'IDEAL', 'SEPA_DIRECT_DEBIT'] as const
 type PaidBy = { code: (typeof methods)[number]; hasCards: boolean }
@@ -23,12 +23,12 @@ function anOrder({ code, hasCards }: PaidBy): OrderState {
 }
 
 type MoneyStep =
-  | OrderAct
+  | OrderCommand
   | { kind: 'capture fails' | 'refund fails' | 'failed refund is made at the provider'; place: number }
   | { kind: 'refund at the provider' | 'chargeback of'; value: number }
   | { kind: 'chargeback is reversed' | 'provider refuses next' }
 
-function take(books: Books, step: MoneyStep) {
+function take(books: OrderLedger, step: MoneyStep) {
   switch (step.kind) {
     case 'capture fails':
       return books.fail('capture', step.place)
@@ -53,12 +53,12 @@ const units = fc.dictionary(fc.constantFrom('shell', 'socks'), fc.integer({ min:
 const someOrAll = fc.option(units, { nil: undefined })
 const cents = fc.integer({ min: 1, max: 9_000 })
 const place = fc.nat(6)
-const acts: fc.Arbitrary<OrderAct> = fc.oneof(
+const acts: fc.Arbitrary<OrderCommand> = fc.oneof(
   someOrAll.map((lines) => ({ kind: 'ship' as const, despiteChargeback: true as const, ...(lines && { lines }) })),
   someOrAll.map((lines) => ({ kind: 'cancel' as const, reason: 'r', ...(lines && { lines }) })),
   cents.map((amount) => ({ kind: 'refund' as const, reason: 'r', amount })),
   someOrAll.map((lines) => ({ kind: 'refund' as const, reason: 'r', lines: lines ?? { shell: 1 }, delivery: lines === undefined })),
-  fc.constantFrom<OrderAct>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
+  fc.constantFrom<OrderCommand>({ kind: 'delivered' }, { kind: 'received' }, { kind: 'refund', reason: 'returned' }, { kind: 'ask-again' }),
 )
 const reports: fc.Arbitrary<MoneyStep> = fc.oneof(
   fc.record({ kind: fc.constantFrom('capture fails', 'refund fails', 'failed refund is made at the provider'), place }),
@@ -69,17 +69,17 @@ const aStep: fc.Arbitrary<MoneyStep> = fc.oneof({ arbitrary: acts, weight: 8 }, 
 
 /** What its shopper got back by one way of paying: by refunds, cancelled units, and the rest of a cancelled order. */
 function paidBackOf(order: OrderState, by: string): number {
-  const parts = refundsOf(order).flatMap(({ to }) => to)
-  return sumOf(parts.filter(({ code }) => code === by).map(({ amount }) => amount))
+  const parts = listRefunds(order).flatMap(({ to }) => to)
+  return sumAmounts(parts.filter(({ code }) => code === by).map(({ amount }) => amount))
 }
 
-function expectSame({ order, provider, back }: Books) {
-  const captured = capturedAmount(fulfillmentsOf(order))
+function expectSame({ order, provider, back }: OrderLedger) {
+  const captured = getCapturedAmount(getFulfillments(order))
   if (provider.isAtOnce) expect(paidBackOf(order, order.payment.code)).toBe(provider.refunded())
-  else expect([captured, refundedAmount(order)]).toEqual([provider.captured(), provider.refunded()])
+  else expect([captured, getRefundedAmount(order)]).toEqual([provider.captured(), provider.refunded()])
   expect(provider.left()).toBeGreaterThanOrEqual(0)
-  expect(refundableOf(order).provider).toBeLessThanOrEqual(provider.left())
-  if (!provider.isAtOnce) expect(chargedBackAmount(order, provider.authorized)).toBe(provider.disputed())
+  expect(getRefundable(order).provider).toBeLessThanOrEqual(provider.left())
+  if (!provider.isAtOnce) expect(getChargedBackAmount(order, provider.authorized)).toBe(provider.disputed())
   expect([paidBackOf(order, 'GIFT_CARD'), paidBackOf(order, 'ATHLETES_PAYMENT')]).toEqual([
     back.get('card-0 money') ?? 0,
     back.get('C1 athleteCredit') ?? 0,
@@ -90,8 +90,8 @@ function expectSame({ order, provider, back }: Books) {
 }
 
 /** Once everything has left or is cancelled, and captured, nothing is reserved any more. */
-function expectReleased({ order, provider }: Books) {
-  const isDone = lineProgressOf(order).every(({ open }) => open <= 0) && !fulfillmentsOf(order).some(({ move }) => move?.failed)
+function expectReleased({ order, provider }: OrderLedger) {
+  const isDone = getLineProgress(order).every(({ open }) => open <= 0) && !getFulfillments(order).some(({ move }) => move?.failed)
   if (isDone && !provider.isAtOnce && provider.captured() > 0) expect(provider.held()).toBe(0)
 }
 
@@ -104,7 +104,7 @@ test('whatever is captured, refunded, disputed, cancelled or fails, provider, ca
   const seen = { refunded: 0, failed: 0, cancelled: 0 }
   fc.assert(
     fc.property(shape, fc.array(aStep, { minLength: 6, maxLength: 24 }), (of, steps) => {
-      const books = new Books(anOrder(of))
+      const books = new OrderLedger(anOrder(of))
       for (const step of steps) {
         take(books, step)
         expectSame(books)

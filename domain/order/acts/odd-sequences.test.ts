@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { openAuthorizationOf } from '../open-authorization'
-import { operatedOrderOf } from '../operated-order'
-import { orderPoints } from '../points'
-import { withProviderAnswer } from '../provider-moves'
-import { withdrawableLines } from '../withdrawal'
-import { aConfirmedOrder, acted, type SampleLine } from './acts.sample'
-import { applyAct, type OrderAct } from './order-act'
+import { getOpenAuthorization } from '../open-authorization'
+import { toOperatedOrder } from '../operated-order'
+import { calculateOrderPoints } from '../order-points'
+import { applyProviderResponse } from '../provider-operations'
+import { listWithdrawableLines } from '../withdrawal'
+import { aConfirmedOrder, applyCommands, type SampleLine } from './acts.sample'
+import { applyOrderCommand, type OrderCommand } from './order-command'
 
 const jackets: SampleLine[] = [{ id: 'jacket', qty: 2, paid: 20_000 }]
-const ship = (quantity?: number): OrderAct => ({ kind: 'ship', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
-const cancel = (quantity?: number): OrderAct => ({
+const ship = (quantity?: number): OrderCommand => ({ kind: 'ship', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
+const cancel = (quantity?: number): OrderCommand => ({
   kind: 'cancel',
   reason: 'r',
   ...(quantity !== undefined && { lines: { jacket: quantity } }),
 })
-const refundUnits = (quantity: number, more = {}): OrderAct => ({ kind: 'refund', reason: 'r', lines: { jacket: quantity }, ...more })
-const refundAmount = (amount: number): OrderAct => ({ kind: 'refund', reason: 'r', amount })
-const refundDelivery: OrderAct = { kind: 'refund', reason: 'r', delivery: true }
-const refundReturn: OrderAct = { kind: 'refund', reason: 'r' }
-const received = (quantity?: number): OrderAct => ({ kind: 'received', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
-const [start, delivered, askAgain]: OrderAct[] = [{ kind: 'start' }, { kind: 'delivered' }, { kind: 'ask-again' }]
-const chargeback = (value: number, code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED' | 'SECOND_CHARGEBACK' = 'CHARGEBACK'): OrderAct => ({
+const refundUnits = (quantity: number, more = {}): OrderCommand => ({ kind: 'refund', reason: 'r', lines: { jacket: quantity }, ...more })
+const refundAmount = (amount: number): OrderCommand => ({ kind: 'refund', reason: 'r', amount })
+const refundDelivery: OrderCommand = { kind: 'refund', reason: 'r', delivery: true }
+const refundReturn: OrderCommand = { kind: 'refund', reason: 'r' }
+const received = (quantity?: number): OrderCommand => ({ kind: 'received', ...(quantity !== undefined && { lines: { jacket: quantity } }) })
+const [start, delivered, askAgain]: OrderCommand[] = [{ kind: 'start' }, { kind: 'delivered' }, { kind: 'ask-again' }]
+const chargeback = (value: number, code: 'CHARGEBACK' | 'CHARGEBACK_REVERSED' | 'SECOND_CHARGEBACK' = 'CHARGEBACK'): OrderCommand => ({
   ...{ kind: 'chargeback', id: 'D1', value, code },
 })
-const told = (move: 'capture' | 'refund', pspReference: string, value: number): OrderAct => ({
+const told = (move: 'capture' | 'refund', pspReference: string, value: number): OrderCommand => ({
   ...{ kind: 'move', move, pspReference, value, failed: false },
 })
-const failing = (...about: Parameters<typeof told>): OrderAct => ({ ...told(...about), failed: true }) as OrderAct
-const address: OrderAct = { kind: 'address', address: { firstName: 'A', lastName: 'B', addressLine1: 'C', city: 'D' } as never }
+const failing = (...about: Parameters<typeof told>): OrderCommand => ({ ...told(...about), failed: true }) as OrderCommand
+const address: OrderCommand = { kind: 'address', address: { firstName: 'A', lastName: 'B', addressLine1: 'C', city: 'D' } as never }
 /** Two jackets at 100.00 and 5.00 of delivery, on a card. */
 const fresh = () => aConfirmedOrder(jackets, 500)
 
@@ -35,7 +35,7 @@ type Money = { captured?: number; refunded?: number; cancelled?: number; charged
 const text = (minor: number) => (minor / 100).toFixed(2)
 
 /** What happens, and what is captured, refunded, cancelled, charged back and refundable then; or how the last act is refused. */
-const sequences: [name: string, acts: OrderAct[], outcome: Money | string][] = [
+const sequences: [name: string, acts: OrderCommand[], outcome: Money | string][] = [
   [
     'a part captured, the rest cancelled, delivery refunded, then all charged back',
     [ship(1), cancel(), refundDelivery, chargeback(10_500)],
@@ -129,58 +129,58 @@ const sequences: [name: string, acts: OrderAct[], outcome: Money | string][] = [
 ]
 
 test.each(sequences)('%s (PAY-61)', (_, acts, outcome) => {
-  const before = acted(fresh(), ...acts.slice(0, -1))
-  const done = applyAct(before, acts.at(-1)!, acts.length)
+  const before = applyCommands(fresh(), ...acts.slice(0, -1))
+  const done = applyOrderCommand(before, acts.at(-1)!, acts.length)
   if (typeof outcome === 'string') return expect(done).toMatchObject({ ok: false, errorId: outcome })
   const expected = Object.fromEntries(Object.entries(outcome).map(([name, amount]) => [name, text(amount)]))
-  expect(done.ok && operatedOrderOf(done.value.order).money).toMatchObject(expected)
+  expect(done.ok && toOperatedOrder(done.value.order).money).toMatchObject(expected)
 })
 
 test('while a capture has failed nothing is released, so that it can be asked for again (PAY-42, PAY-43)', () => {
-  const shipped = acted(fresh(), ship(1))
-  const failed = withProviderAnswer(acted(shipped, cancel()), { effect: 'capture', of: 'P1' }, { failed: true })
-  const first = applyAct(acted(fresh(), ship(1), failing('capture', 'C1', 10_500)), cancel(), 9)
+  const shipped = applyCommands(fresh(), ship(1))
+  const failed = applyProviderResponse(applyCommands(shipped, cancel()), { effect: 'capture', of: 'P1' }, { failed: true })
+  const first = applyOrderCommand(applyCommands(fresh(), ship(1), failing('capture', 'C1', 10_500)), cancel(), 9)
   expect(first.ok && first.value.effects).not.toContainEqual({ effect: 'release' })
-  expect(applyAct(failed, askAgain!, 9)).toMatchObject({
+  expect(applyOrderCommand(failed, askAgain!, 9)).toMatchObject({
     value: { effects: [{ effect: 'capture', of: 'P1' }, { effect: 'release' }, { effect: 'index' }] },
   })
   const two = aConfirmedOrder([{ id: 'jacket', qty: 3, paid: 30_000 }])
-  const oneFailed = acted(two, ship(1), ship(1), failing('capture', 'C1', 10_000))
-  const cancelled = applyAct(oneFailed, cancel(), 9)
+  const oneFailed = applyCommands(two, ship(1), ship(1), failing('capture', 'C1', 10_000))
+  const cancelled = applyOrderCommand(oneFailed, cancel(), 9)
   expect(cancelled.ok && cancelled.value.effects).not.toContainEqual({ effect: 'release' })
-  expect(cancelled.ok && applyAct(cancelled.value.order, askAgain!, 9)).toMatchObject({
+  expect(cancelled.ok && applyOrderCommand(cancelled.value.order, askAgain!, 9)).toMatchObject({
     value: { effects: expect.arrayContaining([{ effect: 'release' }]) },
   })
 })
 
 test('a capture that failed is still to be made before its authorization ends (OPS-12)', () => {
   const paid = { ...fresh(), payment: { code: 'CREDIT_CARD', toPay: 20_500, pspReference: 'P' } }
-  const failed = acted(paid, ship(1), failing('capture', 'C1', 10_500))
-  expect(openAuthorizationOf(failed, { CREDIT_CARD: 7 })?.value).toBe(20_500)
-  const arrived = acted(failed, ship(), delivered!)
-  expect(openAuthorizationOf(arrived, { CREDIT_CARD: 7 })?.value).toBe(10_500)
-  expect(openAuthorizationOf(acted(paid, ship(), delivered!), { CREDIT_CARD: 7 })).toBeUndefined()
+  const failed = applyCommands(paid, ship(1), failing('capture', 'C1', 10_500))
+  expect(getOpenAuthorization(failed, { CREDIT_CARD: 7 })?.value).toBe(20_500)
+  const arrived = applyCommands(failed, ship(), delivered!)
+  expect(getOpenAuthorization(arrived, { CREDIT_CARD: 7 })?.value).toBe(10_500)
+  expect(getOpenAuthorization(applyCommands(paid, ship(), delivered!), { CREDIT_CARD: 7 })).toBeUndefined()
 })
 
 test('a refund of the Customer Area is not mistaken for one of the same amount that is still being asked for (PAY-43)', () => {
-  const asked = acted(fresh(), ship(), refundAmount(5_000), told('refund', 'X1', 5_000))
-  const both = withProviderAnswer(asked, { effect: 'refund', of: 'F1' }, { pspReference: 'R1' })
-  expect(operatedOrderOf(both).money).toMatchObject({ refunded: '100.00', refundable: '105.00' })
-  const again = acted(both, told('refund', 'R1', 5_000), told('refund', 'X1', 5_000))
-  expect(operatedOrderOf(again).money).toMatchObject({ refunded: '100.00' })
-  const refused = withProviderAnswer(asked, { effect: 'refund', of: 'F1' }, { failed: true })
-  expect(operatedOrderOf(refused).money).toMatchObject({ refunded: '50.00', refundable: '155.00' })
+  const asked = applyCommands(fresh(), ship(), refundAmount(5_000), told('refund', 'X1', 5_000))
+  const both = applyProviderResponse(asked, { effect: 'refund', of: 'F1' }, { pspReference: 'R1' })
+  expect(toOperatedOrder(both).money).toMatchObject({ refunded: '100.00', refundable: '105.00' })
+  const again = applyCommands(both, told('refund', 'R1', 5_000), told('refund', 'X1', 5_000))
+  expect(toOperatedOrder(again).money).toMatchObject({ refunded: '100.00' })
+  const refused = applyProviderResponse(asked, { effect: 'refund', of: 'F1' }, { failed: true })
+  expect(toOperatedOrder(refused).money).toMatchObject({ refunded: '50.00', refundable: '155.00' })
 })
 
 test('points that were spent on an order which is refunded and sent again are earned once (OPS-07)', () => {
-  const gone = acted(fresh(), ship(1), refundUnits(1), ship(), delivered!)
-  const { earned, stay } = orderPoints(gone)
+  const gone = applyCommands(fresh(), ship(1), refundUnits(1), ship(), delivered!)
+  const { earned, stay } = calculateOrderPoints(gone)
   expect([earned > 0, stay < earned]).toEqual([true, true])
-  expect(orderPoints(acted(gone, refundUnits(1)))).toMatchObject({ earned, stay: 0 })
+  expect(calculateOrderPoints(applyCommands(gone, refundUnits(1)))).toMatchObject({ earned, stay: 0 })
 })
 
 test('nobody withdraws from a gift card that was refunded (WDR-07)', () => {
   const order = { ...aConfirmedOrder([...jackets, { id: 'card', qty: 2, paid: 10_000, code: 'digital' }]), locale: 'de-de' as const }
-  const refunded = acted(order, ship(), delivered!, { kind: 'refund', reason: 'r', lines: { card: 1 } })
-  expect(withdrawableLines(refunded).find(({ id }) => id === 'card')).toMatchObject({ sent: 1 })
+  const refunded = applyCommands(order, ship(), delivered!, { kind: 'refund', reason: 'r', lines: { card: 1 } })
+  expect(listWithdrawableLines(refunded).find(({ id }) => id === 'card')).toMatchObject({ sent: 1 })
 })

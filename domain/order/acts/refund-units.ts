@@ -1,19 +1,19 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Minor } from '#domain/pricing/proportion'
-import { type LineQuantities, type OrderRefund, sumOf, unitsOf } from '../fulfillment'
-import { fulfillmentsOf, requestedUnits, routeOf } from '../fulfillment-progress'
-import { cardsTakenBackWith, orderWithoutCancelledUnits } from '../kept-order'
+import { type LineQuantities, type OrderRefund, sumAmounts, sumUnits } from '../fulfillment'
+import { getFulfillments, validateRequestedUnits, getLineRoute } from '../fulfillment-progress'
+import { listRevokedGiftCards, omitCancelledUnits } from '../kept-order'
 import type { OrderState } from '../order-state'
-import { paidFor, unitsPrice } from '../price-share'
-import { refundableOf, splitRefund, returnRefundOf } from '../refundable'
-import { type ActResult, nextId, reached, withFulfillments } from './act-result'
+import { getPaidAmount, calculateUnitsPrice } from '../price-share'
+import { getRefundable, splitRefund, buildReturnRefund } from '../refundable-amounts'
+import { type OrderCommandResult, getNextId, advanceOrderStatus, withFulfillments } from './command-result'
 
 /**
  * Units and delivery, or an amount in minor units; neither: what was returned, by the rules of returns. `spent`: what was spent of the gift
  * cards among the units, known once they are taken back.
  */
-export type RefundUnits = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string; spent?: Minor }
-type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
+export type RefundUnitsInput = { lines?: LineQuantities; delivery?: boolean; amount?: Minor; reason: string; spent?: Minor }
+type RefundValue = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
 
 /**
  * Refunds to the payments, the provider first. Never more than was captured and used, less what was refunded and what emailed gift cards hold:
@@ -21,113 +21,114 @@ type Worth = Pick<OrderRefund, 'lines' | 'delivery' | 'value' | 'spent'>
  * ORD409 if nothing was returned.
  */
 export function refundUnits(
-  before: OrderState,
-  { lines, delivery, amount, reason, spent = 0 }: RefundUnits,
+  previousOrder: OrderState,
+  { lines, delivery, amount, reason, spent = 0 }: RefundUnitsInput,
   now: number,
-): Outcome<ActResult> {
-  const order = withFulfillments(before)
-  const id = nextId('F', order.refunds)
+): Outcome<OrderCommandResult> {
+  const order = withFulfillments(previousOrder)
+  const id = getNextId('F', order.refunds)
   const isReturn = lines === undefined && delivery !== true && amount === undefined
   if (isReturn) return refundReturn(order, { id, at: now, reason })
-  const worth =
+  const refundValue =
     amount === undefined
-      ? worthOf(order, { lines: lines ?? {}, hasDelivery: delivery === true, spent })
+      ? calculateRefundValue(order, { lines: lines ?? {}, hasDelivery: delivery === true, spent })
       : ok({ lines: {}, delivery: 0, value: amount })
-  if (!worth.ok) return worth
-  if (worth.value.value <= 0) return fail('ORDER_REQUEST_INVALID', { field: amount === undefined ? 'lines' : 'amount' })
-  const open = withoutCards(order, worth.value)
-  if (worth.value.value > refundableOf(open).total) return fail('REFUND_TOO_HIGH')
-  const refund = { id, at: now, reason, ...worth.value, ...splitRefund(open, worth.value.value) }
-  return withRefund(order, refund, order.status)
+  if (!refundValue.ok) return refundValue
+  if (refundValue.value.value <= 0) return fail('ORDER_REQUEST_INVALID', { field: amount === undefined ? 'lines' : 'amount' })
+  const refundableOrder = revokeGiftCards(order, refundValue.value)
+  if (refundValue.value.value > getRefundable(refundableOrder).total) return fail('REFUND_TOO_HIGH')
+  const refund = { id, at: now, reason, ...refundValue.value, ...splitRefund(refundableOrder, refundValue.value.value) }
+  return addRefund(order, refund, order.status)
 }
 
 /** The order once these gift cards are taken back, so that their price can be refunded. */
-function withoutCards(order: OrderState, { lines, spent }: Worth): OrderState {
-  const cards = Object.fromEntries(cardsTakenBackWith(order, lines).map(({ item, count }) => [item.id, count]))
-  if (Object.keys(cards).length === 0) return order
-  const taken = { id: '', at: 0, reason: '', lines: cards, delivery: 0, value: 0, toProvider: 0, back: [], reward: 0 }
-  return { ...order, refunds: [...(order.refunds ?? []), { ...taken, ...(spent !== undefined && { spent }) }] }
+function revokeGiftCards(order: OrderState, { lines, spent }: RefundValue): OrderState {
+  const revokedUnits = Object.fromEntries(listRevokedGiftCards(order, lines).map(({ item, count }) => [item.id, count]))
+  if (Object.keys(revokedUnits).length === 0) return order
+  const revocation = { id: '', at: 0, reason: '', lines: revokedUnits, delivery: 0, value: 0, toProvider: 0, back: [], reward: 0 }
+  return { ...order, refunds: [...(order.refunds ?? []), { ...revocation, ...(spent !== undefined && { spent }) }] }
 }
 
-function refundReturn(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<ActResult> {
+function refundReturn(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<OrderCommandResult> {
   if (order.status !== 'RETURNED') return fail('ORDER_NOT_CHANGEABLE')
-  return refundReceived(order.received ? order : withReceived(order, refund.at), refund)
+  return refundReceived(order.received ? order : recordReceivedUnits(order, refund.at), refund)
 }
 
 /** A version that did not keep what came back has received the announced lines, or all. */
-function withReceived(order: OrderState, at: number): OrderState {
-  const out = unitsAtShopper(order)
-  const lines = Object.fromEntries(Object.entries(out).filter(([id]) => order.returning?.includes(id) ?? true))
+function recordReceivedUnits(order: OrderState, at: number): OrderState {
+  const customerUnits = getUnitsWithCustomer(order)
+  const lines = Object.fromEntries(Object.entries(customerUnits).filter(([id]) => order.returning?.includes(id) ?? true))
   return { ...order, received: [{ id: 'R1', at, lines }] }
 }
 
-function refundReceived(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<ActResult> {
-  return withRefund(order, { ...refund, ...returnRefundOf(order), isReturn: true }, 'REFUNDED')
+function refundReceived(order: OrderState, refund: Pick<OrderRefund, 'id' | 'at' | 'reason'>): Outcome<OrderCommandResult> {
+  return addRefund(order, { ...refund, ...buildReturnRefund(order), isReturn: true }, 'REFUNDED')
 }
 
-function withRefund(order: OrderState, refund: OrderRefund, to: OrderState['status']): Outcome<ActResult> {
-  const after = { ...order, refunds: [...(order.refunds ?? []), refund] }
-  const isMoney = refund.value > 0 || refund.back.length > 0
-  const again = to === order.status ? (['points-back', 'spending'] as const).map((effect) => ({ effect })) : []
-  const effects = isMoney
-    ? [{ effect: 'refund' as const, of: refund.id }, { effect: 'refunded-mail' as const, of: refund.id }, ...again]
-    : again
-  return reached(after, to, { effects, now: refund.at })
+function addRefund(order: OrderState, refund: OrderRefund, targetStatus: OrderState['status']): Outcome<OrderCommandResult> {
+  const updatedOrder = { ...order, refunds: [...(order.refunds ?? []), refund] }
+  const hasValue = refund.value > 0 || refund.back.length > 0
+  const followUpEffects = targetStatus === order.status ? (['points-back', 'spending'] as const).map((effect) => ({ effect })) : []
+  const effects = hasValue
+    ? [{ effect: 'refund' as const, of: refund.id }, { effect: 'refunded-mail' as const, of: refund.id }, ...followUpEffects]
+    : followUpEffects
+  return advanceOrderStatus(updatedOrder, targetStatus, { effects, now: refund.at })
 }
 
 /** Price of units that were handed over and not refunded, and of delivery if it was charged and not refunded. */
-function worthOf(
+function calculateRefundValue(
   order: OrderState,
   { lines: units, hasDelivery, spent }: { lines: LineQuantities; hasDelivery: boolean; spent: Minor },
-): Outcome<Worth> {
+): Outcome<RefundValue> {
   const refunds = order.refunds ?? []
-  const handed = fulfillmentsOf(order).filter(({ paid }) => paid)
-  const [out, done] = [unitsOf(handed), unitsOf(refunds)]
-  const available = Object.fromEntries(Object.entries(out).map(([id, count]) => [id, count - (done[id] ?? 0)]))
-  const chosen = Object.keys(units).length > 0 ? requestedUnits(available, units) : ok({} as LineQuantities)
-  if (!chosen.ok) return chosen
-  const charged = sumOf(handed.map(({ paid }) => paid?.delivery ?? 0)) - sumOf(refunds.map((each) => each.delivery))
-  const delivery = hasDelivery ? Math.max(0, charged) : 0
+  const handedOver = getFulfillments(order).filter(({ paid }) => paid)
+  const [handedOverUnits, refundedUnits] = [sumUnits(handedOver), sumUnits(refunds)]
+  const available = Object.fromEntries(Object.entries(handedOverUnits).map(([id, count]) => [id, count - (refundedUnits[id] ?? 0)]))
+  const chosenUnits = Object.keys(units).length > 0 ? validateRequestedUnits(available, units) : ok({} as LineQuantities)
+  if (!chosenUnits.ok) return chosenUnits
+  const chargedDelivery = sumAmounts(handedOver.map(({ paid }) => paid?.delivery ?? 0)) - sumAmounts(refunds.map((each) => each.delivery))
+  const delivery = hasDelivery ? Math.max(0, chargedDelivery) : 0
   if (hasDelivery && delivery === 0) return fail('ORDER_REQUEST_INVALID', { field: 'delivery' })
-  const prices = orderWithoutCancelledUnits(order).cart.items.map((item) => {
-    const count = chosen.value[item.id] ?? 0
-    return count > 0 ? paidFor(unitsPrice(item, { before: done[item.id] ?? 0, count }, order), order) : 0
+  const prices = omitCancelledUnits(order).cart.items.map((item) => {
+    const count = chosenUnits.value[item.id] ?? 0
+    return count > 0 ? getPaidAmount(calculateUnitsPrice(item, { before: refundedUnits[item.id] ?? 0, count }, order), order) : 0
   })
-  return ok({ lines: chosen.value, delivery, value: sumOf(prices) + delivery - spent, ...(spent > 0 && { spent }) })
+  return ok({ lines: chosenUnits.value, delivery, value: sumAmounts(prices) + delivery - spent, ...(spent > 0 && { spent }) })
 }
 
-const returnable: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED']
+const returnableStatuses: readonly OrderState['status'][] = ['DELIVERED', 'PICKED_UP', 'RETURN_REQUESTED', 'RETURNED']
 
 /**
  * Units came back and are for sale again. Without lines these are the announced ones, or all. Several may come one after the other, until
  * they are refunded. RTN500 before delivery and after the refund, ORD400 for units that nobody has.
  */
-export function receiveReturn(before: OrderState, { lines }: { lines?: LineQuantities }, now: number): Outcome<ActResult> {
-  if (!returnable.includes(before.status)) return fail('RETURN_NOT_ALLOWED')
-  const order = withFulfillments(before)
-  const out = unitsAtShopper(order)
-  const announced = order.returning && Object.fromEntries(Object.entries(out).filter(([id]) => order.returning?.includes(id)))
-  const units = requestedUnits(out, lines ?? announced)
+export function receiveReturn(previousOrder: OrderState, { lines }: { lines?: LineQuantities }, now: number): Outcome<OrderCommandResult> {
+  if (!returnableStatuses.includes(previousOrder.status)) return fail('RETURN_NOT_ALLOWED')
+  const order = withFulfillments(previousOrder)
+  const customerUnits = getUnitsWithCustomer(order)
+  const announcedUnits =
+    order.returning && Object.fromEntries(Object.entries(customerUnits).filter(([id]) => order.returning?.includes(id)))
+  const units = validateRequestedUnits(customerUnits, lines ?? announcedUnits)
   if (!units.ok) return units
-  const id = nextId('R', order.received)
-  const received = [...(order.received ?? []), { id, at: now, lines: units.value }]
-  const after = { ...order, received, returning: Object.keys(unitsOf(received)) }
+  const id = getNextId('R', order.received)
+  const receivedReturns = [...(order.received ?? []), { id, at: now, lines: units.value }]
+  const updatedOrder = { ...order, received: receivedReturns, returning: Object.keys(sumUnits(receivedReturns)) }
   const effects = [
     { effect: 'restock' as const, of: id },
     { effect: 'returned-mail' as const, of: id },
   ]
-  return reached(after, 'RETURNED', { effects, now })
+  return advanceOrderStatus(updatedOrder, 'RETURNED', { effects, now })
 }
 
 /** Goods a shopper has, which were handed over and did not come back. */
-function unitsAtShopper(order: OrderState): LineQuantities {
-  const out = unitsOf(fulfillmentsOf(order).filter(({ paid }) => paid))
-  const back = unitsOf(order.received ?? [])
-  const goods = order.cart.items.filter((item) => routeOf(item) !== 'email')
+function getUnitsWithCustomer(order: OrderState): LineQuantities {
+  const handedOverUnits = sumUnits(getFulfillments(order).filter(({ paid }) => paid))
+  const returnedUnits = sumUnits(order.received ?? [])
+  const physicalItems = order.cart.items.filter((item) => getLineRoute(item) !== 'email')
   return Object.fromEntries(
-    goods.flatMap(({ id }) => {
-      const left = (out[id] ?? 0) - (back[id] ?? 0)
-      return left > 0 ? [[id, left]] : []
+    physicalItems.flatMap(({ id }) => {
+      const remainingUnits = (handedOverUnits[id] ?? 0) - (returnedUnits[id] ?? 0)
+      return remainingUnits > 0 ? [[id, remainingUnits]] : []
     }),
   )
 }

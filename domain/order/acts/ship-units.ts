@@ -1,154 +1,180 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { openUnits, routeOf } from '../fulfillment-progress'
+import { selectOpenUnits, getLineRoute } from '../fulfillment-progress'
 import type { OrderState } from '../order-state'
-import { nextShare } from '../price-share'
+import { calculateNextShare } from '../price-share'
 import type { Fulfillment, LineQuantities } from '../fulfillment'
-import { type ActResult, nextId, reached, withFulfillments, mustBeUnderWay, settled } from './act-result'
+import {
+  type OrderCommandResult,
+  getNextId,
+  advanceOrderStatus,
+  withFulfillments,
+  validateInProgress,
+  settleOrderStatus,
+} from './command-result'
 
 /** The order can no longer be cancelled by its shopper. Its gift cards are emailed, and their price is captured. ORD409 unless confirmed. */
-export function startFulfillment(before: OrderState, now: number): Outcome<ActResult> {
-  if (before.status !== 'CONFIRMED') return fail('ORDER_NOT_CHANGEABLE')
-  const order = withFulfillments(before)
-  const cards = openUnits(order, ['email'])
-  if (!cards.ok) return reached(order, 'IN_FULFILMENT', { effects: [], now })
-  const id = nextId('P', order.fulfillments)
-  const isAll = !openUnits(order, ['door', 'point', 'store']).ok
+export function startFulfillment(previousOrder: OrderState, now: number): Outcome<OrderCommandResult> {
+  if (previousOrder.status !== 'CONFIRMED') return fail('ORDER_NOT_CHANGEABLE')
+  const order = withFulfillments(previousOrder)
+  const giftCardUnits = selectOpenUnits(order, ['email'])
+  if (!giftCardUnits.ok) return advanceOrderStatus(order, 'IN_FULFILMENT', { effects: [], now })
+  const id = getNextId('P', order.fulfillments)
+  const isAll = !selectOpenUnits(order, ['door', 'point', 'store']).ok
   // Cards alone are shipped and delivered in steps of their own, as parcels are.
-  const done = !isAll && { shippedAt: now, deliveredAt: now }
-  const email = { id, kind: 'email' as const, lines: cards.value, ...done, paid: nextShare(order, cards.value) }
+  const completionTimes = !isAll && { shippedAt: now, deliveredAt: now }
+  const emailFulfillment = {
+    id,
+    kind: 'email' as const,
+    lines: giftCardUnits.value,
+    ...completionTimes,
+    paid: calculateNextShare(order, giftCardUnits.value),
+  }
   const effects = [{ effect: 'capture' as const, of: id }]
-  return reached({ ...order, fulfillments: [...order.fulfillments, email] }, 'IN_FULFILMENT', { effects, now })
+  return advanceOrderStatus({ ...order, fulfillments: [...order.fulfillments, emailFulfillment] }, 'IN_FULFILMENT', { effects, now })
 }
 
 /** The order in fulfillment, and the effects of starting it if that was not done. */
-function started(order: OrderState, now: number): Outcome<ActResult> {
+function ensureFulfillmentStarted(order: OrderState, now: number): Outcome<OrderCommandResult> {
   return order.status === 'CONFIRMED' ? startFulfillment(order, now) : ok({ order: withFulfillments(order), effects: [] })
 }
 
 /** `lines`: absent for everything that is open. */
-export type ShipUnits = { lines?: LineQuantities; carrier?: string; trackingNumber?: string; trackingUrl?: string }
+export type ShipUnitsInput = { lines?: LineQuantities; carrier?: string; trackingNumber?: string; trackingUrl?: string }
 
 /**
  * Ships units to the door or to a collection point, one parcel for each place, and captures their price. An order of emailed gift cards
  * alone is shipped without a parcel. ORD400 for units that are not open, ORD409 if there is nothing to ship.
  */
-export function shipUnits(before: OrderState, { lines, ...tracking }: ShipUnits, now: number): Outcome<ActResult> {
-  const allowed = mustBeUnderWay(before)
-  const begun = allowed.ok ? started(before, now) : allowed
-  if (!begun.ok) return begun
-  const order = withFulfillments(begun.value.order)
-  if (isCardsToSend(order)) return sendCards(begun.value, now)
-  const units = openUnits(order, ['door', 'point'], lines)
+export function shipUnits(previousOrder: OrderState, { lines, ...tracking }: ShipUnitsInput, now: number): Outcome<OrderCommandResult> {
+  const statusCheck = validateInProgress(previousOrder)
+  const startOutcome = statusCheck.ok ? ensureFulfillmentStarted(previousOrder, now) : statusCheck
+  if (!startOutcome.ok) return startOutcome
+  const order = withFulfillments(startOutcome.value.order)
+  if (hasUnsentGiftCards(order)) return sendGiftCards(startOutcome.value, now)
+  const units = selectOpenUnits(order, ['door', 'point'], lines)
   if (!units.ok) return units
-  const parcels = unitsByPlace(order, units.value)
-  const shipped = parcels.reduce((so, own) => withParcel(so, { lines: own, ...tracking }, now), order)
-  const ids = shipped.fulfillments.slice(-parcels.length).map(({ id }) => id)
+  const parcels = groupUnitsByDestination(order, units.value)
+  const shippedOrder = parcels.reduce((current, parcelUnits) => addParcel(current, { lines: parcelUnits, ...tracking }, now), order)
+  const ids = shippedOrder.fulfillments.slice(-parcels.length).map(({ id }) => id)
   const effects = ids.flatMap((of) => [
     { effect: 'capture' as const, of },
     { effect: 'shipped-mail' as const, of },
   ])
-  return settled(begun.value.order, shipped, { effects: [...begun.value.effects, ...effects], now })
+  return settleOrderStatus(startOutcome.value.order, shippedOrder, { effects: [...startOutcome.value.effects, ...effects], now })
 }
 
-type Filled = ReturnType<typeof withFulfillments>
+type OrderWithFulfillments = ReturnType<typeof withFulfillments>
 
-function withParcel(order: Filled, { lines, ...tracking }: ShipUnits & { lines: LineQuantities }, now: number): Filled {
-  const id = nextId('P', order.fulfillments)
-  const parcel: Fulfillment = { id, kind: 'parcel', lines, ...tracking, shippedAt: now, paid: nextShare(order, lines) }
+function addParcel(
+  order: OrderWithFulfillments,
+  { lines, ...tracking }: ShipUnitsInput & { lines: LineQuantities },
+  now: number,
+): OrderWithFulfillments {
+  const id = getNextId('P', order.fulfillments)
+  const parcel: Fulfillment = { id, kind: 'parcel', lines, ...tracking, shippedAt: now, paid: calculateNextShare(order, lines) }
   return { ...order, fulfillments: [...order.fulfillments, parcel] }
 }
 
 /** Units that travel together, by where they go. */
-function unitsByPlace({ cart }: OrderState, units: LineQuantities): LineQuantities[] {
-  const places = Map.groupBy(
+function groupUnitsByDestination({ cart }: OrderState, units: LineQuantities): LineQuantities[] {
+  const itemsByDestination = Map.groupBy(
     cart.items.filter(({ id }) => units[id]),
     (item) => {
-      const chosen = item.shippingOptions.find(({ selected }) => selected)
-      return [routeOf(item), chosen?.storeInfo?.id ?? chosen?.collectAt?.id].join(':')
+      const selectedOption = item.shippingOptions.find(({ selected }) => selected)
+      return [getLineRoute(item), selectedOption?.storeInfo?.id ?? selectedOption?.collectAt?.id].join(':')
     },
   )
-  return [...places.values()].map((items) => Object.fromEntries(items.map(({ id }) => [id, units[id] ?? 0])))
+  return [...itemsByDestination.values()].map((items) => Object.fromEntries(items.map(({ id }) => [id, units[id] ?? 0])))
 }
 
-function isCardsToSend({ fulfillments, cart }: Filled): boolean {
-  return cart.items.every((item) => routeOf(item) === 'email') && fulfillments.some(({ shippedAt }) => shippedAt === undefined)
+function hasUnsentGiftCards({ fulfillments, cart }: OrderWithFulfillments): boolean {
+  return cart.items.every((item) => getLineRoute(item) === 'email') && fulfillments.some(({ shippedAt }) => shippedAt === undefined)
 }
 
-function sendCards({ order, effects }: ActResult, now: number): Outcome<ActResult> {
+function sendGiftCards({ order, effects }: OrderCommandResult, now: number): Outcome<OrderCommandResult> {
   const fulfillments = withFulfillments(order).fulfillments.map((each) => ({ ...each, shippedAt: each.shippedAt ?? now }))
-  return fulfillments.length > 0 ? settled(order, { ...order, fulfillments }, { effects, now }) : fail('ORDER_NOT_CHANGEABLE')
+  return fulfillments.length > 0 ? settleOrderStatus(order, { ...order, fulfillments }, { effects, now }) : fail('ORDER_NOT_CHANGEABLE')
 }
 
 /** `fulfillment`: its id; absent for all that can be handed over. */
-export type HandOver = { fulfillment?: string }
+export type HandOverInput = { fulfillment?: string }
 
 /**
  * Units wait for their shopper: the named ones of a store, all of them, or a parcel that arrived at its collection point. Nothing is
  * captured before somebody collects them. ORD400 for units that are not open, ORD409 if there is nothing.
  */
-export function readyForPickup(
-  before: OrderState,
-  { lines, fulfillment }: HandOver & { lines?: LineQuantities },
+export function markReadyForPickup(
+  previousOrder: OrderState,
+  { lines, fulfillment }: HandOverInput & { lines?: LineQuantities },
   now: number,
-): Outcome<ActResult> {
-  const allowed = mustBeUnderWay(before)
-  const begun = allowed.ok ? started(before, now) : allowed
-  if (!begun.ok) return begun
-  const order = withFulfillments(begun.value.order)
-  const arrived = lines ? ok([]) : chosen(order, fulfillment, (each) => isAtPoint(order, each) && each.readyAt === undefined)
-  const units = fulfillment === undefined ? openUnits(order, ['store'], lines) : ok({})
+): Outcome<OrderCommandResult> {
+  const statusCheck = validateInProgress(previousOrder)
+  const startOutcome = statusCheck.ok ? ensureFulfillmentStarted(previousOrder, now) : statusCheck
+  if (!startOutcome.ok) return startOutcome
+  const order = withFulfillments(startOutcome.value.order)
+  const arrivedIds = lines
+    ? ok([])
+    : selectFulfillments(order, fulfillment, (each) => isCollectionPointParcel(order, each) && each.readyAt === undefined)
+  const units = fulfillment === undefined ? selectOpenUnits(order, ['store'], lines) : ok({})
   if (lines && !units.ok) return units
-  const places = units.ok ? unitsByPlace(order, units.value) : []
-  const waiting = arrived.ok ? arrived.value : []
-  if (places.length + waiting.length === 0) return arrived.ok ? fail('ORDER_NOT_CHANGEABLE') : arrived
-  const known = order.fulfillments.map((each) => (waiting.includes(each.id) ? { ...each, readyAt: now } : each))
-  const fulfillments = places.reduce<Fulfillment[]>(
-    (so, own) => [...so, { id: nextId('P', so), kind: 'pickup', lines: own, readyAt: now }],
-    known,
+  const destinations = units.ok ? groupUnitsByDestination(order, units.value) : []
+  const waitingIds = arrivedIds.ok ? arrivedIds.value : []
+  if (destinations.length + waitingIds.length === 0) return arrivedIds.ok ? fail('ORDER_NOT_CHANGEABLE') : arrivedIds
+  const existingFulfillments = order.fulfillments.map((each) => (waitingIds.includes(each.id) ? { ...each, readyAt: now } : each))
+  const fulfillments = destinations.reduce<Fulfillment[]>(
+    (current, pickupUnits) => [...current, { id: getNextId('P', current), kind: 'pickup', lines: pickupUnits, readyAt: now }],
+    existingFulfillments,
   )
-  const ids = [...waiting, ...fulfillments.slice(known.length).map(({ id }) => id)]
-  const effects = [...begun.value.effects, ...ids.map((of) => ({ effect: 'ready-mail' as const, of }))]
-  return settled(begun.value.order, { ...order, fulfillments }, { effects, now })
+  const ids = [...waitingIds, ...fulfillments.slice(existingFulfillments.length).map(({ id }) => id)]
+  const effects = [...startOutcome.value.effects, ...ids.map((of) => ({ effect: 'ready-mail' as const, of }))]
+  return settleOrderStatus(startOutcome.value.order, { ...order, fulfillments }, { effects, now })
 }
 
 /** Somebody collected what waited at a store or a collection point; what waited at a store is captured now. */
-export function pickedUp(before: OrderState, { fulfillment }: HandOver, now: number): Outcome<ActResult> {
-  const order = withFulfillments(before)
-  const allowed = mustBeUnderWay(order)
+export function markPickedUp(previousOrder: OrderState, { fulfillment }: HandOverInput, now: number): Outcome<OrderCommandResult> {
+  const order = withFulfillments(previousOrder)
+  const statusCheck = validateInProgress(order)
   const isWaiting = (each: Fulfillment) =>
     each.pickedUpAt === undefined &&
     Object.keys(each.lines).length > 0 &&
-    (each.readyAt !== undefined || (isAtPoint(order, each) && each.id === fulfillment))
-  const ids = allowed.ok ? chosen(order, fulfillment, isWaiting) : allowed
+    (each.readyAt !== undefined || (isCollectionPointParcel(order, each) && each.id === fulfillment))
+  const ids = statusCheck.ok ? selectFulfillments(order, fulfillment, isWaiting) : statusCheck
   if (!ids.ok) return ids
-  const due = ids.value.filter((id) => !order.fulfillments.some((each) => each.id === id && each.paid))
-  const collected = ids.value.reduce<Filled>((so, id) => {
-    const change = (each: Fulfillment) =>
-      each.id === id ? { ...each, pickedUpAt: now, paid: each.paid ?? nextShare(so, each.lines) } : each
-    return { ...so, fulfillments: so.fulfillments.map(change) }
+  const unpaidIds = ids.value.filter((id) => !order.fulfillments.some((each) => each.id === id && each.paid))
+  const collectedOrder = ids.value.reduce<OrderWithFulfillments>((current, id) => {
+    const markCollected = (each: Fulfillment) =>
+      each.id === id ? { ...each, pickedUpAt: now, paid: each.paid ?? calculateNextShare(current, each.lines) } : each
+    return { ...current, fulfillments: current.fulfillments.map(markCollected) }
   }, order)
-  return settled(before, collected, { effects: due.map((of) => ({ effect: 'capture', of })), now })
+  return settleOrderStatus(previousOrder, collectedOrder, { effects: unpaidIds.map((of) => ({ effect: 'capture', of })), now })
 }
 
 /** Parcels reached the door. */
-export function delivered(before: OrderState, { fulfillment }: HandOver, now: number): Outcome<ActResult> {
-  const order = withFulfillments(before)
-  const allowed = mustBeUnderWay(order)
-  const isOnItsWay = (each: Fulfillment) =>
-    each.kind !== 'pickup' && each.shippedAt !== undefined && each.deliveredAt === undefined && !isAtPoint(order, each)
-  const ids = allowed.ok ? chosen(order, fulfillment, isOnItsWay) : allowed
+export function markDelivered(previousOrder: OrderState, { fulfillment }: HandOverInput, now: number): Outcome<OrderCommandResult> {
+  const order = withFulfillments(previousOrder)
+  const statusCheck = validateInProgress(order)
+  const isInTransit = (each: Fulfillment) =>
+    each.kind !== 'pickup' && each.shippedAt !== undefined && each.deliveredAt === undefined && !isCollectionPointParcel(order, each)
+  const ids = statusCheck.ok ? selectFulfillments(order, fulfillment, isInTransit) : statusCheck
   if (!ids.ok) return ids
   const fulfillments = order.fulfillments.map((each) => (ids.value.includes(each.id) ? { ...each, deliveredAt: now } : each))
-  return settled(before, { ...order, fulfillments }, { effects: [], now })
+  return settleOrderStatus(previousOrder, { ...order, fulfillments }, { effects: [], now })
 }
 
 /** Ids of the fulfillments that qualify: the named one, or all. ORD400 for an unknown one, ORD409 if none qualifies. */
-function chosen({ fulfillments }: Filled, named: string | undefined, isRight: (each: Fulfillment) => boolean): Outcome<string[]> {
-  if (named !== undefined && !fulfillments.some(({ id }) => id === named)) return fail('ORDER_REQUEST_INVALID', { field: 'fulfillment' })
-  const ids = fulfillments.filter((each) => (named === undefined || each.id === named) && isRight(each)).map(({ id }) => id)
+function selectFulfillments(
+  { fulfillments }: OrderWithFulfillments,
+  fulfillmentId: string | undefined,
+  isEligible: (each: Fulfillment) => boolean,
+): Outcome<string[]> {
+  if (fulfillmentId !== undefined && !fulfillments.some(({ id }) => id === fulfillmentId))
+    return fail('ORDER_REQUEST_INVALID', { field: 'fulfillment' })
+  const ids = fulfillments
+    .filter((each) => (fulfillmentId === undefined || each.id === fulfillmentId) && isEligible(each))
+    .map(({ id }) => id)
   return ids.length > 0 ? ok(ids) : fail('ORDER_NOT_CHANGEABLE')
 }
 
-function isAtPoint({ cart }: OrderState, { kind, lines }: Fulfillment): boolean {
-  return kind === 'parcel' && cart.items.some((item) => lines[item.id] && routeOf(item) === 'point')
+function isCollectionPointParcel({ cart }: OrderState, { kind, lines }: Fulfillment): boolean {
+  return kind === 'parcel' && cart.items.some((item) => lines[item.id] && getLineRoute(item) === 'point')
 }

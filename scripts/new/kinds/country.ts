@@ -17,7 +17,7 @@ export const newCountry: Scaffold = (files, name, { like = 'DE' }) => {
     write: [
       { file: 'config/countries.ts', what: `phone and postal code of ${name}` },
       { file: 'domain/pricing/market-charges.ts', what: 'tax rate, delivery charge, free delivery' },
-      { file: 'domain/address/place-of-postal-code.ts', what: 'cities by postal code, to notice a mistyped one (optional)' },
+      { file: 'domain/address/postal-code-lookup.ts', what: 'cities by postal code, to notice a mistyped one (optional)' },
       { file: `content/stores/${name}.json`, what: 'stores and collection points, if there are any' },
     ],
   }

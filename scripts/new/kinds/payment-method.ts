@@ -50,7 +50,7 @@ function addToProvider(files: SourceFiles, { type, title, country = 'NL', curren
   const redirects = 'worker/sandbox/payments/decide-payment.ts'
   files.write(redirects, addProperty(files.read(redirects), 'redirects', `'${type}'`))
   const captured = 'worker/sandbox/payments/modifications.ts'
-  files.write(captured, addProperty(files.read(captured), 'capturedAtOnce', `'${type}'`))
+  files.write(captured, addProperty(files.read(captured), 'autoCapturedMethods', `'${type}'`))
 }
 
 /** Duplicates each text of the sibling under the new name. */

@@ -108,7 +108,7 @@ async function cancelOne(story: MoneyStory, random: Random) {
   const standing = story.bought.filter(({ isCancelled, isDelivered }) => !isCancelled && !isDelivered)
   if (standing.length === 0) return
   const order = random.pick(standing)
-  const path = '/consumers-v3/consumer/CancelOrder'
+  const path = '/consumers-v3/consumer/CancelOrderForm'
   const answer = await ask(story, { path, method: 'POST', body: { orderNumber: order.orderNumber, reason: 'changed my mind' } })
   order.isCancelled = answer.status < 400
 }

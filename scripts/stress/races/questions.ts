@@ -119,7 +119,7 @@ async function carriedOut(
     case 'forged':
       return answer(bankResult(`${token.slice(0, -4)}0000`, true))
     case 'cancel':
-      return requestOnce(`${url}/consumers-v3/consumer/CancelOrder`, {
+      return requestOnce(`${url}/consumers-v3/consumer/CancelOrderForm`, {
         method: 'POST',
         token: shopper.token,
         body: { orderNumber, reason: '' },

@@ -5,11 +5,11 @@ import { signAccessToken } from '../../../worker/platform/auth/access-token'
 import { consumerStub } from '../../../worker/platform/consumer/consumer-stub'
 import { ConsumerObject as PlatformConsumer } from '../../../worker/platform/consumer/consumer.object'
 import type { PlatformEnv } from '../../../worker/platform/env'
-import { cardIdOf, giftCardStub, pinHashOf } from '../../../worker/platform/gift-cards/gift-card-stub'
+import { deriveCardId, giftCardStub, hashPin } from '../../../worker/platform/gift-cards/gift-card-stub'
 import { GiftCardObject as PlatformGiftCard } from '../../../worker/platform/gift-cards/gift-card.object'
 import { CheckoutObject as PlatformCheckout } from '../../../worker/platform/orders/checkout.object'
 import { OrderObject as PlatformOrder } from '../../../worker/platform/orders/order.object'
-import type { Attempt } from '../../../worker/platform/orders/attempt'
+import type { PlacementAttempt } from '../../../worker/platform/orders/placement-attempt'
 import { StockObject as PlatformStock } from '../../../worker/platform/stock/stock.object'
 import { type Balances, balancesIn } from './balances-in'
 import { moneyDoors } from './money-routes'
@@ -71,7 +71,7 @@ export class ConsumerObject extends PlatformConsumer {
 
 export class CheckoutObject extends PlatformCheckout {
   async state(): Promise<{ orderNumber: string; state: string } | null> {
-    const attempt = this.ctx.storage.kv.get<Attempt>('attempt')
+    const attempt = this.ctx.storage.kv.get<PlacementAttempt>('attempt')
     return attempt ? { orderNumber: attempt.orderNumber, state: attempt.state } : null
   }
 }
@@ -111,7 +111,7 @@ target.post('/stress/stock/:name', async (c) => {
 target.get('/stress/balances/:kind/:name', async (c) => {
   const { kind, name } = c.req.param()
   const { STOCK, COUPONS, CONSUMERS, GIFT_CARDS } = c.env
-  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await cardIdOf(platformEnvOf(c.env), name)).balances())
+  if (kind === 'gift-card') return c.json(await GIFT_CARDS.getByName(await deriveCardId(platformEnvOf(c.env), name)).balances())
   return c.json(await (kind === 'stock' ? STOCK : kind === 'points' ? CONSUMERS : COUPONS).getByName(name).balances())
 })
 
@@ -139,8 +139,8 @@ target.post('/stress/shopper', async (c) => {
 target.post('/stress/gift-card', async (c) => {
   const { number, pin, cents } = await c.req.json<{ number: string; pin: string; cents: number }>()
   const env = platformEnvOf(c.env)
-  const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await pinHashOf(env, { number, pin }) }
-  return c.json({ isNew: await giftCardStub(env, await cardIdOf(env, number)).issue(card) })
+  const card = { currency: 'USD' as const, state: 'active' as const, balance: cents, pinHash: await hashPin(env, { number, pin }) }
+  return c.json({ isNew: await giftCardStub(env, await deriveCardId(env, number)).issue(card) })
 })
 
 target.post('/stress/coupon/:name/:uses', async (c) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { isBoughtCard } from '#domain/order/returned-part'
-import { mergedCart } from '../../../worker/platform/cart/merged-cart'
+import { mergeGuestCart } from '../../../worker/platform/cart/merge-guest-cart'
 import type { PlatformEnv } from '../../../worker/platform/env'
-import { boughtCards } from '../../../worker/platform/gift-cards/bought-cards'
+import { loadBoughtCards } from '../../../worker/platform/gift-cards/bought-cards'
 import { orderStub } from '../../../worker/platform/orders/order-stub'
-import { shopOf } from '../../../worker/platform/shop'
+import { parseRequestContext } from '../../../worker/platform/request-context'
 
 /** Routes that replace emails and sign-in in the *money* scenario. */
 export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
@@ -12,10 +12,10 @@ export const moneyDoors = new Hono<{ Bindings: PlatformEnv }>()
 /** Merges a guest cart as sign-in does. */
 moneyDoors.post('/stress/sign-in', async (c) => {
   const { consumerNo, ...guests } = await c.req.json<{ consumerNo: string; guest: string; guestCartId: string; ownCartId: string }>()
-  const shop = shopOf(c.req.raw.headers)
+  const shop = parseRequestContext(c.req.raw.headers)
   if (!shop.ok) return c.json(shop, 400)
   const caller = { consumerNo, kind: 'REGISTERED' as const }
-  return c.json({ cartId: await mergedCart(c.env, { shop: shop.value, caller, now: Date.now(), ...guests }) })
+  return c.json({ cartId: await mergeGuestCart(c.env, { shop: shop.value, caller, now: Date.now(), ...guests }) })
 })
 
 /** Gift cards of an order with numbers and PINs, as in its email. */
@@ -25,7 +25,7 @@ moneyDoors.get('/stress/bought-cards/:orderNumber', async (c) => {
   const items = order?.cart.items.filter(isBoughtCard) ?? []
   const cards = await Promise.all(
     items.map(async (item) => {
-      const written = (await boughtCards(env, order?.orderNumber ?? '', item)) ?? []
+      const written = (await loadBoughtCards(env, order?.orderNumber ?? '', item)) ?? []
       return written.map((card) => ({ ...card, cents: Math.round(item.price.original * 100) }))
     }),
   )

@@ -3,12 +3,12 @@ import * as z from 'zod'
 import type { Endpoint } from '#contracts/endpoint'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import { isolateCache } from '../isolate-cache'
-import { tokenSecretOf } from './secrets'
+import { createIsolateCache } from '../isolate-cache'
+import { getTokenSecret } from './secrets'
 
 type AccessTokenSettings = Pick<PlatformEnv, 'ENVIRONMENT' | 'TOKEN_SECRET'>
 
-const caller = z.object({
+const callerSchema = z.object({
   consumerNo: z.string().min(1),
   kind: z.enum(['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT']),
   /** The sign-in this token comes from; ends with it. */
@@ -19,61 +19,61 @@ const caller = z.object({
 })
 
 /** Identity in a token. */
-export type Caller = z.infer<typeof caller>
+export type Caller = z.infer<typeof callerSchema>
 
-const lifeSeconds = 600
+const tokenLifetimeSeconds = 600
 /** An associate stays connected for a day's work; nothing renews their token. */
-const agentLifeSeconds = 12 * 3600
-const typ = 'at+jwt'
+const agentTokenLifetimeSeconds = 12 * 3600
+const tokenType = 'at+jwt'
 const audience = 'vitrine-platform'
 
 /** An access token for this caller, good for ten minutes; an associate's for twelve hours. */
 export async function signAccessToken(env: AccessTokenSettings, { consumerNo, ...claims }: Caller, now: number): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256', typ })
+    .setProtectedHeader({ alg: 'HS256', typ: tokenType })
     .setSubject(consumerNo)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + (claims.kind === 'AGENT' ? agentLifeSeconds : lifeSeconds))
-    .sign(keyOf(env))
+    .setExpirationTime(issuedAt + (claims.kind === 'AGENT' ? agentTokenLifetimeSeconds : tokenLifetimeSeconds))
+    .sign(getSigningKey(env))
 }
 
-type Verified = { caller: Caller; secret: string; expiresAt: number }
+type VerifiedToken = { caller: Caller; secret: string; expiresAt: number }
 
 /** Tokens that were found good: their signature needs no second look before they end. */
-const verified = isolateCache<Verified>({ maxSize: 1_000 })
+const verifiedTokenCache = createIsolateCache<VerifiedToken>({ maxSize: 1_000 })
 
 /** Returns the identity in a token; null if foreign, tampered or expired. */
-export async function callerOf(env: AccessTokenSettings, token: string, now: number): Promise<Caller | null> {
-  const secret = tokenSecretOf(env)
-  const before = verified.get(token)
-  if (before?.secret === secret && now < before.expiresAt) return before.caller
-  const found = await verify(env, token, now)
-  if (found) verified.set(token, { ...found, secret })
-  return found?.caller ?? null
+export async function verifyAccessToken(env: AccessTokenSettings, token: string, now: number): Promise<Caller | null> {
+  const secret = getTokenSecret(env)
+  const cachedToken = verifiedTokenCache.get(token)
+  if (cachedToken?.secret === secret && now < cachedToken.expiresAt) return cachedToken.caller
+  const verifiedToken = await verifyTokenSignature(env, token, now)
+  if (verifiedToken) verifiedTokenCache.set(token, { ...verifiedToken, secret })
+  return verifiedToken?.caller ?? null
 }
 
-async function verify(env: AccessTokenSettings, token: string, now: number): Promise<Omit<Verified, 'secret'> | null> {
-  const key = keyOf(env)
+async function verifyTokenSignature(env: AccessTokenSettings, token: string, now: number): Promise<Omit<VerifiedToken, 'secret'> | null> {
+  const key = getSigningKey(env)
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      typ,
+      typ: tokenType,
       audience,
       currentDate: new Date(now),
       requiredClaims: ['sub', 'exp'],
     })
-    const spokenFor = caller.safeParse({ ...payload, consumerNo: payload.sub }).data
-    return spokenFor && payload.exp !== undefined ? { caller: spokenFor, expiresAt: payload.exp * 1000 } : null
+    const tokenCaller = callerSchema.safeParse({ ...payload, consumerNo: payload.sub }).data
+    return tokenCaller && payload.exp !== undefined ? { caller: tokenCaller, expiresAt: payload.exp * 1000 } : null
   } catch {
     // jose tells every kind of bad token by throwing; none of them deserves a different answer.
     return null
   }
 }
 
-function keyOf(env: AccessTokenSettings): Uint8Array {
-  return new TextEncoder().encode(`access-token:${tokenSecretOf(env)}`)
+function getSigningKey(env: AccessTokenSettings): Uint8Array {
+  return new TextEncoder().encode(`access-token:${getTokenSecret(env)}`)
 }
 
 /** Returns true for a customer; false for guests and associates. */
@@ -81,9 +81,9 @@ export function hasAccount({ kind }: Pick<Caller, 'kind'>): boolean {
   return kind === 'REGISTERED' || kind === 'EMPLOYEE'
 }
 
-type Access = NonNullable<Endpoint['access']>
+type AccessLevel = NonNullable<Endpoint['access']>
 
-const allowed: Record<Access, readonly Caller['kind'][]> = {
+const allowedCallerKinds: Record<AccessLevel, readonly Caller['kind'][]> = {
   guest: ['GUEST', 'REGISTERED', 'EMPLOYEE', 'AGENT'],
   consumer: ['REGISTERED', 'EMPLOYEE'],
   agent: ['AGENT'],
@@ -93,13 +93,13 @@ const allowed: Record<Access, readonly Caller['kind'][]> = {
  * The one table of who may make which kind of call: no token AUT432, no account where one is needed AUT404, no associate where only
  * associates may API403.
  */
-export function mayCall(access: Access, caller: Caller | null): Outcome<Caller> {
+export function authorizeCall(access: AccessLevel, caller: Caller | null): Outcome<Caller> {
   if (!caller) return fail('TOKEN_INVALID')
-  if (allowed[access].includes(caller.kind)) return ok(caller)
+  if (allowedCallerKinds[access].includes(caller.kind)) return ok(caller)
   return fail(access === 'agent' ? 'ASSOCIATE_ONLY' : 'CANNOT_AUTHORIZE')
 }
 
 /** The store in which an associate makes this call; undefined for everybody else. */
-export function connectedStore({ kind, storeId }: Caller): string | undefined {
+export function getConnectedStoreId({ kind, storeId }: Caller): string | undefined {
   return kind === 'AGENT' ? storeId : undefined
 }

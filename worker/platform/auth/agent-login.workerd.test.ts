@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { decodeJwt } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import type { Cart } from '#contracts/entities/cart'
 import { aDevice, paths } from '../test/a-shopper'
@@ -30,7 +30,7 @@ async function logIn(
 
 const resultOf = async (response: Response) => (response.ok ? 'in' : (await failure(response)).errorId)
 const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
-const triesOf = (name: string) => objectStub(platformEnv.LOGINS, name, platformEnv)
+const triesOf = (name: string) => getObjectStub(platformEnv.LOGINS, name, platformEnv)
 const forget = (name: string) => runInDurableObject(triesOf(name), (_, { storage }) => storage.kv.delete('tries'))
 
 test('an associate signs in at their store for twelve hours and gets the store’s name (EMP-05, EMP-19, EMP-20)', async () => {

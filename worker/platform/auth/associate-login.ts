@@ -1,19 +1,19 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { objectStub } from '#config/object-stub'
-import { openDemoAssociate, openDemoCode } from '../demo/open-demo-associate'
+import { getObjectStub } from '#config/object-stub'
+import { createDemoAssociate, createDemoEnrollmentCode } from '../demo/create-demo-associate'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
-import { employeesOf, storeById } from '../stores/store.sql.ts'
+import type { RequestContext } from '../request-context'
+import { listStoreEmployees, findStore } from '../stores/store.sql.ts'
 import { signAccessToken } from './access-token'
-import { idempotentAnswer } from './idempotent-answer'
-import { associateSecret, storeOfDevice, enrollDeviceByCode } from './associates.sql.ts'
-import { deviceHash, guestNumber } from './secrets'
-import { type LoginHandle, loginStub, networkLogins } from './login-stub'
-import type { Answer } from './login.sql.ts'
+import { runIdempotentCall } from './idempotent-call'
+import { loadAssociateSecret, findStoreIdByDevice, enrollDeviceByCode } from './associates.sql.ts'
+import { hashDevice, deriveGuestNumber } from './secrets'
+import { type LoginHandle, loginStub, networkAttemptsStub } from './login-stub'
+import type { StoredResponse } from './login.sql.ts'
 import { verifyPassword } from './passwords'
 
 type AgentLoginBody = { username: string; password: string; storeId: string; deviceMark: string; recaptcha_response: string }
-type LoggingIn = { shop: Shop; body: AgentLoginBody; now: number }
+type AgentLoginCall = { shop: RequestContext; body: AgentLoginBody; now: number }
 type Associate = { storeId: string; storeName: string; storeEmployeeId: string; storeEmployeeName: string }
 
 /**
@@ -21,75 +21,81 @@ type Associate = { storeId: string; storeName: string; storeEmployeeId: string; 
  * the associate's, the cart stays the session's. Wrong tries lock the number at that store, there or not, as they lock an account, and
  * count for the network and for the store.
  */
-export async function agentLogin({ shop, body, now }: LoggingIn, env: PlatformEnv) {
+export async function agentLogin({ shop, body, now }: AgentLoginCall, env: PlatformEnv) {
   const login = await loginStub(env, `agent:${body.storeId}:${body.username}`)
-  const found = await associateOf(env, shop, body)
+  const associate = await findAssociate(env, shop, body)
   const captcha = { token: body.recaptcha_response, action: 'agentLogin' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `agent-login:${shop.usid ?? ''}` }
-  const answer = await idempotentAnswer(env, { login, captcha, ...request }, () => judged(env, { login, found, shop, body, now }))
-  if (!answer.ok) return answer
-  if (!found.ok) return found
-  const { storeId, storeEmployeeId } = found.value
-  const consumerNo = await guestNumber(env, shop.usid ?? crypto.randomUUID())
+  const response = await runIdempotentCall(env, { login, captcha, ...request }, () =>
+    checkAssociateSecret(env, { login, found: associate, shop, body, now }),
+  )
+  if (!response.ok) return response
+  if (!associate.ok) return associate
+  const { storeId, storeEmployeeId } = associate.value
+  const consumerNo = await deriveGuestNumber(env, shop.usid ?? crypto.randomUUID())
   const token = await signAccessToken(env, { consumerNo, kind: 'AGENT', storeId, storeEmployeeId }, now)
-  return { ...ok(found.value), headers: { 'x-auth-access': token } }
+  return { ...ok(associate.value), headers: { 'x-auth-access': token } }
 }
 
-type Judging = LoggingIn & { login: LoginHandle; found: Outcome<Associate> }
+type CredentialCheck = AgentLoginCall & { login: LoginHandle; found: Outcome<Associate> }
 
 /** Requests from other devices stop here: they can neither guess secrets nor lock accounts. */
-async function judged(env: PlatformEnv, { login, found, shop, body, now }: Judging): Promise<Answer> {
+async function checkAssociateSecret(env: PlatformEnv, { login, found, shop, body, now }: CredentialCheck): Promise<StoredResponse> {
   const { storeId, username: employeeId } = body
-  if ((await storeOfDevice(env.RECORDS, await deviceHash(env, body.deviceMark))) !== storeId)
+  if ((await findStoreIdByDevice(env.RECORDS, await hashDevice(env, body.deviceMark))) !== storeId)
     return fail('INVALID_CREDENTIALS', { reason: 'device' })
-  const trying = await takeSignInAttempt(env, { storeId, network: shop.network, now })
-  if (!trying) return fail('CAPTCHA_FAILED')
-  const begun = await login.tryBegins({ now })
-  if (!begun.ok) return begun
-  if (__QA__ && found.ok) await openDemoAssociate(env, { storeId, employeeId })
-  const kept = await associateSecret(env.RECORDS, { storeId, employeeId })
-  const isRight = (await verifyPassword(env, body.password, kept)) && found.ok
-  const ended = await login.tryEnds({ isRight, now })
-  if (ended.ok) await trying.wasRight()
-  return ended
+  const attempt = await takeSignInAttempt(env, { storeId, network: shop.network, now })
+  if (!attempt) return fail('CAPTCHA_FAILED')
+  const attemptStart = await login.tryBegins({ now })
+  if (!attemptStart.ok) return attemptStart
+  if (__QA__ && found.ok) await createDemoAssociate(env, { storeId, employeeId })
+  const storedSecret = await loadAssociateSecret(env.RECORDS, { storeId, employeeId })
+  const isValid = (await verifyPassword(env, body.password, storedSecret)) && found.ok
+  const attemptOutcome = await login.tryEnds({ isRight: isValid, now })
+  if (attemptOutcome.ok) await attempt.wasRight()
+  return attemptOutcome
 }
 
-async function associateOf({ CATALOGUE }: PlatformEnv, shop: Shop, { storeId, username }: AgentLoginBody): Promise<Outcome<Associate>> {
-  const [store, employees] = await Promise.all([storeById(CATALOGUE, storeId), employeesOf(CATALOGUE, storeId)])
+async function findAssociate(
+  { CATALOGUE }: PlatformEnv,
+  shop: RequestContext,
+  { storeId, username }: AgentLoginBody,
+): Promise<Outcome<Associate>> {
+  const [store, employees] = await Promise.all([findStore(CATALOGUE, storeId), listStoreEmployees(CATALOGUE, storeId)])
   const employee = employees.find(({ employeeId }) => employeeId === username)
   if (!employee || store?.brand !== shop.brand) return fail('INVALID_CREDENTIALS')
   return ok({ storeId, storeName: store.name, storeEmployeeId: employee.employeeId, storeEmployeeName: employee.name })
 }
 
 type EnrollDeviceBody = { storeId: string; code: string; deviceMark: string; recaptcha_response: string }
-type EnrollDeviceOptions = { shop: Shop; body: EnrollDeviceBody; now: number }
-type Enrolled = { storeId: string; storeName: string }
+type EnrollDeviceCall = { shop: RequestContext; body: EnrollDeviceBody; now: number }
+type EnrolledDevice = { storeId: string; storeName: string }
 
 /** A device of a store of this brand joins it with one of the store's codes; from then on associates sign in there on it. */
-export async function enrollDevice({ shop, body, now }: EnrollDeviceOptions, env: PlatformEnv): Promise<Outcome<Enrolled>> {
+export async function enrollDevice({ shop, body, now }: EnrollDeviceCall, env: PlatformEnv): Promise<Outcome<EnrolledDevice>> {
   const { storeId, code } = body
-  const device = await deviceHash(env, body.deviceMark)
+  const device = await hashDevice(env, body.deviceMark)
   const login = await loginStub(env, `device:${device}`)
   const captcha = { token: body.recaptcha_response, action: 'enrollDevice' as const, shop, now }
   const request = { transactionId: shop.transactionId, payload: `enroll-device:${storeId}:${shop.usid ?? ''}` }
-  const store = await storeById(env.CATALOGUE, storeId)
-  const answer = await idempotentAnswer(env, { login, captcha, ...request }, async () => {
-    const trying = await takeSignInAttempt(env, { network: shop.network, now })
-    if (!trying) return fail('CAPTCHA_FAILED')
+  const store = await findStore(env.CATALOGUE, storeId)
+  const response = await runIdempotentCall(env, { login, captcha, ...request }, async () => {
+    const attempt = await takeSignInAttempt(env, { network: shop.network, now })
+    if (!attempt) return fail('CAPTCHA_FAILED')
     if (store?.brand !== shop.brand) return fail('INVALID_CREDENTIALS')
-    if (__QA__) await openDemoCode(env, { storeId, code }, now)
+    if (__QA__) await createDemoEnrollmentCode(env, { storeId, code }, now)
     if (!(await enrollDeviceByCode(env.RECORDS, { storeId, code, device, now }))) return fail('INVALID_CREDENTIALS')
-    await trying.wasRight()
+    await attempt.wasRight()
     return ok(null)
   })
-  if (!answer.ok) return answer
+  if (!response.ok) return response
   return store ? ok({ storeId, storeName: store.name }) : fail('INVALID_CREDENTIALS')
 }
 
 /** Wrong attempts at one store in ten minutes, from any network. */
-const perStore = 20
+const maxStoreAttempts = 20
 
-type Trying = { storeId?: string; network?: string | undefined; now: number }
+type SignInAttemptOptions = { storeId?: string; network?: string | undefined; now: number }
 
 /**
  * Takes an attempt, counted for its network and for the store over all its numbers; null when either has had too many wrong ones lately. A
@@ -97,22 +103,22 @@ type Trying = { storeId?: string; network?: string | undefined; now: number }
  */
 export async function takeSignInAttempt(
   env: PlatformEnv,
-  { storeId, network, now }: Trying,
+  { storeId, network, now }: SignInAttemptOptions,
 ): Promise<{ wasRight: () => Promise<void> } | null> {
   const counters = [
-    ...(network ? [{ counter: networkLogins(env, network), allowed: undefined }] : []),
-    ...(storeId === undefined ? [] : [{ counter: objectStub(env.LOGINS, `store ${storeId}`, env), allowed: perStore }]),
+    ...(network ? [{ counter: networkAttemptsStub(env, network), allowed: undefined }] : []),
+    ...(storeId === undefined ? [] : [{ counter: getObjectStub(env.LOGINS, `store ${storeId}`, env), allowed: maxStoreAttempts }]),
   ]
-  const taken: typeof counters = []
-  const giveBack = async () => {
-    await Promise.all(taken.map(({ counter }) => counter.networkWasRight(now)))
+  const takenCounters: typeof counters = []
+  const releaseAttempts = async () => {
+    await Promise.all(takenCounters.map(({ counter }) => counter.networkWasRight(now)))
   }
-  for (const each of counters) {
-    if (!(await each.counter.networkTries(now, each.allowed))) {
-      await giveBack()
+  for (const limit of counters) {
+    if (!(await limit.counter.networkTries(now, limit.allowed))) {
+      await releaseAttempts()
       return null
     }
-    taken.push(each)
+    takenCounters.push(limit)
   }
-  return { wasRight: giveBack }
+  return { wasRight: releaseAttempts }
 }

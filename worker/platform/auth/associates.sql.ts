@@ -1,10 +1,10 @@
-import { enrollmentCodeHash } from '#domain/identity/associate'
+import { hashEnrollmentCode } from '#domain/identity/associate'
 import type { StoredPassword } from './password-hash'
 
 type AssociateSecret = { storeId: string; employeeId: string; secret: StoredPassword }
 
 /** Returns an associate's stored secret; null if none was issued. */
-export async function associateSecret(
+export async function loadAssociateSecret(
   db: D1Database,
   { storeId, employeeId }: Omit<AssociateSecret, 'secret'>,
 ): Promise<StoredPassword | null> {
@@ -22,17 +22,17 @@ export async function saveAssociateSecret(db: D1Database, { storeId, employeeId,
     .run()
 }
 
-type StoreDevicesOptions = { storeId: string; code: string; device: string; now: number }
+type DeviceEnrollment = { storeId: string; code: string; device: string; now: number }
 
 /** The store this device was enrolled for; null for any other device. */
-export async function storeOfDevice(db: D1Database, device: string): Promise<string | null> {
+export async function findStoreIdByDevice(db: D1Database, device: string): Promise<string | null> {
   const row = await db.prepare('SELECT store_id FROM store_devices WHERE device = ?').bind(device).first<{ store_id: string }>()
   return row?.store_id ?? null
 }
 
 /** Uses a code of the store up for this device; false when there is no such code, it has ended, or another device has used it. */
-export async function enrollDeviceByCode(db: D1Database, { storeId, code, device, now }: StoreDevicesOptions): Promise<boolean> {
-  const hash = await enrollmentCodeHash(storeId, code)
+export async function enrollDeviceByCode(db: D1Database, { storeId, code, device, now }: DeviceEnrollment): Promise<boolean> {
+  const hash = await hashEnrollmentCode(storeId, code)
   const [, enrolled] = await db.batch([
     db
       .prepare('UPDATE enrollment_codes SET device = ?1 WHERE code_hash = ?2 AND expires_at > ?3 AND device IS NULL')
@@ -54,6 +54,6 @@ export async function saveEnrollmentCode(
 ) {
   await db
     .prepare('INSERT OR REPLACE INTO enrollment_codes (code_hash, store_id, expires_at) VALUES (?, ?, ?)')
-    .bind(await enrollmentCodeHash(storeId, code), storeId, expiresAt)
+    .bind(await hashEnrollmentCode(storeId, code), storeId, expiresAt)
     .run()
 }

@@ -1,26 +1,26 @@
 import type { authEndpoints } from '#contracts/auth'
 import { ok } from '#contracts/errors'
-import { captchaCalls } from '../captcha/captcha-calls'
+import { captchaHandlers } from '../captcha/captcha-handlers'
 import type { Handlers } from '../contract-router'
 import { agentLogin, enrollDevice } from './associate-login'
 import { sendVerificationEmail, verifyEmail } from './email-verification'
-import { passkeyCalls } from './passkeys'
+import { passkeyHandlers } from './passkeys'
 import { confirmForgotPassword, resetPassword } from './password-reset'
 import { changePassword } from './passwords'
 import { sendSignInCode, signIn } from './sign-in'
 import { signUp } from './sign-up'
 import { verifySignedText } from './secrets'
 import { tokenFamilyStub } from './token-family'
-import { parseRefreshToken, guestTokens, refreshTokens, exchangeCode } from './tokens'
+import { parseRefreshToken, issueGuestTokens, refreshTokens, exchangeCode } from './tokens'
 
 export const authHandlers: Handlers<typeof authEndpoints> = {
   token({ body, ...call }, env) {
     if (body.type === 'Refresh') return refreshTokens({ ...call, body }, env)
-    return body.type === 'Registered' ? exchangeCode({ ...call, body }, env) : guestTokens(call, env)
+    return body.type === 'Registered' ? exchangeCode({ ...call, body }, env) : issueGuestTokens(call, env)
   },
 
   signIn,
-  ...passkeyCalls,
+  ...passkeyHandlers,
   sendSignInCode,
   signUp,
   changePassword,
@@ -28,7 +28,7 @@ export const authHandlers: Handlers<typeof authEndpoints> = {
   confirmForgotPassword,
   sendVerificationEmail,
   verifyEmail,
-  ...captchaCalls,
+  ...captchaHandlers,
   agentLogin,
   enrollDevice,
 

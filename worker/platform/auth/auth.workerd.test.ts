@@ -2,7 +2,7 @@ import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCart, ask, failure, guestToken, platformEnv } from '../test/platform'
-import { callerOf, signAccessToken } from './access-token'
+import { verifyAccessToken, signAccessToken } from './access-token'
 
 test('a guest gets an access token in a header, good for ten minutes, and a refresh token (AUTH-01, APIA-01)', async () => {
   const response = await ask('POST', '/token/v2/auth/token', { body: { type: 'Guest' } })
@@ -51,8 +51,8 @@ test.each<[string, () => Promise<string>]>([
 test('a token made for another purpose with our key is not an access token', async () => {
   const secret = { ENVIRONMENT: 'production' as const, TOKEN_SECRET: 'the secret' }
   const sign = (typ: string) => claims().setProtectedHeader({ alg: 'HS256', typ }).sign(key('access-token:the secret'))
-  expect(await callerOf(secret, await sign('at+jwt'), Date.now())).toEqual({ consumerNo: 'G1', kind: 'GUEST' })
-  expect(await callerOf(secret, await sign('rt+jwt'), Date.now())).toBeNull()
+  expect(await verifyAccessToken(secret, await sign('at+jwt'), Date.now())).toEqual({ consumerNo: 'G1', kind: 'GUEST' })
+  expect(await verifyAccessToken(secret, await sign('rt+jwt'), Date.now())).toBeNull()
 })
 
 test('a production platform without a secret gives no tokens', async () => {

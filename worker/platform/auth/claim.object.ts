@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import { type Claim, claimFor } from '#domain/identity/claim'
+import { type IdentityClaim, claimIdentity } from '#domain/identity/claim'
 import type { PlatformEnv } from '../env'
 
 type ClaimRow = { consumer_no: string; until: number | null }
@@ -16,14 +16,14 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
 
   /** Claims it while an account is being made; false when it belongs to another account. */
   async claim(name: string, consumerNo: string, now: number): Promise<boolean> {
-    const claim = claimFor(this.#claim(name), { consumerNo, now })
-    if (claim) this.#keep(name, claim)
+    const claim = claimIdentity(this.#getClaim(name), { consumerNo, now })
+    if (claim) this.#saveClaim(name, claim)
     return claim !== null
   }
 
   /** The account is made: it stays theirs. */
   async settle(name: string, consumerNo: string): Promise<void> {
-    if (this.#claim(name)?.consumerNo === consumerNo) this.#keep(name, { consumerNo })
+    if (this.#getClaim(name)?.consumerNo === consumerNo) this.#saveClaim(name, { consumerNo })
   }
 
   /** Gives it back: the account was not made, or uses another one now. */
@@ -32,22 +32,22 @@ export class ClaimObject extends DurableObject<PlatformEnv> {
   }
 
   /** Moves the claim to another account. Repeated calls change nothing. */
-  async transfer(name: string, from: string, to: string): Promise<void> {
-    if (this.#claim(name)?.consumerNo === from) this.#keep(name, { consumerNo: to })
+  async transfer(name: string, fromConsumerNo: string, toConsumerNo: string): Promise<void> {
+    if (this.#getClaim(name)?.consumerNo === fromConsumerNo) this.#saveClaim(name, { consumerNo: toConsumerNo })
   }
 
   /** The account it belongs to; null while there is none. */
   async owner(name: string): Promise<string | null> {
-    const claim = this.#claim(name)
+    const claim = this.#getClaim(name)
     return claim && claim.until === undefined ? claim.consumerNo : null
   }
 
-  #claim(name: string): Claim | undefined {
+  #getClaim(name: string): IdentityClaim | undefined {
     const [row] = this.#sql.exec<ClaimRow>('SELECT consumer_no, until FROM claims WHERE name = ?', name)
     return row && { consumerNo: row.consumer_no, ...(row.until !== null && { until: row.until }) }
   }
 
-  #keep(name: string, { consumerNo, until = null }: { consumerNo: string; until?: number | null }) {
+  #saveClaim(name: string, { consumerNo, until = null }: { consumerNo: string; until?: number | null }) {
     this.#sql.exec('INSERT OR REPLACE INTO claims (name, consumer_no, until) VALUES (?, ?, ?)', name, consumerNo, until)
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import people from '#content/people/demo-consumers.json'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
-import { knownConsumerOf } from '#domain/segmentation/segments'
+import { toKnownConsumer } from '#domain/segmentation/segments'
 import { aDevice, signedIn } from '../test/a-shopper'
 import { ask, captchaToken, deployedCaptcha, failure, guestToken } from '../test/platform'
 
@@ -26,7 +26,7 @@ test.each(people)(
 )
 
 test('a sign-in reports the kind of customer: registered, member, athlete, employee, professional; a guest is none of these (SITE-03, SITE-04)', async () => {
-  const known = await Promise.all(people.map(async (each) => knownConsumerOf(await profile((await signedIn(aDevice(), each)).token))))
+  const known = await Promise.all(people.map(async (each) => toKnownConsumer(await profile((await signedIn(aDevice(), each)).token))))
   const kinds = known.map(({ isLoyaltyMember, isEmployee, isAthlete, programmes }) =>
     [isLoyaltyMember && 'member', isEmployee && 'employee', isAthlete && 'athlete', ...programmes].filter(Boolean).join(),
   )

@@ -1,18 +1,18 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { linkIdOf, linkIdParts } from '#domain/identity/emailed-code'
+import { formatLinkId, parseLinkId } from '#domain/identity/emailed-code'
 import { consumerStub } from '../consumer/consumer-stub'
-import { confirmSubscriptions, withdrawSubscriptions } from '../consumer/subscriptions.sql.ts'
+import { confirmSubscriptions, deleteSubscriptions } from '../consumer/subscriptions.sql.ts'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
-import { verifySignedText, keyedHash, identitySecretOf } from './secrets'
+import type { RequestContext } from '../request-context'
+import { verifySignedText, keyedHash, getIdentitySecret } from './secrets'
 import { claimStub } from './claim-stub'
 import type { ResetTarget } from './login.object'
-import { removePasskeysOf } from './passkeys.sql.ts'
+import { removeAllPasskeys } from './passkeys.sql.ts'
 
-const linkLifeMs = 24 * 60 * 60_000
+const verificationLinkLifetimeMs = 24 * 60 * 60_000
 
-type SendVerificationCall = { shop: Shop; consumerNo: string; now: number }
+type SendVerificationCall = { shop: RequestContext; consumerNo: string; now: number }
 
 /** Sends the email that confirms an address, once per transaction and three times an hour; nothing to an address that is verified. */
 export async function sendVerificationEmail(
@@ -20,12 +20,12 @@ export async function sendVerificationEmail(
   env: PlatformEnv,
 ): Promise<Outcome<undefined>> {
   const { transactionId, locale, brand } = shop
-  const to = await consumerStub(env, consumerNo).countVerificationEmail(transactionId, now)
-  if (to === null) return ok(undefined)
+  const recipientEmail = await consumerStub(env, consumerNo).countVerificationEmail(transactionId, now)
+  if (recipientEmail === null) return ok(undefined)
   await enqueueEmail(env, {
-    ...{ id: `verify-${consumerNo}-${transactionId}`, to, locale, brand },
+    ...{ id: `verify-${consumerNo}-${transactionId}`, to: recipientEmail, locale, brand },
     template: 'verify-email',
-    values: { verifyId: linkIdOf(consumerNo, now + linkLifeMs) },
+    values: { verifyId: formatLinkId(consumerNo, now + verificationLinkLifetimeMs) },
   })
   return ok(undefined)
 }
@@ -37,7 +37,7 @@ type VerifyEmailCall = { body: { token: string }; now: number }
  * API400 with the field `token` when the link has expired, is none of ours, or its account is gone.
  */
 export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformEnv): Promise<Outcome<{ email: string }>> {
-  const link = linkIdParts((await verifySignedText(env, 'email-verification', body.token)) ?? '')
+  const link = parseLinkId((await verifySignedText(env, 'email-verification', body.token)) ?? '')
   if (!link || now >= link.expiresAt) return fail('INVALID_REQUEST', { field: 'token' })
   const email = await markEmailVerified(env, link.subject)
   return email === null ? fail('INVALID_REQUEST', { field: 'token' }) : ok({ email })
@@ -48,14 +48,14 @@ export async function verifyEmail({ body, now }: VerifyEmailCall, env: PlatformE
  * Can be repeated.
  */
 export async function markEmailVerified(env: PlatformEnv, consumerNo: string): Promise<string | null> {
-  const seen = await consumerStub(env, consumerNo).change({ of: 'email-verified' })
-  if (!seen.ok) return null
+  const change = await consumerStub(env, consumerNo).change({ of: 'email-verified' })
+  if (!change.ok) return null
   await confirmSubscriptions(env.RECORDS, consumerNo)
-  return seen.value.account.person.email
+  return change.value.account.person.email
 }
 
 /** True for an account whose address nobody has verified, unless nobody has signed in to it since it was opened for the shopper. */
-export async function isTakenOver(env: PlatformEnv, { consumerNo, isUntouched }: ResetTarget): Promise<boolean> {
+export async function shouldTakeOverAccount(env: PlatformEnv, { consumerNo, isUntouched }: ResetTarget): Promise<boolean> {
   return !isUntouched && (await consumerStub(env, consumerNo).emailStatus()) !== 'verified'
 }
 
@@ -65,17 +65,17 @@ export async function isTakenOver(env: PlatformEnv, { consumerNo, isUntouched }:
  */
 export async function takeOverAccount(
   env: PlatformEnv,
-  { shop, consumerNo, now }: { shop: Pick<Shop, 'brand'>; consumerNo: string; now: number },
+  { shop, consumerNo, now }: { shop: Pick<RequestContext, 'brand'>; consumerNo: string; now: number },
 ): Promise<string> {
-  const closed = await consumerStub(env, consumerNo).close()
-  if (!closed) throw new Error('a verified account is not taken over')
-  const { email, phone, country, brand = shop.brand } = closed
-  const next = `C${await keyedHash(identitySecretOf(env), `take-over:${consumerNo}`)}`
+  const closedAccount = await consumerStub(env, consumerNo).close()
+  if (!closedAccount) throw new Error('a verified account is not taken over')
+  const { email, phone, country, brand = shop.brand } = closedAccount
+  const newConsumerNo = `C${await keyedHash(getIdentitySecret(env), `take-over:${consumerNo}`)}`
   if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
-  await withdrawSubscriptions(env.RECORDS, consumerNo)
-  await removePasskeysOf(env.RECORDS, consumerNo)
-  const created = await consumerStub(env, next).create({ email, country, brand }, now)
+  await deleteSubscriptions(env.RECORDS, consumerNo)
+  await removeAllPasskeys(env.RECORDS, consumerNo)
+  const created = await consumerStub(env, newConsumerNo).create({ email, country, brand }, now)
   if (!created.ok) throw new Error(`the new account: ${created.errorId}`)
-  await (await claimStub(env, 'email', email)).transfer(consumerNo, next)
-  return next
+  await (await claimStub(env, 'email', email)).transfer(consumerNo, newConsumerNo)
+  return newConsumerNo
 }

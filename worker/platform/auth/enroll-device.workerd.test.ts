@@ -2,7 +2,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import demo from '#content/people/demo-associates.json'
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { authEndpoints } from '#contracts/auth'
 import { aDevice, paths } from '../test/a-shopper'
 import { aMark, aStoreCode, enroll } from '../test/a-store-device'
@@ -47,7 +47,7 @@ test('a token of another form enrolls nothing; the code can still be used (EMP-2
 
 test('from one network sixty wrong codes are checked in ten minutes, then none (EMP-24)', async () => {
   const address = '203.0.113.144'
-  const network = objectStub(platformEnv.LOGINS, `network ${address}`, platformEnv)
+  const network = getObjectStub(platformEnv.LOGINS, `network ${address}`, platformEnv)
   const now = Date.now()
   await runInDurableObject(network, (_, { storage }) => storage.kv.put('tries', Array(60).fill(now)))
   const code = await aStoreCode(storeId)

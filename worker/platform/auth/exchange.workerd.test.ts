@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { authEndpoints } from '#contracts/auth'
 import { aCode, aDevice, anAccount, aVerifier, paths, signedIn } from '../test/a-shopper'
 import { failure, platformEnv } from '../test/platform'
-import { wishlistIdOf } from '../wishlists/own-list'
-import { loginBehind } from './login-stub'
+import { deriveWishlistId } from '../wishlists/own-wishlist'
+import { loginStubForEmail } from './login-stub'
 import { openAccount } from './sign-up'
 
 const read = async (response: Response) => authEndpoints.token.response.parse(await response.json())
@@ -32,7 +32,8 @@ test('the code and its verifier give the tokens of the account (AUTH-02, AUTH-18
 test('the answer names the account’s two lists, each by its own id (APIA-01)', async () => {
   const account = await anAccount()
   const { favorites } = await signedIn(aDevice(), account)
-  const idOf = (kind: 'favorites' | 'saved-for-later') => wishlistIdOf(platformEnv, { owner: account.consumerNo, brand: 'halvern', kind })
+  const idOf = (kind: 'favorites' | 'saved-for-later') =>
+    deriveWishlistId(platformEnv, { owner: account.consumerNo, brand: 'halvern', kind })
   expect(favorites).toEqual({ favoriteId: await idOf('favorites'), saveForLaterId: await idOf('saved-for-later') })
   expect(favorites.favoriteId).not.toBe(favorites.saveForLaterId)
 })
@@ -135,7 +136,7 @@ test('signing out ends the account’s tokens at once, on that device alone (API
 test('a fifty-first sign-in ends the oldest (ERR-28)', async () => {
   const account = await anAccount()
   const first = await signedIn(aDevice(), account)
-  const login = await loginBehind(platformEnv, account.email)
+  const login = await loginStubForEmail(platformEnv, account.email)
   for (let i = 0; i < 49; i += 1) await login.addFamily(`family-${i}`)
   await signedIn(aDevice(), account)
   const refreshed = await aDevice().post(paths.token, { type: 'Refresh', refreshToken: first.refreshToken })

@@ -2,68 +2,68 @@ import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import {
   type KnownDevice,
-  knownDevice,
-  withDevice,
-  afterNetworkAttempt,
-  withoutTry,
-  afterWrongPassword,
+  findKnownDevice,
+  addKnownDevice,
+  recordNetworkAttempt,
+  removeAttempt,
+  recordWrongPassword,
   isLocked,
   noLoginAttempts,
 } from '#domain/identity/login-attempts'
-import { withCode, withCodeTry, withoutCode, linkIdOf } from '#domain/identity/emailed-code'
+import { addEmailedCode, recordCodeAttempt, removeEmailedCode, formatLinkId } from '#domain/identity/emailed-code'
 import type { PlatformEnv } from '../env'
 import {
-  type Answer,
-  codesOf,
-  type PendingLogin,
-  forgetStrangers,
-  keepCodes,
-  keepLogin,
-  type Letter,
+  type StoredResponse,
+  loadCodes,
+  type IdempotencyKey,
+  deleteUnknownLogins,
+  saveCodes,
+  saveLogin,
+  type LoginEmail,
   type Login,
-  loginOf,
-  nobody,
-  openLogins,
+  loadLogin,
+  placeholderAccount,
+  createLoginsTable,
 } from './login.sql.ts'
 import type { StoredPassword } from './password-hash'
-import { isUntouched, sendLetters } from './send-letters'
+import { isUntouched, sendLoginEmails } from './send-login-emails'
 
 export type Account = { consumerNo: string; password: StoredPassword }
 /** `isTemporary`: somebody else chose the password. */
 export type NewLogin = Account & { isTemporary?: boolean }
 /** Placeholder account of the same size, for unknown addresses. */
-export type Nobody = Account & { isNobody: true }
+export type PlaceholderAccount = Account & { isNobody: true }
 /** When, and on which device where it says so. */
-export type TryOn = { now: number; device?: string | undefined }
+export type AttemptContext = { now: number; device?: string | undefined }
 /**
  * The compared password, the sign-in that stays, and the known devices, if they change. `consumerNo`: moves the address to this account,
  * which has had no other password.
  */
-export type Change = {
+export type PasswordChange = {
   was: StoredPassword
   keep?: string | undefined
   devices?: KnownDevice[] | undefined
   consumerNo?: string | undefined
 }
 /** The password in use and those before it, newest first. */
-export type Passwords = { current: StoredPassword; previous: StoredPassword[] }
+export type PasswordHistory = { current: StoredPassword; previous: StoredPassword[] }
 /** A code to make, or to try: for which session, and when. */
-export type AskedCode = { id: string; session: string; now: number }
+export type CodeRequest = { id: string; session: string; now: number }
 /** What a reset link changes, or a code opens. `isUntouched`: the password is a temporary one nobody has signed in with. */
-export type ResetTarget = Passwords & { consumerNo: string; families: string[]; isUntouched: boolean }
+export type ResetTarget = PasswordHistory & { consumerNo: string; families: string[]; isUntouched: boolean }
 
-const rememberedAnswers = 20
+const maxStoredResponses = 20
 /** More devices than a shopper has; the oldest sign-in ends when there is another. */
-const maxFamilies = 50
-const rememberedPasswords = 3
+const maxTokenFamilies = 50
+const maxPreviousPasswords = 3
 /** By then the response is sent: writing the email must not delay it. */
-const letterAfterMs = 250
-const linkLifeMs = 60 * 60_000
+const emailDelayMs = 250
+const resetLinkLifetimeMs = 60 * 60_000
 /** For so long a link is sent again instead of being replaced. */
-const keptLinkMs = 15 * 60_000
+const linkReuseMs = 15 * 60_000
 /** Emails with a link that an address gets in an hour. (docs/decisions/043) */
-const maxResetMails = 3
-const strangerLifeMs = 24 * 3600 * 1000
+const maxResetEmailsPerHour = 3
+const unknownLoginLifetimeMs = 24 * 3600 * 1000
 
 /**
  * Sign-ins by address: password, wrong attempts, devices. One object stores many, with and without an account: an object of its own would
@@ -75,92 +75,97 @@ export class LoginObject extends DurableObject<PlatformEnv> {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
     this.#sql = ctx.storage.sql
-    openLogins(this.#sql)
+    createLoginsTable(this.#sql)
   }
 
   /** Stores the password of a new account and clears earlier attempts. */
-  async begin(who: string, account: NewLogin): Promise<void> {
-    const { stranger: _, ...login } = loginOf(this.#sql, who)
-    if (!login.account) await this.#keep(who, { ...login, account, tries: noLoginAttempts })
+  async begin(loginKey: string, account: NewLogin): Promise<void> {
+    const { stranger: _, ...login } = loadLogin(this.#sql, loginKey)
+    if (!login.account) await this.#storeLogin(loginKey, { ...login, account, tries: noLoginAttempts })
   }
 
   /** Starts a password attempt for an account, or the placeholder. While locked, nothing is compared. */
-  async tryBegins(who: string, { now, device }: TryOn): Promise<Outcome<Account | Nobody>> {
-    const { tries, account, devices } = loginOf(this.#sql, who)
-    if (isLocked(knownDevice(devices, device)?.tries ?? tries, now)) return fail('ACCOUNT_LOCKED')
-    return ok(account ?? { ...nobody, isNobody: true })
+  async tryBegins(loginKey: string, { now, device }: AttemptContext): Promise<Outcome<Account | PlaceholderAccount>> {
+    const { tries: attempts, account, devices } = loadLogin(this.#sql, loginKey)
+    if (isLocked(findKnownDevice(devices, device)?.tries ?? attempts, now)) return fail('ACCOUNT_LOCKED')
+    return ok(account ?? { ...placeholderAccount, isNobody: true })
   }
 
   /** Records a right or wrong attempt. The count is made here, after the comparison, so that concurrent attempts count exactly. */
-  async tryEnds(who: string, { isRight, now, device }: TryOn & { isRight: boolean }): Promise<Outcome<null>> {
-    const login = loginOf(this.#sql, who)
-    const known = knownDevice(login.devices, device)
-    const before = known?.tries ?? login.tries
-    const isIn = isRight && !isLocked(before, now)
-    const { tries, errorId } = afterWrongPassword(before, now)
-    const after = isIn ? noLoginAttempts : tries
+  async tryEnds(loginKey: string, { isRight, now, device }: AttemptContext & { isRight: boolean }): Promise<Outcome<null>> {
+    const login = loadLogin(this.#sql, loginKey)
+    const matchingDevice = findKnownDevice(login.devices, device)
+    const previousAttempts = matchingDevice?.tries ?? login.tries
+    const isSignedIn = isRight && !isLocked(previousAttempts, now)
+    const { tries: attempts, errorId } = recordWrongPassword(previousAttempts, now)
+    const updatedAttempts = isSignedIn ? noLoginAttempts : attempts
     // Success from a known device does not reset others' failures.
-    const counted = known ? login : { ...login, tries: after }
-    const devices = device !== undefined && (known || isIn) ? withDevice(login.devices, device, after) : login.devices
-    await this.#keep(who, { ...counted, ...(devices && { devices }) })
-    return isIn ? ok(null) : fail(errorId)
+    const updatedLogin = matchingDevice ? login : { ...login, tries: updatedAttempts }
+    const devices =
+      device !== undefined && (matchingDevice || isSignedIn) ? addKnownDevice(login.devices, device, updatedAttempts) : login.devices
+    await this.#storeLogin(loginKey, { ...updatedLogin, ...(devices && { devices }) })
+    return isSignedIn ? ok(null) : fail(errorId)
   }
 
   /** Counts an attempt for this network or store; false after too many recent failures. */
   async networkTries(now: number, allowed?: number): Promise<boolean> {
-    const tries = afterNetworkAttempt(this.#networkTries(), now, allowed)
-    if (!tries) return false
-    this.ctx.storage.kv.put('tries', tries)
-    await this.#forgetLater()
+    const attempts = recordNetworkAttempt(this.#getNetworkAttempts(), now, allowed)
+    if (!attempts) return false
+    this.ctx.storage.kv.put('tries', attempts)
+    await this.#scheduleCleanup()
     return true
   }
 
   /** Marks that attempt as successful. */
   async networkWasRight(now: number): Promise<void> {
-    this.ctx.storage.kv.put('tries', withoutTry(this.#networkTries(), now))
+    this.ctx.storage.kv.put('tries', removeAttempt(this.#getNetworkAttempts(), now))
   }
 
-  #networkTries(): number[] {
+  #getNetworkAttempts(): number[] {
     return this.ctx.storage.kv.get<number[]>('tries') ?? []
   }
 
   /** Another sign-in; answers those that must end for it. */
-  async addFamily(who: string, familyId: string): Promise<string[]> {
-    const login = loginOf(this.#sql, who)
+  async addFamily(loginKey: string, familyId: string): Promise<string[]> {
+    const login = loadLogin(this.#sql, loginKey)
     const families = [...login.families, familyId]
-    await this.#keep(who, { ...login, families: families.slice(-maxFamilies) })
-    return families.slice(0, -maxFamilies)
+    await this.#storeLogin(loginKey, { ...login, families: families.slice(-maxTokenFamilies) })
+    return families.slice(0, -maxTokenFamilies)
   }
 
   /** The sign-ins of this account, oldest first. */
-  async families(who: string): Promise<string[]> {
-    return loginOf(this.#sql, who).families
+  async families(loginKey: string): Promise<string[]> {
+    return loadLogin(this.#sql, loginKey).families
   }
 
   /** The account an address opens, to go on under another one; null when it opens none. */
-  async accountOf(who: string): Promise<NewLogin | null> {
-    return loginOf(this.#sql, who).account ?? null
+  async accountOf(loginKey: string): Promise<NewLogin | null> {
+    return loadLogin(this.#sql, loginKey).account ?? null
   }
 
   /** Deletes the sign-in of an address; returns its sign-ins, which must end. */
-  async forget(who: string): Promise<string[]> {
-    const { families } = loginOf(this.#sql, who)
-    this.#sql.exec('DELETE FROM logins WHERE who = ?', who)
+  async forget(loginKey: string): Promise<string[]> {
+    const { families } = loadLogin(this.#sql, loginKey)
+    this.#sql.exec('DELETE FROM logins WHERE who = ?', loginKey)
     return families
   }
 
   /** Previous passwords, newest first. */
-  async previousPasswords(who: string): Promise<StoredPassword[]> {
-    return loginOf(this.#sql, who).previous
+  async previousPasswords(loginKey: string): Promise<StoredPassword[]> {
+    return loadLogin(this.#sql, loginKey).previous
   }
 
   /** Replaces the compared password; returns the sign-ins that end, all but `keep`. */
-  async changePassword(who: string, password: StoredPassword, { was, keep, devices, consumerNo }: Change): Promise<Outcome<string[]>> {
-    const { account, reset: _, ...login } = loginOf(this.#sql, who)
-    if (account?.password.hash !== was.hash) return fail('WRONG_CURRENT_PASSWORD')
-    const previous = consumerNo === undefined ? [account.password, ...login.previous].slice(0, rememberedPasswords) : []
+  async changePassword(
+    loginKey: string,
+    password: StoredPassword,
+    { was: previousPassword, keep, devices, consumerNo }: PasswordChange,
+  ): Promise<Outcome<string[]>> {
+    const { account, reset: _, ...login } = loadLogin(this.#sql, loginKey)
+    if (account?.password.hash !== previousPassword.hash) return fail('WRONG_CURRENT_PASSWORD')
+    const previous = consumerNo === undefined ? [account.password, ...login.previous].slice(0, maxPreviousPasswords) : []
     const families = login.families.filter((familyId) => familyId === keep)
-    await this.#keep(who, {
+    await this.#storeLogin(loginKey, {
       ...login,
       account: { consumerNo: consumerNo ?? account.consumerNo, password },
       previous,
@@ -175,87 +180,90 @@ export class LoginObject extends DurableObject<PlatformEnv> {
    * A link for a new password was requested. The email is sent later, so that an address without an account takes as long. A recent link is
    * sent again, not replaced, and an hour allows three emails: an attacker can neither end the owner's link nor fill their inbox.
    */
-  async askReset(who: string, letter: Letter, now: number): Promise<void> {
-    const { reset, resetMails = [], ...login } = loginOf(this.#sql, who)
-    const sent = resetMails.filter((at) => at > now - linkLifeMs)
-    const mayReplace = !reset || now >= reset.expiresAt - linkLifeMs + keptLinkMs
-    const link = mayReplace && sent.length < maxResetMails ? newLink(now) : reset
+  async askReset(loginKey: string, email: LoginEmail, now: number): Promise<void> {
+    const { reset, resetMails = [], ...login } = loadLogin(this.#sql, loginKey)
+    const recentEmails = resetMails.filter((sentAt) => sentAt > now - resetLinkLifetimeMs)
+    const canReplaceLink = !reset || now >= reset.expiresAt - resetLinkLifetimeMs + linkReuseMs
+    const link = canReplaceLink && recentEmails.length < maxResetEmailsPerHour ? createResetLink(now) : reset
     // A pending email is not sent twice.
-    const isSent = sent.length < maxResetMails && link && !reset?.letter
-    keepLogin(this.#sql, who, {
+    const shouldSendEmail = recentEmails.length < maxResetEmailsPerHour && link && !reset?.letter
+    saveLogin(this.#sql, loginKey, {
       ...login,
-      ...(link && { reset: isSent ? { ...link, letter } : link }),
-      resetMails: isSent ? [...sent, now] : sent,
+      ...(link && { reset: shouldSendEmail ? { ...link, letter: email } : link }),
+      resetMails: shouldSendEmail ? [...recentEmails, now] : recentEmails,
     })
-    await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
+    await this.ctx.storage.setAlarm(Date.now() + emailDelayMs)
   }
 
   /** What a link changes; null when it no longer works. A later link ends the ones before it. */
-  async resetTarget(who: string, resetId: string, now: number): Promise<ResetTarget | null> {
-    const login = loginOf(this.#sql, who)
-    return login.reset?.id === resetId && now < login.reset.expiresAt ? targetOf(login) : null
+  async resetTarget(loginKey: string, resetId: string, now: number): Promise<ResetTarget | null> {
+    const login = loadLogin(this.#sql, loginKey)
+    return login.reset?.id === resetId && now < login.reset.expiresAt ? toResetTarget(login) : null
   }
 
   /** A code was requested. Its email is sent later as well, and an hour allows three. */
-  async askCode(who: string, letter: Letter, { id, session, now }: AskedCode): Promise<void> {
-    const { kept, isSent } = withCode(codesOf(this.#sql, who), { id, session, now })
-    keepCodes(this.#sql, who, { ...kept, ...(isSent && { letter: { ...letter, codeId: id } }) })
-    await this.ctx.storage.setAlarm(Date.now() + letterAfterMs)
+  async askCode(loginKey: string, email: LoginEmail, { id, session, now }: CodeRequest): Promise<void> {
+    const { kept: remainingCodes, isSent: shouldSendEmail } = addEmailedCode(loadCodes(this.#sql, loginKey), { id, session, now })
+    saveCodes(this.#sql, loginKey, { ...remainingCodes, ...(shouldSendEmail && { letter: { ...email, codeId: id } }) })
+    await this.ctx.storage.setAlarm(Date.now() + emailDelayMs)
   }
 
   /** Takes one of a session's tries at its code; the code's id, null without one. Counted before the comparison, so exactly. */
-  async tryCode(who: string, asked: Pick<AskedCode, 'session' | 'now'>): Promise<string | null> {
-    const { kept, id } = withCodeTry(codesOf(this.#sql, who), asked)
-    keepCodes(this.#sql, who, kept)
-    await this.#forgetLater()
+  async tryCode(loginKey: string, codeRequest: Pick<CodeRequest, 'session' | 'now'>): Promise<string | null> {
+    const { kept: remainingCodes, id } = recordCodeAttempt(loadCodes(this.#sql, loginKey), codeRequest)
+    saveCodes(this.#sql, loginKey, remainingCodes)
+    await this.#scheduleCleanup()
     return id
   }
 
   /** Uses a code up, once; whose account it opens, null for an address without one. */
-  async useCode(who: string, id: string): Promise<ResetTarget | null> {
-    const { kept, wasThere } = withoutCode(codesOf(this.#sql, who), id)
-    keepCodes(this.#sql, who, kept)
-    return wasThere ? targetOf(loginOf(this.#sql, who)) : null
+  async useCode(loginKey: string, id: string): Promise<ResetTarget | null> {
+    const { kept: remainingCodes, wasThere: existed } = removeEmailedCode(loadCodes(this.#sql, loginKey), id)
+    saveCodes(this.#sql, loginKey, remainingCodes)
+    return existed ? toResetTarget(loadLogin(this.#sql, loginKey)) : null
   }
 
   /** The answer this call had before; undefined when it is new. */
-  async answerTo(who: string, { transactionId, payload }: PendingLogin): Promise<Answer | undefined> {
-    const known = loginOf(this.#sql, who).answers.find((each) => each.transactionId === transactionId)
-    if (known && known.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
-    return known?.answer
+  async answerTo(loginKey: string, { transactionId, payload }: IdempotencyKey): Promise<StoredResponse | undefined> {
+    const matchingDevice = loadLogin(this.#sql, loginKey).answers.find((storedResponse) => storedResponse.transactionId === transactionId)
+    if (matchingDevice && matchingDevice.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
+    return matchingDevice?.answer
   }
 
-  async remember(who: string, pendingLogin: PendingLogin, answer: Answer): Promise<void> {
-    const login = loginOf(this.#sql, who)
-    await this.#keep(who, { ...login, answers: [...login.answers, { ...pendingLogin, answer }].slice(-rememberedAnswers) })
+  async remember(loginKey: string, pendingLogin: IdempotencyKey, response: StoredResponse): Promise<void> {
+    const login = loadLogin(this.#sql, loginKey)
+    await this.#storeLogin(loginKey, {
+      ...login,
+      answers: [...login.answers, { ...pendingLogin, answer: response }].slice(-maxStoredResponses),
+    })
   }
 
   /** Sends due emails; addresses without an account are deleted a day after an attempt. */
   override async alarm() {
-    await sendLetters(this.env, this.#sql)
+    await sendLoginEmails(this.env, this.#sql)
     this.ctx.storage.kv.delete('tries')
-    const isAnyLeft = forgetStrangers(this.#sql, Date.now() - strangerLifeMs)
-    if (isAnyLeft) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
+    const hasRemainingStrangers = deleteUnknownLogins(this.#sql, Date.now() - unknownLoginLifetimeMs)
+    if (hasRemainingStrangers) await this.ctx.storage.setAlarm(Date.now() + unknownLoginLifetimeMs)
   }
 
   /** Addresses without an account are deleted a day later; a waiting email is sent first. */
-  async #keep(who: string, login: Login) {
-    keepLogin(this.#sql, who, login)
-    await this.#forgetLater()
+  async #storeLogin(loginKey: string, login: Login) {
+    saveLogin(this.#sql, loginKey, login)
+    await this.#scheduleCleanup()
   }
 
-  async #forgetLater() {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + strangerLifeMs)
+  async #scheduleCleanup() {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.ctx.storage.setAlarm(Date.now() + unknownLoginLifetimeMs)
   }
 }
 
-function targetOf({ account, previous, families }: Login): ResetTarget | null {
+function toResetTarget({ account, previous, families }: Login): ResetTarget | null {
   if (!account) return null
   const { consumerNo, password: current } = account
   return { consumerNo, current, previous, families, isUntouched: isUntouched({ ...account, families }) }
 }
 
-function newLink(now: number): { id: string; expiresAt: number } {
-  const expiresAt = now + linkLifeMs
-  return { id: linkIdOf(crypto.randomUUID(), expiresAt), expiresAt }
+function createResetLink(now: number): { id: string; expiresAt: number } {
+  const expiresAt = now + resetLinkLifetimeMs
+  return { id: formatLinkId(crypto.randomUUID(), expiresAt), expiresAt }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { ownUses } from '#domain/order/hold-plan'
+import { getConsumerUsesKey } from '#domain/order/hold-plan'
 import { aDevice, anAccount, aCode, signedIn } from '../test/a-shopper'
 import { anOrder, aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { guestNumber } from './secrets'
+import { deriveGuestNumber } from './secrets'
 
 const readCart = (cartId: string | undefined, token: string) => ask('GET', `/cart/v1/cart/${cartId}`, { token })
 const piecesIn = ({ items }: Cart) => items.map(({ upc, qty }) => [upc, qty])
@@ -78,7 +78,7 @@ test('payments of a guest’s cart come along where allowed, and the account’s
   for (const code of ['WELCOME10', 'FREESHIP', 'ONCEONLY']) await addCoupon(token, basketId, code)
   const onceOnly = platformEnv.COUPONS.getByName('once-only')
   await onceOnly.left({ usesPerConsumer: 1 }, account.consumerNo, 'elsewhere')
-  const wants = { [ownUses(account.consumerNo)]: 1 }
+  const wants = { [getConsumerUsesKey(account.consumerNo)]: 1 }
   await onceOnly.hold({ id: 'elsewhere', owner: 'elsewhere', wants, expiresAt: Date.now() + 60_000 })
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
   const cart = await (await readCart(signed.basketId, signed.token)).json<Cart>()
@@ -108,7 +108,7 @@ test('an interrupted merge is finished by the next sign-in, and no line is added
   const first = await aGuest(shell(1))
   await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
   const { device, basketId } = await aGuest(other(2))
-  const from = { owner: await guestNumber(platformEnv, device.usid), siteId: 'HALVERN-US' as const }
+  const from = { owner: await deriveGuestNumber(platformEnv, device.usid), siteId: 'HALVERN-US' as const }
   await platformEnv.CARTS.getByName(basketId).handOver(from, account.consumerNo)
 
   const signed = await signedIn(device, account, { guestObjects: { basketId } })
@@ -206,7 +206,7 @@ test.each([true, false])(
     const first = await aGuest({ ...choice('low'), qty: 1 })
     if (hadCart) await signedIn(first.device, account, { guestObjects: { basketId: first.basketId } })
     const { device, basketId } = await aGuest(shell(1))
-    const consumerNo = await guestNumber(platformEnv, device.usid)
+    const consumerNo = await deriveGuestNumber(platformEnv, device.usid)
     const associate = await tokenOf({ kind: 'AGENT', consumerNo, storeId: 'HV-US-01', storeEmployeeId: 'E1' })
     const half = { level: 'ORDER', type: 'PERCENTAGE', value: 50, reason: 'GOODWILL' }
     const path = `/cart/v1/cart/${basketId}/price_adjustments`

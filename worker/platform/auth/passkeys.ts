@@ -4,24 +4,24 @@ import { consumerStub } from '../consumer/consumer-stub'
 import type { Handlers } from '../contract-router'
 import { enqueueEmail } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
-import { isOwnHost } from '../captcha/turnstile'
-import { useCaptcha } from '../captcha/captcha-question.ts'
-import { keepPasskey, passkeysOf, removePasskey, type Passkey, passkeyById, usePasskey } from './passkeys.sql.ts'
-import { idempotentAnswer } from './idempotent-answer'
-import { loginBehind, networkLogins } from './login-stub'
-import type { Answer } from './login.sql.ts'
+import { isStorefrontHost } from '../captcha/turnstile'
+import { markCaptchaUsed } from '../captcha/captcha-question.ts'
+import { savePasskey, listPasskeys, removePasskey, type Passkey, findPasskeyById, recordPasskeyUse } from './passkeys.sql.ts'
+import { runIdempotentCall } from './idempotent-call'
+import { loginStubForEmail, networkAttemptsStub } from './login-stub'
+import type { StoredResponse } from './login.sql.ts'
 import { openTokenFamily, type SignInCall } from './token-family'
-import { signedText, verifySignedText } from './secrets'
+import { signText, verifySignedText } from './secrets'
 
-export const passkeyCalls: Handlers<typeof passkeyEndpoints> = {
+export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
   async passkeyChallenge({ now }, env) {
-    return ok({ challenge: await newPasskeyChallenge(env, now) })
+    return ok({ challenge: await createPasskeyChallenge(env, now) })
   },
 
   async passkeys({ consumerNo }, env) {
     const ids = await consumerStub(env, consumerNo).idsOf()
     if (!ids) return fail('PROFILE_NOT_FOUND')
-    const passkeys = (await passkeysOf(env.RECORDS, consumerNo)).map(({ id, name, createdAt, usedAt }) => ({
+    const passkeys = (await listPasskeys(env.RECORDS, consumerNo)).map(({ id, name, createdAt, usedAt }) => ({
       ...{ id, name, createdAt },
       ...(usedAt && { usedAt }),
     }))
@@ -32,10 +32,10 @@ export const passkeyCalls: Handlers<typeof passkeyEndpoints> = {
   async addPasskey({ shop, consumerNo, body, now }, env) {
     const ids = await consumerStub(env, consumerNo).idsOf()
     if (!ids) return fail('PROFILE_NOT_FOUND')
-    const passkey = await registeredPasskey(env, body, now)
+    const passkey = await verifyPasskeyRegistration(env, body, now)
     if (!passkey) return fail('INVALID_REQUEST', { field: 'attestationObject' })
-    const kept = { ...passkey, consumerNo, name: body.name, createdAt: new Date(now).toISOString() }
-    if (!(await keepPasskey(env.RECORDS, kept))) return fail('PROFILE_LIMIT_EXCEEDED')
+    const newPasskey = { ...passkey, consumerNo, name: body.name, createdAt: new Date(now).toISOString() }
+    if (!(await savePasskey(env.RECORDS, newPasskey))) return fail('PROFILE_LIMIT_EXCEEDED')
     const { locale, brand } = shop
     const id = `passkey-added-${passkey.id}`
     await enqueueEmail(env, { id, to: ids.email, locale, brand, template: 'passkey-added', values: { name: body.name } })
@@ -48,48 +48,48 @@ export const passkeyCalls: Handlers<typeof passkeyEndpoints> = {
   },
 }
 
-export type PasskeyBody = { type: 'Passkey'; passkey: SigningInWith; codeChallenge: string }
+export type PasskeyBody = { type: 'Passkey'; passkey: PasskeyAssertion; codeChallenge: string }
 
 /**
  * A sign-in by passkey: the account is that of the credential. An unknown one, and an answer that does not fit, are refused alike; both
  * count as wrong tries of their network.
  */
-export async function signInWithPasskey(env: PlatformEnv, call: SignInCall<PasskeyBody>): Promise<Answer> {
+export async function signInWithPasskey(env: PlatformEnv, call: SignInCall<PasskeyBody>): Promise<StoredResponse> {
   const { shop, body, now } = call
-  const network = shop.network ? networkLogins(env, shop.network) : undefined
+  const network = shop.network ? networkAttemptsStub(env, shop.network) : undefined
   if (network && !(await network.networkTries(now))) return fail('CAPTCHA_FAILED')
-  const passkey = await passkeyById(env.RECORDS, body.passkey.id)
+  const passkey = await findPasskeyById(env.RECORDS, body.passkey.id)
   const ids = passkey && (await consumerStub(env, passkey.consumerNo).idsOf())
   if (!passkey || !ids) return fail('INVALID_CREDENTIALS')
-  const login = await loginBehind(env, ids.email)
+  const login = await loginStubForEmail(env, ids.email)
   const payload = `sign-in-passkey:${shop.usid ?? ''}:${body.codeChallenge}`
-  const answer = await idempotentAnswer(env, { login, transactionId: shop.transactionId, payload }, async () => {
-    if (!(await isProven(env, passkey, call))) return fail('INVALID_CREDENTIALS')
+  const signInResponse = await runIdempotentCall(env, { login, transactionId: shop.transactionId, payload }, async () => {
+    if (!(await verifyPasskey(env, passkey, call))) return fail('INVALID_CREDENTIALS')
     return openTokenFamily(env, { login, consumerNo: passkey.consumerNo }, call)
   })
-  if (answer.ok) await network?.networkWasRight(now)
-  return answer
+  if (signInResponse.ok) await network?.networkWasRight(now)
+  return signInResponse
 }
 
-async function isProven(env: PlatformEnv, passkey: Passkey, { body, now }: SignInCall<PasskeyBody>): Promise<boolean> {
-  const counter = await counterAfter(env, { passkey, proof: body.passkey }, now)
+async function verifyPasskey(env: PlatformEnv, passkey: Passkey, { body, now }: SignInCall<PasskeyBody>): Promise<boolean> {
+  const counter = await verifyPasskeyAssertion(env, { passkey, proof: body.passkey }, now)
   if (counter === null) return false
-  return usePasskey(env.RECORDS, { id: passkey.id, counter, at: new Date(now).toISOString() })
+  return recordPasskeyUse(env.RECORDS, { id: passkey.id, counter, at: new Date(now).toISOString() })
 }
 
-type PasskeyAnswer = { id: string; origin: string; clientDataJSON: string }
-type Registering = PasskeyAnswer & { attestationObject: string }
+type PasskeyResponse = { id: string; origin: string; clientDataJSON: string }
+type PasskeyRegistration = PasskeyResponse & { attestationObject: string }
 /** What an authenticator answers to a sign-in. */
-type SigningInWith = PasskeyAnswer & { authenticatorData: string; signature: string }
+type PasskeyAssertion = PasskeyResponse & { authenticatorData: string; signature: string }
 
 /** The public half of a new passkey; null for an answer that proves nothing. Who made the authenticator is not asked. */
-async function registeredPasskey(
+async function verifyPasskeyRegistration(
   env: PlatformEnv,
-  { id, attestationObject, ...proof }: Registering,
+  { id, attestationObject, ...proof }: PasskeyRegistration,
   now: number,
 ): Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter'> | null> {
-  const expected = expectedOf(env, proof, now)
-  if (!expected) return null
+  const expectedOrigin = getExpectedOrigin(env, proof, now)
+  if (!expectedOrigin) return null
   // The library is large, and only these calls need it.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { clientDataJSON } = proof
@@ -100,60 +100,60 @@ async function registeredPasskey(
     clientExtensionResults: {},
     response: { clientDataJSON, attestationObject },
   }
-  const verified = await verifyRegistrationResponse({ ...expected, response }).catch(asRefused)
+  const verified = await verifyRegistrationResponse({ ...expectedOrigin, response }).catch(logPasskeyError)
   if (!verified?.verified) return null
   const { credential } = verified.registrationInfo
   return { id: credential.id, publicKey: Buffer.from(credential.publicKey).toString('base64url'), counter: credential.counter }
 }
 
 /** The authenticator's counter after a sign-in it has signed; null for an answer that proves nothing. */
-async function counterAfter(
+async function verifyPasskeyAssertion(
   env: PlatformEnv,
-  { passkey, proof }: { passkey: Passkey; proof: SigningInWith },
+  { passkey, proof }: { passkey: Passkey; proof: PasskeyAssertion },
   now: number,
 ): Promise<number | null> {
-  const expected = expectedOf(env, proof, now)
-  if (!expected) return null
+  const expectedOrigin = getExpectedOrigin(env, proof, now)
+  if (!expectedOrigin) return null
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { id, clientDataJSON, authenticatorData, signature } = proof
-  const answer = { clientDataJSON, authenticatorData, signature }
-  const response = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response: answer }
+  const assertion = { clientDataJSON, authenticatorData, signature }
+  const response = { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response: assertion }
   const credential = { id, publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')), counter: passkey.counter }
-  const verified = await verifyAuthenticationResponse({ ...expected, response, credential }).catch(asRefused)
+  const verified = await verifyAuthenticationResponse({ ...expectedOrigin, response, credential }).catch(logPasskeyError)
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
 /** A passkey belongs to the host of one storefront: no other site, and no other brand, can ask for it. */
-function expectedOf(env: PlatformEnv, { origin }: Pick<PasskeyAnswer, 'origin'>, now: number) {
+function getExpectedOrigin(env: PlatformEnv, { origin }: Pick<PasskeyResponse, 'origin'>, now: number) {
   const { hostname } = new URL(origin)
-  if (!isOwnHost(env, hostname)) return null
+  if (!isStorefrontHost(env, hostname)) return null
   return {
     expectedOrigin: origin,
     expectedRPID: hostname,
-    expectedChallenge: (challenge: string) => usesPasskeyChallenge(env, challenge, now),
+    expectedChallenge: (challenge: string) => consumePasskeyChallenge(env, challenge, now),
     requireUserVerification: true,
   }
 }
 
 /** The library says by an error what does not fit. */
-function asRefused(error: unknown): null {
+function logPasskeyError(error: unknown): null {
   console.warn(JSON.stringify({ level: 'warn', event: 'passkey', reason: error instanceof Error ? error.message : 'refused' }))
   return null
 }
 
-const validMs = 5 * 60_000
+const challengeLifetimeMs = 5 * 60_000
 const radix = 36
 
 /** A challenge for an authenticator. Signed instead of stored: looking at a form keeps nothing, and opens no session. */
-async function newPasskeyChallenge(env: PlatformEnv, now: number): Promise<string> {
-  const text = [(now + validMs).toString(radix), crypto.randomUUID()].join('.')
-  return Buffer.from(await signedText(env, 'passkey-challenge', text)).toString('base64url')
+async function createPasskeyChallenge(env: PlatformEnv, now: number): Promise<string> {
+  const text = [(now + challengeLifetimeMs).toString(radix), crypto.randomUUID()].join('.')
+  return Buffer.from(await signText(env, 'passkey-challenge', text)).toString('base64url')
 }
 
 /** True for a challenge of ours that is neither old nor used; it is used now. */
-async function usesPasskeyChallenge(env: PlatformEnv, challenge: string, now: number): Promise<boolean> {
-  const text = await verifySignedText(env, 'passkey-challenge', Buffer.from(challenge, 'base64url').toString())
-  const [until = '', id] = text?.split('.') ?? []
-  if (id === undefined || now > parseInt(until, radix)) return false
-  return useCaptcha(env.RECORDS, `passkey.${id}`, now)
+async function consumePasskeyChallenge(env: PlatformEnv, challenge: string, now: number): Promise<boolean> {
+  const signedPayload = await verifySignedText(env, 'passkey-challenge', Buffer.from(challenge, 'base64url').toString())
+  const [expiresAt = '', id] = signedPayload?.split('.') ?? []
+  if (id === undefined || now > parseInt(expiresAt, radix)) return false
+  return markCaptchaUsed(env.RECORDS, `passkey.${id}`, now)
 }

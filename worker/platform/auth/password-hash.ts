@@ -1,21 +1,21 @@
 import { scrypt } from 'node:crypto'
 import { keyedHash } from './secrets.ts'
 
-export type Cost = { N: number; r: number; p: number }
+export type HashCost = { N: number; r: number; p: number }
 /** A stored password with its hashing cost, so that the cost can be raised later. Hash and salt in base64. */
-export type StoredPassword = { hash: string; salt: string; cost: Cost }
+export type StoredPassword = { hash: string; salt: string; cost: HashCost }
 
 /** 16 MiB and about 0.14 s of one core. (OWASP password storage) */
-export const fullCost: Cost = { N: 2 ** 14, r: 8, p: 5 }
+export const defaultHashCost: HashCost = { N: 2 ** 14, r: 8, p: 5 }
 const hashBytes = 32
 
 /** The secret is mixed in first: stolen hashes alone cannot be attacked. */
 export async function scryptPassword(
   secret: string,
-  typed: string,
+  password: string,
   { salt, cost }: Pick<StoredPassword, 'salt' | 'cost'>,
 ): Promise<Buffer> {
-  const peppered = await keyedHash(secret, `password:${typed.normalize('NFKC')}`)
+  const peppered = await keyedHash(secret, `password:${password.normalize('NFKC')}`)
   return new Promise((resolve, reject) => {
     scrypt(peppered, salt, hashBytes, cost, (error, hash) => (error ? reject(error) : resolve(hash)))
   })

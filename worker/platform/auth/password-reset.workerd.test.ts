@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { aDevice, anAccount, aSignUp, paths, signedIn } from '../test/a-shopper'
 import { ask, captchaToken, failure, platformEnv } from '../test/platform'
 import { askReset, confirmReset, resetLinksTo } from '../test/reset-links'
-import { loginPlace } from './login-stub'
-import { keepLogin, loginOf } from './login.sql.ts'
+import { locateLogin } from './login-stub'
+import { saveLogin, loadLogin } from './login.sql.ts'
 
 const signInStatus = async (email: string, password: string) => (await aDevice().signIn({ username: email, password })).status
 
@@ -84,10 +84,10 @@ test('a locked account can be reset, and the device it is reset on stays open wh
 
 /** As if the link and its emails were this much older. */
 async function age(email: string, ms: number) {
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runInDurableObject(object, (_, { storage: { sql } }) => {
-    const { reset: link, resetMails = [], ...login } = loginOf(sql, who)
-    keepLogin(sql, who, {
+    const { reset: link, resetMails = [], ...login } = loadLogin(sql, who)
+    saveLogin(sql, who, {
       ...login,
       ...(link && { reset: { ...link, expiresAt: link.expiresAt - ms } }),
       resetMails: resetMails.map((at) => at - ms),
@@ -134,12 +134,12 @@ test('a link of a quarter of an hour later ends the one before (AUTH-21, ERR-28)
 
 test('a link is good for sixty minutes (AUTH-21)', async () => {
   const { email, token } = await aLink()
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   const endsIn = (ms: number) =>
     runInDurableObject(object, (_, { storage: { sql } }) => {
-      const login = loginOf(sql, who)
+      const login = loadLogin(sql, who)
       const { id = '', expiresAt = 0 } = login.reset ?? {}
-      keepLogin(sql, who, { ...login, reset: { id, expiresAt: Date.now() + ms } })
+      saveLogin(sql, who, { ...login, reset: { id, expiresAt: Date.now() + ms } })
       return expiresAt - Date.now()
     })
   const left = await endsIn(0)

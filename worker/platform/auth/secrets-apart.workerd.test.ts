@@ -3,10 +3,10 @@ import type { PlatformEnv } from '../env'
 import { aDevice, anAccount, aSignUp, aVerifier, paths } from '../test/a-shopper'
 import { anOrder } from '../test/orders'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
-import { identitySecretOf, tokenSecretOf } from './secrets'
+import { getIdentitySecret, getTokenSecret } from './secrets'
 
 /** The deployment after its signing secret was changed. */
-const changed = { TOKEN_SECRET: 'a new secret', IDENTITY_SECRET: identitySecretOf(platformEnv) }
+const changed = { TOKEN_SECRET: 'a new secret', IDENTITY_SECRET: getIdentitySecret(platformEnv) }
 
 async function signedInUnder(env: Partial<PlatformEnv>, { email, password }: { email: string; password: string }) {
   const { codeVerifier, codeChallenge } = aVerifier()
@@ -56,7 +56,7 @@ test('a guest keeps cart and order under a new signing secret (ORD-05)', async (
 
 test('a deployment that has only one secret finds what it named with it', () => {
   const live = { ENVIRONMENT: 'production', TOKEN_SECRET: 'the one' } as const
-  expect(identitySecretOf(live)).toBe('the one')
-  expect([identitySecretOf, tokenSecretOf].map((of) => of({ ...live, IDENTITY_SECRET: 'of names' }))).toEqual(['of names', 'the one'])
-  expect(() => identitySecretOf({ ENVIRONMENT: 'production' })).toThrow('TOKEN_SECRET is not set')
+  expect(getIdentitySecret(live)).toBe('the one')
+  expect([getIdentitySecret, getTokenSecret].map((of) => of({ ...live, IDENTITY_SECRET: 'of names' }))).toEqual(['of names', 'the one'])
+  expect(() => getIdentitySecret({ ENVIRONMENT: 'production' })).toThrow('TOKEN_SECRET is not set')
 })

@@ -6,8 +6,8 @@ import { aDevice, anAccount, anUnverifiedAccount, signedIn } from '../test/a-sho
 import { failure, platformEnv } from '../test/platform'
 import { codesTo, enterCode, sendCode } from '../test/sign-in-codes'
 import { emailsTo } from '../test/sent-emails'
-import { loginPlace } from './login-stub'
-import { codesOf, keepCodes, loginOf } from './login.sql.ts'
+import { locateLogin } from './login-stub'
+import { loadCodes, saveCodes, loadLogin } from './login.sql.ts'
 
 const errorOf = async ({ response }: { response: Response }) => (await failure(response)).errorId
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -52,10 +52,10 @@ test('after five wrong codes the right one is refused, and so is one of eleven m
   for (let i = 0; i < 5; i += 1) expect(await errorOf(await enterCode(first.device, email, other(first.code)))).toBe('AUT401')
   expect(await errorOf(await enterCode(first.device, email, first.code))).toBe('AUT401')
   const second = await aDeviceWithCode(email)
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runInDurableObject(object, (_, { storage: { sql } }) => {
-    const { codes, sent } = codesOf(sql, who)
-    keepCodes(sql, who, { sent, codes: codes.map((each) => ({ ...each, expiresAt: each.expiresAt - 11 * 60_000 })) })
+    const { codes, sent } = loadCodes(sql, who)
+    saveCodes(sql, who, { sent, codes: codes.map((each) => ({ ...each, expiresAt: each.expiresAt - 11 * 60_000 })) })
   })
   expect(await errorOf(await enterCode(second.device, email, second.code))).toBe('AUT401')
 })
@@ -67,8 +67,8 @@ test('an address gets three codes an hour, one without an account none, and the 
   expect((await sendCode(aDevice(), nobody)).status).toBe(200)
   const codes = await codesTo(email)
   expect([codes.length, (await codesTo(nobody)).length]).toEqual([3, 0])
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
-  const stored = await runInDurableObject(object, (_, { storage: { sql } }) => JSON.stringify(loginOf(sql, who)))
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
+  const stored = await runInDurableObject(object, (_, { storage: { sql } }) => JSON.stringify(loadLogin(sql, who)))
   for (const code of codes) expect(stored).not.toMatch(new RegExp(`"${code}"`))
 })
 

@@ -3,8 +3,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aDevice, anAccount } from '../test/a-shopper'
 import { captchaToken, failure, platformEnv } from '../test/platform'
-import { loginPlace, networkLogins } from './login-stub'
-import { keepLogin, loginOf } from './login.sql.ts'
+import { locateLogin, networkAttemptsStub } from './login-stub'
+import { saveLogin, loadLogin } from './login.sql.ts'
 
 const someone = () => `nobody.${crypto.randomUUID()}@example.com`
 const wrong = (email: string) => aDevice().signIn({ username: email, password: 'Wrong2026' })
@@ -57,7 +57,7 @@ test('the right password resets the count (AUTH-22)', async () => {
 test('behind one network sixty sign-ins may fail in ten minutes, for any accounts; then no password is compared (SEC-02)', async () => {
   const { email, password } = await anAccount()
   const from = (address: string) => ({ headers: { 'cf-connecting-ip': address } })
-  const network = networkLogins(platformEnv, '198.51.100.9')
+  const network = networkAttemptsStub(platformEnv, '198.51.100.9')
   const seed = (tries: number[]) => runInDurableObject(network, (_, { storage }) => storage.kv.put('tries', tries))
   await seed(Array(58).fill(Date.now()))
   // The right one is not counted.
@@ -107,18 +107,18 @@ test('the mark of another account’s device has no counter, nor has an eleventh
   expect(await errorOf(await on(marks[10]!, kit.email, kit.password))).toBe('AUT441')
   expect(await errorOf(await on(marks[0]!, ana.email, ana.password))).toBe('AUT441')
   expect((await on(marks[1]!, ana.email, ana.password)).status).toBe(200)
-  const { object, who } = await loginPlace(platformEnv, `login:${ana.email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${ana.email}`)
   await runInDurableObject(object, (_, { storage: { sql } }) => {
-    for (const mark of marks) expect(JSON.stringify(loginOf(sql, who))).not.toContain(mark)
+    for (const mark of marks) expect(JSON.stringify(loadLogin(sql, who))).not.toContain(mark)
   })
 })
 
 test('after thirty minutes a lock is over (AUTH-22)', async () => {
   const { email, password } = await anAccount()
   await wrongTimes(email, 5)
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runInDurableObject(object, (_, { storage: { sql } }) => {
-    keepLogin(sql, who, { ...loginOf(sql, who), tries: { wrong: 5, at: Date.now() - 30 * 60_000 } })
+    saveLogin(sql, who, { ...loadLogin(sql, who), tries: { wrong: 5, at: Date.now() - 30 * 60_000 } })
   })
   expect((await aDevice().signIn({ username: email, password })).status).toBe(200)
 })
@@ -170,7 +170,7 @@ test('a person signs in without a CAPTCHA; a network with ten wrong passwords is
 test('the same amount is read and written for an address with and without an account (AUTH-22)', async () => {
   const keptFor = async (email: string) => {
     await wrongTimes(email, 2)
-    const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+    const { object, who } = await locateLogin(platformEnv, `login:${email}`)
     return runInDurableObject(object, (_, { storage: { sql } }) => {
       const [row] = sql.exec<{ size: number }>('SELECT length(login) AS size FROM logins WHERE who = ?', who)
       return row?.size ?? 0
@@ -184,7 +184,7 @@ test('the same amount is read and written for an address with and without an acc
 test('attempts for an address without an account are deleted a day later', async () => {
   const email = someone()
   await wrongTimes(email, 5)
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   const triedAgo = (hours: number) =>
     runInDurableObject(object, (_, { storage: { sql } }) =>
       sql.exec('UPDATE logins SET touched = ? WHERE who = ?', Date.now() - hours * 3_600_000, who),

@@ -3,25 +3,25 @@ import type { authEndpoints } from '#contracts/auth'
 import type { Output } from '#contracts/endpoint'
 import { fail, ok } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
+import type { RequestContext } from '../request-context'
 import { signAccessToken } from './access-token'
-import { guestNumber, signedText, verifySignedText } from './secrets'
-import { type GuestObjects, type GuestOrder, mergeGuestObjects, ownedObjects } from './guest-objects'
+import { deriveGuestNumber, signText, verifySignedText } from './secrets'
+import { type GuestObjects, type GuestOrder, mergeGuestObjects, loadOwnedObjects } from './guest-objects'
 import { tokenFamilyStub } from './token-family'
-import type { Holder, OwnedObjects } from './token-family.object'
+import type { TokenHolder, OwnedObjects } from './token-family.object'
 
-type SignIn = { holder: Holder; familyId: string; generation: number; own: OwnedObjects; now: number }
+type IssuedSignIn = { holder: TokenHolder; familyId: string; generation: number; own: OwnedObjects; now: number }
 
 /** Both tokens of a sign-in and its owner's data; the access token goes in the header `x-auth-access`. */
-export async function issueTokens(env: PlatformEnv, { holder, familyId, generation, own, now }: SignIn) {
+export async function issueTokens(env: PlatformEnv, { holder, familyId, generation, own: ownedObjects, now }: IssuedSignIn) {
   const { consumerNo, kind } = holder
-  const { favoriteId, saveForLaterId, ...rest } = own
+  const { favoriteId, saveForLaterId, ...otherObjects } = ownedObjects
   const value: Output<typeof authEndpoints.token> = {
-    ...rest,
+    ...otherObjects,
     consumerNo,
     consumerType: kind,
     favorites: { favoriteId, saveForLaterId },
-    refreshToken: await signedText(env, 'refresh-token', `${familyId}.${generation}`),
+    refreshToken: await signText(env, 'refresh-token', `${familyId}.${generation}`),
   }
   const claims = { consumerNo, kind, ...(kind !== 'GUEST' && { familyId }) }
   return { ...ok(value), headers: { 'x-auth-access': await signAccessToken(env, claims, now) } }
@@ -34,14 +34,14 @@ export function parseRefreshToken(text: string | null): { familyId: string; gene
 }
 
 /** A guest's tokens. Without a session it is a new guest each time. */
-export async function guestTokens({ shop, now }: { shop: Shop; now: number }, env: PlatformEnv) {
-  const holder = { consumerNo: await guestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
+export async function issueGuestTokens({ shop, now }: { shop: RequestContext; now: number }, env: PlatformEnv) {
+  const holder = { consumerNo: await deriveGuestNumber(env, shop.usid ?? crypto.randomUUID()), kind: 'GUEST' as const }
   const familyId = crypto.randomUUID()
   await tokenFamilyStub(env, familyId).open(holder)
   return issueTokens(env, { holder, familyId, generation: 0, own: { isEmployeeDiscountTCAccepted: false }, now })
 }
 
-type RefreshCall = { shop: Shop; body: { refreshToken: string }; now: number }
+type RefreshCall = { shop: RequestContext; body: { refreshToken: string }; now: number }
 
 /**
  * New tokens for a refresh token: AUT438 when it is none of ours, AUT498 when its sign-in has ended or ends now, because the token was used
@@ -53,12 +53,12 @@ export async function refreshTokens({ shop, body, now }: RefreshCall, env: Platf
   const { familyId, generation } = token
   const refreshed = await tokenFamilyStub(env, familyId).refresh({ generation, session: shop.usid ?? null, now })
   if (!refreshed.ok) return refreshed
-  const { generation: next, ...holder } = refreshed.value
-  return issueTokens(env, { holder, familyId, generation: next, own: await ownedObjects(env, holder, shop), now })
+  const { generation: nextGeneration, ...holder } = refreshed.value
+  return issueTokens(env, { holder, familyId, generation: nextGeneration, own: await loadOwnedObjects(env, holder, shop), now })
 }
 
 export type CodeExchangeCall = {
-  shop: Shop
+  shop: RequestContext
   body: { authorizationCode: string; codeVerifier: string; guestObjects?: GuestObjects } & GuestOrder
   now: number
 }
@@ -73,22 +73,22 @@ export async function exchangeCode(call: CodeExchangeCall, env: PlatformEnv) {
   if (familyId === null) return fail('INVALID_AUTHORIZATION_CODE')
   const family = tokenFamilyStub(env, familyId)
   const { transactionId } = shop
-  const challenge = challengeOf(body.codeVerifier)
-  const presented = await family.present({ transactionId, challenge, session: shop.usid ?? null, now })
-  if (!presented.ok) return presented
-  const { holder, ...verdict } = presented.value
+  const challenge = toCodeChallenge(body.codeVerifier)
+  const redemption = await family.present({ transactionId, challenge, session: shop.usid ?? null, now })
+  if (!redemption.ok) return redemption
+  const { holder, ...verdict } = redemption.value
   if (verdict.go === 'end') return fail('INVALID_AUTHORIZATION_CODE')
-  const own =
+  const ownedObjects =
     verdict.go === 'again'
       ? verdict.result
       : await family.finish(
           transactionId,
           await mergeGuestObjects(env, { shop, now, holder, familyId, guestObjects: body.guestObjects, order: body }),
         )
-  return issueTokens(env, { holder, familyId, generation: 0, own, now })
+  return issueTokens(env, { holder, familyId, generation: 0, own: ownedObjects, now })
 }
 
 /** S256, base64url without padding. */
-function challengeOf(verifier: string): string {
+function toCodeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }

@@ -2,81 +2,81 @@ import type { Cart } from '#contracts/entities/cart'
 import { ok, type Outcome, fail } from '#contracts/errors'
 import type { CartCommand } from '#domain/cart/cart-command'
 import type { CartState } from '#domain/cart/cart-state'
-import { newlyShown } from '#domain/cart/promised-gifts'
+import { getNewlyShownGifts } from '#domain/cart/promised-gifts'
 import type { PlatformEnv } from '../env'
-import { isolateCache } from '../isolate-cache'
-import { cartOwnerOf, cartStub, type CartOwner } from './cart-stub'
-import type { Change, Revised } from './cart.object'
-import { savedNames } from './saved-item'
+import { createIsolateCache } from '../isolate-cache'
+import { getCartOwner, cartStub, type CartOwner } from './cart-stub'
+import type { CartChange, RevisedCart } from './cart.object'
+import { listSavedItemIds } from './saved-item'
 import { renderCart } from './render-cart'
 import type { ViewerContext } from './pricing-context'
 
-type Changing = ViewerContext & { consumerNo: string; body: { cartId: string } }
+type CartChangeCall = ViewerContext & { consumerNo: string; body: { cartId: string } }
 
 /** Applies a command to the cart in the body, for its owner, and returns the whole cart. */
-export async function applyCommand(env: PlatformEnv, call: Changing, act: CartCommand): Promise<Outcome<Cart>> {
+export async function applyCommand(env: PlatformEnv, call: CartChangeCall, command: CartCommand): Promise<Outcome<Cart>> {
   const [outcome, saved] = await Promise.all([
-    changeCartCached(env, call.body.cartId, { ...changeIdOf(call, act), act }),
-    savedNames(env, call),
+    changeCartCached(env, call.body.cartId, { ...toCartChange(call, command), act: command }),
+    listSavedItemIds(env, call),
   ])
-  return renderedCart(env, { ...call, saved }, outcome)
+  return renderCartOutcome(env, { ...call, saved }, outcome)
 }
 
 /** Id of a change; a retry has the same one. */
-export function changeIdOf(call: Changing, { act }: Pick<CartCommand, 'act'>): Change {
-  return { asker: cartOwnerOf(call), transactionId: call.shop.transactionId, payload: JSON.stringify([act, call.body]) }
+export function toCartChange(call: CartChangeCall, { act }: Pick<CartCommand, 'act'>): CartChange {
+  return { asker: getCartOwner(call), transactionId: call.shop.transactionId, payload: JSON.stringify([act, call.body]) }
 }
 
-type InPath<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }
+type PathCartCall<B> = ViewerContext & { consumerNo: string; params: { basketId: string }; body: B }
 
 /** The same call with the path's cart id in its body, where every change reads it. */
-export function withPathCartId<B extends object | undefined>(call: InPath<B>): Changing & { body: NonNullable<B> } {
+export function withPathCartId<B extends object | undefined>(call: PathCartCall<B>): CartChangeCall & { body: NonNullable<B> } {
   return { ...call, body: { ...call.body, cartId: call.params.basketId } as NonNullable<B> & { cartId: string } }
 }
 
-type Showing = ViewerContext & { saved?: Cart['saveForLater'] }
+type CartRendering = ViewerContext & { saved?: Cart['saveForLater'] }
 
-export async function renderedCart(
+export async function renderCartOutcome(
   env: PlatformEnv,
-  { shop, caller, now, saved }: Showing,
+  { shop, caller, now, saved: savedItems }: CartRendering,
   outcome: Outcome<CartState>,
 ): Promise<Outcome<Cart>> {
   if (!outcome.ok) return outcome
-  const view = await renderCart(env, outcome.value, { shop, caller, now, saved, notes: outcome.value.notes })
-  return ok(await showGifts(env, outcome.value, view))
+  const view = await renderCart(env, outcome.value, { shop, caller, now, saved: savedItems, notes: outcome.value.notes })
+  return ok(await recordShownGifts(env, outcome.value, view))
 }
 
 /** Records a gift shown in the cart as promised, once per gift. */
-export async function showGifts(env: PlatformEnv, kept: CartState, view: Cart): Promise<Cart> {
-  const promised = newlyShown(kept, view.items)
-  if (promised.length > 0) await cartStub(env, kept.id).showGifts({ owner: kept.owner, siteId: kept.siteId }, promised)
+export async function recordShownGifts(env: PlatformEnv, cart: CartState, view: Cart): Promise<Cart> {
+  const newGiftIds = getNewlyShownGifts(cart, view.items)
+  if (newGiftIds.length > 0) await cartStub(env, cart.id).showGifts({ owner: cart.owner, siteId: cart.siteId }, newGiftIds)
   return view
 }
 
 /** Carts read by this isolate, by id. Their objects decide on every read whether they are current. */
-const seen = isolateCache<Revised>({ maxSize: 200 })
+const cartCache = createIsolateCache<RevisedCart>({ maxSize: 200 })
 
 /**
  * The current cart. Always asks its object, also for access, but transfers the cart only if it has changed since this isolate last read it.
  */
-export async function readCartCached(env: PlatformEnv, cartId: string, asker: CartOwner): Promise<Outcome<CartState>> {
-  const before = seen.get(cartId)
-  const read = await cartStub(env, cartId).readSince(asker, before?.revision)
-  if (!read.ok) return read
-  const now = read.value ?? before
-  if (!now) return fail('CART_NOT_FOUND')
-  if (now !== before) seen.set(cartId, now)
-  return ok(now.cart)
+export async function readCartCached(env: PlatformEnv, cartId: string, cartOwner: CartOwner): Promise<Outcome<CartState>> {
+  const cachedCart = cartCache.get(cartId)
+  const readOutcome = await cartStub(env, cartId).readSince(cartOwner, cachedCart?.revision)
+  if (!readOutcome.ok) return readOutcome
+  const currentCart = readOutcome.value ?? cachedCart
+  if (!currentCart) return fail('CART_NOT_FOUND')
+  if (currentCart !== cachedCart) cartCache.set(cartId, currentCart)
+  return ok(currentCart.cart)
 }
 
 /** Applies a command once and caches the result, because a read usually follows. */
 async function changeCartCached(
   env: PlatformEnv,
   cartId: string,
-  { act, ...change }: Change & { act: CartCommand },
+  { act: command, ...change }: CartChange & { act: CartCommand },
 ): Promise<Outcome<CartState>> {
-  const changed = await cartStub(env, cartId).change(change, act)
-  if (!changed.ok) return changed
-  seen.set(cartId, changed.value)
-  return ok(changed.value.cart)
+  const changeOutcome = await cartStub(env, cartId).change(change, command)
+  if (!changeOutcome.ok) return changeOutcome
+  cartCache.set(cartId, changeOutcome.value)
+  return ok(changeOutcome.value.cart)
 }

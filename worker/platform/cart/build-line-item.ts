@@ -2,25 +2,29 @@ import { locales, type Locale } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { canBeBought } from '#domain/cart/reprice'
 import type { CartLine, LineText } from '#domain/cart/cart-state'
-import { faceAmount } from '#domain/gift-card/face-amount'
+import { getFaceAmount } from '#domain/gift-card/face-amount'
 import type { Minor } from '#domain/pricing/proportion'
-import { formerPriceOf } from '#domain/product/price-label'
-import { productPath } from '#routes/slug'
-import { attributeLabel, optionLabel, isGiftCard, picturesOf } from '../products/attributes'
-import { marksOf } from '../products/product-card'
+import { getFormerPrice } from '#domain/product/price-label'
+import { toProductPath } from '#routes/slug'
+import { getAttributeLabel, getOptionLabel, isGiftCard, listPictures } from '../products/attributes'
+import { getMarks } from '../products/product-card'
 import type { ProductRecord } from '../products/product-record'
-import { type VariantKey, variantsOf } from '../products/variants'
+import { type VariantKey, listVariants } from '../products/variants'
 
-export type Choice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
+export type ItemChoice = Pick<CartLine, 'upc' | 'qty' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount' | 'giftOption'>
 /** Market, date, and whether signed in, which presales require. */
-export type Buying = { locale: Locale; today: string; isSignedIn: boolean }
+export type BuyingContext = { locale: Locale; today: string; isSignedIn: boolean }
 
 /**
  * Builds the line of a choice. Name, picture, URL, options and price come from our catalog; the caller's values are ignored.
  * ITEM_NOT_AVAILABLE: no such variant, or not for sale now. API400: an amount for anything but a gift card.
  */
-export function buildLineItem(product: ProductRecord | undefined, choice: Choice, buying: Buying): Outcome<Omit<CartLine, 'id'>> {
-  const variant = product && variantsOf(product).find(({ upc }) => upc === choice.upc)
+export function buildLineItem(
+  product: ProductRecord | undefined,
+  choice: ItemChoice,
+  buying: BuyingContext,
+): Outcome<Omit<CartLine, 'id'>> {
+  const variant = product && listVariants(product).find(({ upc }) => upc === choice.upc)
   if (!variant || !canBeBought(product, buying)) return fail('ITEM_NOT_AVAILABLE')
   const { upc, qty, recipeId, precreatedCustomsCode, customAmount, giftOption } = choice
   if (customAmount !== undefined && !isGiftCard(product)) return fail('INVALID_REQUEST', { field: 'customAmount' })
@@ -33,49 +37,49 @@ export function buildLineItem(product: ProductRecord | undefined, choice: Choice
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...(customAmount !== undefined && { customAmount }),
     ...(giftOption && { giftOption }),
-    unit: unitPrice(product, variant, { customAmount, locale: buying.locale }),
+    unit: calculateUnitPrice(product, variant, { customAmount, locale: buying.locale }),
     category: product.mainCategory,
     digital: product.productType === 'digital',
-    text: lineText(product, variant, { locale: buying.locale, customAmount }),
+    text: buildLineText(product, variant, { locale: buying.locale, customAmount }),
   })
 }
 
 type UnitPricing = { locale: Locale; customAmount: number | undefined }
 
 /** Unit price: face value of a gift card, else the list price with the former price that the market's law allows. */
-function unitPrice(
+function calculateUnitPrice(
   product: ProductRecord,
   { attributes }: VariantKey,
   { locale, customAmount }: UnitPricing,
 ): { original: Minor; current: Minor } {
   const { current, original, historicBest } = product.price
   const rule = { omnibusNotice: locales[locale].region === 'EMEA' }
-  const reduced = { current, original: original ?? current, historicBestPrice: historicBest }
-  if (!isGiftCard(product)) return { current, original: formerPriceOf(reduced, rule) ?? current }
-  const worth = faceAmount({ customAmount, printed: attributes.size ?? '' })
-  return { current: worth, original: worth }
+  const prices = { current, original: original ?? current, historicBestPrice: historicBest }
+  if (!isGiftCard(product)) return { current, original: getFormerPrice(prices, rule) ?? current }
+  const faceValue = getFaceAmount({ customAmount, printed: attributes.size ?? '' })
+  return { current: faceValue, original: faceValue }
 }
 
 /** Localized text of a line or wishlist item's variant. */
-export function lineText(
+export function buildLineText(
   product: ProductRecord,
   { attributes }: VariantKey,
   { locale, customAmount }: { locale: Locale; customAmount?: number | undefined },
 ): LineText {
-  const chosen = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
+  const chosenOptions = (['color', 'size', 'width', 'length'] as const).flatMap((type) => {
     const value = attributes[type]
     if (value === undefined) return []
-    const valueLabel = optionLabel(product, { type, value, customAmount }, locale)
-    return [{ type, label: attributeLabel(product, type, locale), value, valueLabel }]
+    const valueLabel = getOptionLabel(product, { type, value, customAmount }, locale)
+    return [{ type, label: getAttributeLabel(product, type, locale), value, valueLabel }]
   })
   return {
     language: product.language,
     name: product.name,
     type: product.type,
-    options: chosen,
-    image: picturesOf(product, attributes.color)[0] ?? '',
-    pdpUrl: productPath(product.name, product.id),
+    options: chosenOptions,
+    image: listPictures(product, attributes.color)[0] ?? '',
+    pdpUrl: toProductPath(product.name, product.id),
     rating: { score: product.rating, reviewsCount: product.ratingCount },
-    ...marksOf(product, product.language),
+    ...getMarks(product, product.language),
   }
 }

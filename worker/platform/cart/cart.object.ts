@@ -1,138 +1,141 @@
 import { DurableObject } from 'cloudflare:workers'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { withoutEndedAdjustments } from '#domain/cart/price-cart'
+import { removeEndedAdjustments } from '#domain/cart/price-cart'
 import { type CartCommand, applyCartCommand } from '#domain/cart/cart-command'
 import type { CartState, CartNote } from '#domain/cart/cart-state'
-import { showingGifts, withoutGift } from '#domain/cart/promised-gifts'
-import { reprice, type Today } from '#domain/cart/reprice'
-import { type Moves, moveLines } from '#domain/delivery/move-lines'
-import { withoutSealed } from '#domain/payment/cart-payment'
+import { withShownGifts, withGiftGone } from '#domain/cart/promised-gifts'
+import { repriceCart, type CatalogUpdate } from '#domain/cart/reprice'
+import { type LineMoves, moveLines } from '#domain/delivery/move-lines'
+import { removeSingleUseData } from '#domain/payment/cart-payment'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 import { type CartOwner, cartStub } from './cart-stub'
 
 /** A change with its id; a retry has the same id and is not applied again. `payload` detects an id reused for another change. */
-export type Change = { asker: CartOwner; transactionId: string; payload: string }
+export type CartChange = { asker: CartOwner; transactionId: string; payload: string }
 
 /** Current facts: catalog prices, required delivery changes, and the associate's store. */
-export type Now = { today: Map<string, Today>; moves: Moves; storeId: string | undefined }
+export type CurrentCartFacts = { today: Map<string, CatalogUpdate>; moves: LineMoves; storeId: string | undefined }
 
 /** A state of a cart with a unique revision. */
-export type Revised = { cart: CartState; revision: string }
+export type RevisedCart = { cart: CartState; revision: string }
 
-const rememberedChanges = 50
-const handledTable =
+const maxHandledChanges = 50
+const createHandledTable =
   'CREATE TABLE IF NOT EXISTS handled (no INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NULL, payload TEXT NOT NULL, failure TEXT)'
-const lifeMs = 30 * 24 * 3600 * 1000
+const cartLifetimeMs = 30 * 24 * 3600 * 1000
 
 /** Cart of one shopper. Rules live in domain/cart; this object only stores. */
 export class CartObject extends DurableObject<PlatformEnv> {
   /** Cached in memory: only this object writes the cart. */
-  #known: CartState | undefined
-  #revised: Revised | undefined
+  #cachedCart: CartState | undefined
+  #cachedRevision: RevisedCart | undefined
 
   /** Creates the cart with these lines, unless it exists. */
-  async open(fresh: CartState): Promise<Outcome<CartState>> {
-    if (this.#stored() || this.ctx.storage.kv.get('isClosed')) return this.#cartOf(fresh)
-    this.ctx.storage.sql.exec(handledTable)
-    this.#keep(fresh)
-    await this.ctx.storage.setAlarm(Date.now() + lifeMs)
-    return ok(fresh)
+  async open(newCart: CartState): Promise<Outcome<CartState>> {
+    if (this.#loadCart() || this.ctx.storage.kv.get('isClosed')) return this.#getOwnedCart(newCart)
+    this.ctx.storage.sql.exec(createHandledTable)
+    this.#saveCart(newCart)
+    await this.ctx.storage.setAlarm(Date.now() + cartLifetimeMs)
+    return ok(newCart)
   }
 
-  async read(asker: CartOwner): Promise<Outcome<CartState>> {
-    return this.#cartOf(asker)
+  async read(cartOwner: CartOwner): Promise<Outcome<CartState>> {
+    return this.#getOwnedCart(cartOwner)
   }
 
   /** The cart and its revision; null for a caller with that revision. */
-  async readSince(asker: CartOwner, revision: string | undefined): Promise<Outcome<Revised | null>> {
-    const cart = this.#cartOf(asker)
+  async readSince(cartOwner: CartOwner, revision: string | undefined): Promise<Outcome<RevisedCart | null>> {
+    const cart = this.#getOwnedCart(cartOwner)
     if (!cart.ok) return cart
-    const revised = this.#revisedAs(cart.value)
-    return ok(revised.revision === revision ? null : revised)
+    const revisedCart = this.#getRevised(cart.value)
+    return ok(revisedCart.revision === revision ? null : revisedCart)
   }
 
   /** Applies a command once per change id; returns the cart and its revision. */
-  async change(change: Change, act: CartCommand): Promise<Outcome<Revised>> {
-    const changed = this.#change(change, (cart) => applyCartCommand(cart, act))
-    return changed.ok ? ok(this.#revisedAs(changed.value)) : changed
+  async change(change: CartChange, command: CartCommand): Promise<Outcome<RevisedCart>> {
+    const changeOutcome = this.#applyOnce(change, (cart) => applyCartCommand(cart, command))
+    return changeOutcome.ok ? ok(this.#getRevised(changeOutcome.value)) : changeOutcome
   }
 
   /** Returns true if this change was requested before, so external calls are skipped. */
-  async wasAsked({ asker, transactionId, payload }: Change): Promise<boolean> {
-    return this.#cartOf(asker).ok && this.#handled(transactionId)?.payload === payload
+  async wasAsked({ asker: cartOwner, transactionId, payload }: CartChange): Promise<boolean> {
+    return this.#getOwnedCart(cartOwner).ok && this.#findHandledChange(transactionId)?.payload === payload
   }
 
   /** Reprices the cart, reassigns deliveries, and removes adjustments whose associate has left. */
-  async bringUpToDate(asker: CartOwner, { today, moves, storeId }: Now): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
-    const cart = this.#cartOf(asker)
+  async bringUpToDate(
+    cartOwner: CartOwner,
+    { today, moves, storeId }: CurrentCartFacts,
+  ): Promise<Outcome<{ cart: CartState; notes: CartNote[] }>> {
+    const cart = this.#getOwnedCart(cartOwner)
     if (!cart.ok) return cart
-    const priced = reprice(cart.value, today)
-    const { notes = [], ...moved } = moveLines({ ...priced.cart, notes: [] }, moves)
-    const without = withoutEndedAdjustments(moved, storeId)
-    const ended: CartNote[] = without ? [{ code: 'PRICE_ADJUSTMENT_ENDED', name: '' }] : []
-    this.#keep(without ?? moved)
-    return ok({ cart: without ?? moved, notes: [...priced.notes, ...notes, ...ended] })
+    const repriced = repriceCart(cart.value, today)
+    const { notes = [], ...movedCart } = moveLines({ ...repriced.cart, notes: [] }, moves)
+    const cartWithoutEnded = removeEndedAdjustments(movedCart, storeId)
+    const endedNotes: CartNote[] = cartWithoutEnded ? [{ code: 'PRICE_ADJUSTMENT_ENDED', name: '' }] : []
+    this.#saveCart(cartWithoutEnded ?? movedCart)
+    return ok({ cart: cartWithoutEnded ?? movedCart, notes: [...repriced.notes, ...notes, ...endedNotes] })
   }
 
   /** Records the gifts shown to the shopper, to report it if one runs out. */
-  async showGifts(asker: CartOwner, promotionIds: readonly string[]): Promise<void> {
-    const cart = this.#cartOf(asker)
-    if (cart.ok) this.#keep(showingGifts(cart.value, promotionIds))
+  async showGifts(cartOwner: CartOwner, promotionIds: readonly string[]): Promise<void> {
+    const cart = this.#getOwnedCart(cartOwner)
+    if (cart.ok) this.#saveCart(withShownGifts(cart.value, promotionIds))
   }
 
   /** Records that a gift is sold out for this cart. True if the shopper has seen the gift and does not know yet. */
-  async giftRanOut(asker: CartOwner, promotionId: string): Promise<boolean> {
-    const cart = this.#cartOf(asker)
+  async giftRanOut(cartOwner: CartOwner, promotionId: string): Promise<boolean> {
+    const cart = this.#getOwnedCart(cartOwner)
     if (!cart.ok) return false
-    const { shown = [], gone = [] } = cart.value.gifts ?? {}
-    this.#keep(withoutGift(cart.value, promotionId))
-    return shown.includes(promotionId) && !gone.includes(promotionId)
+    const { shown: shownGifts = [], gone: missingGifts = [] } = cart.value.gifts ?? {}
+    this.#saveCart(withGiftGone(cart.value, promotionId))
+    return shownGifts.includes(promotionId) && !missingGifts.includes(promotionId)
   }
 
   /** Transfers a guest's cart to the signed-in account. Idempotent. */
-  async handOver({ owner, siteId }: CartOwner, to: string): Promise<Outcome<CartState>> {
-    const own = this.#cartOf({ owner: to, siteId })
-    if (own.ok) return own
-    const cart = this.#cartOf({ owner, siteId })
+  async handOver({ owner, siteId }: CartOwner, newOwner: string): Promise<Outcome<CartState>> {
+    const ownCart = this.#getOwnedCart({ owner: newOwner, siteId })
+    if (ownCart.ok) return ownCart
+    const cart = this.#getOwnedCart({ owner, siteId })
     if (!cart.ok) return cart
-    const given = { ...cart.value, owner: to }
-    this.#keep(given)
-    return ok(given)
+    const transferredCart = { ...cart.value, owner: newOwner }
+    this.#saveCart(transferredCart)
+    return ok(transferredCart)
   }
 
   /** Closes a cart whose lines were merged into another one; not created again under this id. */
-  async forget(asker: CartOwner): Promise<void> {
-    if (this.#cartOf(asker).ok) await this.close()
+  async forget(cartOwner: CartOwner): Promise<void> {
+    if (this.#getOwnedCart(cartOwner).ok) await this.close()
   }
 
   /** Closes a cart that became an order: it is no longer found, and not created again under this id. */
   async close() {
-    this.#known = undefined
+    this.#cachedCart = undefined
     this.ctx.storage.kv.delete('cart')
     this.ctx.storage.kv.put('isClosed', true)
   }
 
   /** The cart for the shopper's data export; null without one. */
   async personal(): Promise<CartState | null> {
-    return this.#stored() ?? null
+    return this.#loadCart() ?? null
   }
 
   /** Deletes the cart and its change history; it is not created again under this id. */
   async erase() {
-    this.#known = undefined
+    this.#cachedCart = undefined
     await this.ctx.storage.deleteAll()
     this.ctx.storage.kv.put('isClosed', true)
   }
 
   /** Copies the cart to another id after a refused or abandoned payment. Repeated calls change nothing. */
   async continueAs(cartId: string, { isRefused }: { isRefused: boolean }) {
-    const cart = this.#stored()
+    const cart = this.#loadCart()
     if (!cart) return
     await cartStub(this.env, cartId).open({
       ...cart,
       id: cartId,
-      payment: withoutSealed(cart.payment),
+      payment: removeSingleUseData(cart.payment),
       refusals: (cart.refusals ?? 0) + (isRefused ? 1 : 0),
     })
     // An account finds the new cart on its other devices; a guest, whose number starts with G, has none.
@@ -142,57 +145,60 @@ export class CartObject extends DurableObject<PlatformEnv> {
 
   /** A cart unused for thirty days is deleted. */
   override async alarm() {
-    const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + lifeMs
+    const endsAt = (this.ctx.storage.kv.get<number>('changedAt') ?? 0) + cartLifetimeMs
     if (endsAt > Date.now()) await this.ctx.storage.setAlarm(endsAt)
     else {
-      this.#known = undefined
+      this.#cachedCart = undefined
       await this.ctx.storage.deleteAll()
     }
   }
 
   // Reads, decides and writes without an await in between: no other request can interleave.
-  #change({ asker, transactionId, payload }: Change, rule: (cart: CartState) => Outcome<CartState>): Outcome<CartState> {
-    const cart = this.#cartOf(asker)
+  #applyOnce(
+    { asker: cartOwner, transactionId, payload }: CartChange,
+    applyChange: (cart: CartState) => Outcome<CartState>,
+  ): Outcome<CartState> {
+    const cart = this.#getOwnedCart(cartOwner)
     if (!cart.ok) return cart
-    const handled = this.#handled(transactionId)
-    if (handled && handled.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
-    if (handled) return handled.failure ?? cart
-    const outcome = rule(cart.value)
+    const handledChange = this.#findHandledChange(transactionId)
+    if (handledChange && handledChange.payload !== payload) return fail('INVALID_REQUEST', { field: 'x-transaction-id' })
+    if (handledChange) return handledChange.failure ?? cart
+    const outcome = applyChange(cart.value)
     // If the write fails, the state is read from storage again.
-    this.#known = undefined
+    this.#cachedCart = undefined
     this.ctx.storage.transactionSync(() => {
-      if (outcome.ok) this.#write(outcome.value)
-      this.#remember(transactionId, payload, outcome)
+      if (outcome.ok) this.#writeCart(outcome.value)
+      this.#recordHandledChange(transactionId, payload, outcome)
     })
-    this.#known = outcome.ok ? outcome.value : cart.value
+    this.#cachedCart = outcome.ok ? outcome.value : cart.value
     return outcome
   }
 
-  #cartOf({ owner, siteId }: CartOwner): Outcome<CartState> {
-    const cart = this.#stored()
+  #getOwnedCart({ owner, siteId }: CartOwner): Outcome<CartState> {
+    const cart = this.#loadCart()
     return cart && cart.owner === owner && cart.siteId === siteId ? ok(cart) : fail('CART_NOT_FOUND')
   }
 
-  #revisedAs(cart: CartState): Revised {
-    if (this.#revised?.cart !== cart) this.#revised = { cart, revision: crypto.randomUUID() }
-    return this.#revised
+  #getRevised(cart: CartState): RevisedCart {
+    if (this.#cachedRevision?.cart !== cart) this.#cachedRevision = { cart, revision: crypto.randomUUID() }
+    return this.#cachedRevision
   }
 
-  #stored(): CartState | undefined {
-    return (this.#known ??= this.ctx.storage.kv.get<CartState>('cart'))
+  #loadCart(): CartState | undefined {
+    return (this.#cachedCart ??= this.ctx.storage.kv.get<CartState>('cart'))
   }
 
-  #keep(cart: CartState) {
-    this.#write(cart)
-    this.#known = cart
+  #saveCart(cart: CartState) {
+    this.#writeCart(cart)
+    this.#cachedCart = cart
   }
 
-  #write(cart: CartState) {
+  #writeCart(cart: CartState) {
     this.ctx.storage.kv.put('cart', cart)
     this.ctx.storage.kv.put('changedAt', Date.now())
   }
 
-  #handled(transactionId: string): { payload: string; failure: Outcome<never> | null } | undefined {
+  #findHandledChange(transactionId: string): { payload: string; failure: Outcome<never> | null } | undefined {
     const [row] = this.ctx.storage.sql.exec<{ payload: string; failure: string | null }>(
       'SELECT payload, failure FROM handled WHERE id = ?',
       transactionId,
@@ -200,7 +206,7 @@ export class CartObject extends DurableObject<PlatformEnv> {
     return row && { payload: row.payload, failure: row.failure === null ? null : (JSON.parse(row.failure) as Outcome<never>) }
   }
 
-  #remember(transactionId: string, payload: string, outcome: Outcome<CartState>) {
+  #recordHandledChange(transactionId: string, payload: string, outcome: Outcome<CartState>) {
     const { sql } = this.ctx.storage
     sql.exec(
       'INSERT INTO handled (id, payload, failure) VALUES (?, ?, ?)',
@@ -208,6 +214,6 @@ export class CartObject extends DurableObject<PlatformEnv> {
       payload,
       outcome.ok ? null : JSON.stringify(outcome),
     )
-    sql.exec('DELETE FROM handled WHERE no <= (SELECT max(no) FROM handled) - ?', rememberedChanges)
+    sql.exec('DELETE FROM handled WHERE no <= (SELECT max(no) FROM handled) - ?', maxHandledChanges)
   }
 }

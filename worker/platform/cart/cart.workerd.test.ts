@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cart as cartEntity, type Cart } from '#contracts/entities/cart'
-import { piecesOf } from '../stock/pieces-of'
-import { productsById } from '../products/product.sql.ts'
+import { loadAvailableUnits } from '../stock/available-units'
+import { loadProductsById } from '../products/product.sql.ts'
 import { aCart, ask, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
@@ -9,8 +9,8 @@ const read = async (response: Response) => cartEntity.parse(await response.json(
 
 /** The stock of a sample's variant. */
 async function stockOf({ productId, upc }: ReturnType<typeof choice>): Promise<number> {
-  const product = (await productsById(platformEnv.CATALOGUE, [productId], market)).get(productId)
-  return product ? ((await piecesOf(platformEnv, product))[upc] ?? 0) : 0
+  const product = (await loadProductsById(platformEnv.CATALOGUE, [productId], market)).get(productId)
+  return product ? ((await loadAvailableUnits(platformEnv, product))[upc] ?? 0) : 0
 }
 
 test('a cart is created empty, in the currency of its site (APIC-01)', async () => {

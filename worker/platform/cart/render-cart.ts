@@ -1,18 +1,18 @@
 import type { Cart, Flash } from '#contracts/entities/cart'
 import type { CartNote, CartState } from '#domain/cart/cart-state'
-import { cartView } from '#domain/cart/cart-view'
+import { toCartView } from '#domain/cart/cart-view'
 import type { Locale } from '#config/locales'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import type { PlatformEnv } from '../env'
-import { productsById } from '../products/product.sql.ts'
-import type { Shop } from '../shop'
-import { messageFor, localMessage } from '../messages'
-import { pricingContextOf, type ViewerContext } from './pricing-context'
-import { favoriteStore } from './favorite-store'
+import { loadProductsById } from '../products/product.sql.ts'
+import type { RequestContext } from '../request-context'
+import { getMarketMessage, getLocaleMessage } from '../messages'
+import { loadPricingContext, type ViewerContext } from './pricing-context'
+import { loadFavoriteStore } from './favorite-store'
 import { buildLineItem } from './build-line-item'
-import { savedNames } from './saved-item'
+import { listSavedItemIds } from './saved-item'
 
-type Showing = ViewerContext & {
+type RenderCartOptions = ViewerContext & {
   notes?: readonly CartNote[]
   available?: ReadonlyMap<string, number>
   favStoreId?: string
@@ -20,85 +20,87 @@ type Showing = ViewerContext & {
 }
 
 /** Last rendering of a cart state with its context. */
-const shownLast = new WeakMap<CartState, { key: string; view: Cart }>()
+const renderingCache = new WeakMap<CartState, { key: string; view: Cart }>()
 
 /** Renders a cart in the language of the request. Reloads the texts of lines in another language. */
-export async function renderCart(env: PlatformEnv, cart: CartState, showing: Showing): Promise<Cart> {
-  const { shop, notes = [], available } = showing
+export async function renderCart(env: PlatformEnv, cart: CartState, rendering: RenderCartOptions): Promise<Cart> {
+  const { shop, notes = [], available } = rendering
   const { locale } = shop
-  const [inLanguage, conditions, saveForLater, favorite] = await Promise.all([
-    inLanguageOf(env, cart, shop),
-    pricingContextOf(env, cart, showing),
-    showing.saved ?? savedNames(env, showing),
-    favoriteStore(env, cart, { storeId: showing.favStoreId, shop }),
+  const [localizedCart, pricingContext, saveForLater, favoriteStoreStock] = await Promise.all([
+    localizeCart(env, cart, shop),
+    loadPricingContext(env, cart, rendering),
+    rendering.saved ?? listSavedItemIds(env, rendering),
+    loadFavoriteStore(env, cart, { storeId: rendering.favStoreId, shop }),
   ])
   const extras = {
     locale,
-    conditions,
+    conditions: pricingContext,
     saveForLater,
-    favorite,
-    words: { shipping: shippingWords(locale) },
-    flash: notes.map((note) => noticeFromNote(note, shop)),
+    favorite: favoriteStoreStock,
+    words: { shipping: getShippingLabels(locale) },
+    flash: notes.map((note) => toNotice(note, shop)),
     available,
   }
-  const around = [
+  const cacheKeyParts = [
     locale,
     // The whole offers, because an operator may change a promotion's reward.
-    conditions.offers,
-    conditions.standing,
-    conditions.storeId,
-    [...conditions.gifts],
+    pricingContext.offers,
+    pricingContext.standing,
+    pricingContext.storeId,
+    [...pricingContext.gifts],
     saveForLater,
-    favorite,
+    favoriteStoreStock,
     extras.flash,
     available && [...available],
   ]
-  const key = JSON.stringify(around)
-  const before = shownLast.get(inLanguage)
-  if (before?.key === key) return before.view
-  const view = cartView(inLanguage, extras)
-  shownLast.set(inLanguage, { key, view })
+  const key = JSON.stringify(cacheKeyParts)
+  const cachedRendering = renderingCache.get(localizedCart)
+  if (cachedRendering?.key === key) return cachedRendering.view
+  const view = toCartView(localizedCart, extras)
+  renderingCache.set(localizedCart, { key, view })
   return view
 }
 
-async function inLanguageOf(env: PlatformEnv, cart: CartState, shop: Shop): Promise<CartState> {
-  const foreign = cart.lines.filter((line) => line.text.language !== shop.language)
-  if (foreign.length === 0) return cart
-  const products = await productsById(
+async function localizeCart(env: PlatformEnv, cart: CartState, shop: RequestContext): Promise<CartState> {
+  const foreignLines = cart.lines.filter((line) => line.text.language !== shop.language)
+  if (foreignLines.length === 0) return cart
+  const products = await loadProductsById(
     env.CATALOGUE,
-    foreign.map((line) => line.productId),
+    foreignLines.map((line) => line.productId),
     shop,
   )
   const lines = cart.lines.map((line) => {
-    const here =
-      line.text.language === shop.language ? null : buildLineItem(products.get(line.productId), line, { ...anyTime, locale: shop.locale })
-    return here?.ok ? { ...line, text: here.value.text } : line
+    const localizedLine =
+      line.text.language === shop.language
+        ? null
+        : buildLineItem(products.get(line.productId), line, { ...unrestrictedBuying, locale: shop.locale })
+    return localizedLine?.ok ? { ...line, text: localizedLine.value.text } : line
   })
   return { ...cart, lines }
 }
 
 /** Only names are needed, so any date past presales works. */
-const anyTime = { today: '9999-12-31', isSignedIn: true }
+const unrestrictedBuying = { today: '9999-12-31', isSignedIn: true }
 
 /** Localizes a cart note. */
-function noticeFromNote(
+function toNotice(
   { code, type = 'WARNING', name, ...details }: CartNote,
-  shop: Pick<Shop, 'brand' | 'currency' | 'language'>,
+  shop: Pick<RequestContext, 'brand' | 'currency' | 'language'>,
 ): Flash {
   const key = type === 'ERROR' ? 'flash.undeliverable' : (`flash.${code}` as const)
-  return { type, code, message: messageFor(shop, key, { name, count: details.maxAllowedQty ?? 0 }), details }
+  return { type, code, message: getMarketMessage(shop, key, { name, count: details.maxAllowedQty ?? 0 }), details }
 }
 
 /** Localized names of delivery methods. */
-export function shippingWords(locale: Locale): Record<ShippingCode, string> {
-  const word = (code: ShippingCode) => localMessage(locale, `shipping.${code}`)
+export function getShippingLabels(locale: Locale): Record<ShippingCode, string> {
+  const getLabel = (code: ShippingCode) => getLocaleMessage(locale, `shipping.${code}`)
   return {
-    standard: word('standard'),
-    express: word('express'),
-    pickup: word('pickup'),
-    pudo: word('pudo'),
-    sts: word('sts'),
-    digital: word('digital'),
-    customs: word('customs'),
+    standard: getLabel('standard'),
+    express: getLabel('express'),
+    pickup: getLabel('pickup'),
+    pudo: getLabel('pudo'),
+    sts: getLabel('sts'),
+    digital: getLabel('digital'),
+    customs: getLabel('customs'),
   }
 }

@@ -1,48 +1,56 @@
 import { currencies, type Language, languages, type LocaleEntry, locales } from '../../../config/locales.ts'
 import type { CatalogCategory, CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import { productMarks, type ProductMark } from '../../../contracts/entities/product.ts'
-import { seededNumber, seededStoreStock } from '../../../domain/stock/seeded-stock.ts'
-import { shoeFitOf, sizeKeyOf } from '../products/shoe-sizes.ts'
-import { capacityStepOf, ratingValues, type SpecFacet, waterproofValues } from '../../../domain/listing/spec-facets.ts'
-import { variantsOf } from '../products/variants.ts'
-import { compositionLine } from './composition-line.ts'
-import { kindWords } from './kind-words.ts'
-import { afterOthers } from './product-stock.sql.ts'
+import { hashToNumber, getSeededStoreStock } from '../../../domain/stock/seeded-stock.ts'
+import { getShoeFit, getSizeKey } from '../products/shoe-sizes.ts'
+import { getCapacityStep, getRatingValues, type SpecFacet, getWaterproofValues } from '../../../domain/listing/spec-facets.ts'
+import { listVariants } from '../products/variants.ts'
+import { formatComposition } from './composition-line.ts'
+import { listSynonyms } from './synonyms.ts'
+import { soldOutOffset } from './product-stock.sql.ts'
 import { indexedCurrencies } from './listing-counts.ts'
 import type { Row } from './tables.ts'
 
-type Numbered = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
+type NumberedProduct = { no: number; brand: string; categories: readonly CatalogCategory[]; storeIds: readonly string[] }
 /** What an operator may change of a product: everything but its reviews. */
 export type SourceProduct = Omit<CatalogProduct, 'reviews'>
 
 /** Rows of a product that follow from its prices, too: a new price changes no other. */
-export function sellingRows(product: SourceProduct, { no, brand }: Pick<Numbered, 'no' | 'brand'>): Row[] {
+export function buildPriceRows(product: SourceProduct, { no, brand }: Pick<NumberedProduct, 'no' | 'brand'>): Row[] {
   const { price, original, historicBest, rating } = product
-  const fit = shoeFitOf(product)
+  const fit = getShoeFit(product)
   return [
-    ...currencies.map((each): Row => ({
+    ...currencies.map((currency): Row => ({
       table: 'prices',
-      values: [no, each, price[each], original?.[each] ?? null, historicBest?.[each] ?? null],
+      values: [no, currency, price[currency], original?.[currency] ?? null, historicBest?.[currency] ?? null],
     })),
     ...[...new Set(product.colors.map(({ family }) => family))].map((family): Row => ({
       table: 'product_facet',
       values: [no, 'color', family],
     })),
-    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', sizeKeyOf(fit, size)] })),
-    ...productMarks.filter((mark) => hasMark[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
-    ...specFacetsOf(product).map((facet): Row => ({ table: 'product_facet', values: [no, ...facet] })),
+    ...product.sizes.map((size): Row => ({ table: 'product_facet', values: [no, 'size', getSizeKey(fit, size)] })),
+    ...productMarks.filter((mark) => markRules[mark](product)).map((mark): Row => ({ table: 'product_facet', values: [no, 'mark', mark] })),
+    ...listSpecFacets(product).map((facet): Row => ({ table: 'product_facet', values: [no, ...facet] })),
     ...product.categories.map((category): Row => ({
       table: 'listing',
-      values: [brand, category, no, featuredOf(product), newnessOf(product), rating.score, ...indexedCurrencies.map((each) => price[each])],
+      values: [
+        brand,
+        category,
+        no,
+        calculateFeaturedRank(product),
+        calculateNewnessRank(product),
+        rating.score,
+        ...indexedCurrencies.map((currency) => price[currency]),
+      ],
     })),
   ]
 }
 
 /** All other rows of a product on sale. */
-export function describingRows(product: SourceProduct, { no, brand, categories, storeIds }: Numbered): Row[] {
-  const fit = shoeFitOf(product)
+export function buildDescriptionRows(product: SourceProduct, { no, brand, categories, storeIds }: NumberedProduct): Row[] {
+  const fit = getShoeFit(product)
   return [
-    { table: 'products', values: productValues(product, { no, brand }) },
+    { table: 'products', values: toProductValues(product, { no, brand }) },
     ...languages.map((language): Row => {
       const { type, summary } = product.text[language]
       return {
@@ -54,30 +62,35 @@ export function describingRows(product: SourceProduct, { no, brand, categories, 
     ...(product.specs || product.composition
       ? [{ table: 'product_specs' as const, values: [no, product.specs ?? null, product.composition ?? null] }]
       : []),
-    ...storeGapRows(product, { no, storeIds }),
+    ...buildStoreGapRows(product, { no, storeIds }),
     {
       table: 'product_index',
-      values: [no, brand, `${product.name} ${product.id}`, ...languages.map((language) => searchText(product, { language, categories }))],
+      values: [
+        no,
+        brand,
+        `${product.name} ${product.id}`,
+        ...languages.map((language) => buildSearchText(product, { language, categories })),
+      ],
     },
   ]
 }
 
-const hasMark: Record<ProductMark, (product: SourceProduct) => boolean> = {
+const markRules: Record<ProductMark, (product: SourceProduct) => boolean> = {
   sale: isReduced,
   new: ({ badge }) => badge === 'NEW',
   bestseller: ({ badge }) => badge === 'BEST SELLER',
   exclusive: ({ badge }) => badge === 'EXCLUSIVE',
 }
 
-const european = Object.values<LocaleEntry>(locales).filter(({ region }) => region === 'EMEA')
-const europeanCurrencies = [...new Set(european.map(({ currency }) => currency))]
+const europeanLocales = Object.values<LocaleEntry>(locales).filter(({ region }) => region === 'EMEA')
+const europeanCurrencies = [...new Set(europeanLocales.map(({ currency }) => currency))]
 
 /** Reduced in Europe too, where a reduction counts from the lowest price of the last 30 days. */
 function isReduced({ price, original, historicBest }: SourceProduct): boolean {
   return !!original && !!historicBest && europeanCurrencies.every((currency) => price[currency] < historicBest[currency])
 }
 
-function productValues(product: SourceProduct, { no, brand }: Pick<Numbered, 'no' | 'brand'>): unknown[] {
+function toProductValues(product: SourceProduct, { no, brand }: Pick<NumberedProduct, 'no' | 'brand'>): unknown[] {
   const { id, silhouette, name, categories, badge, stock, productType, presaleUntil, targetPublishDate, widths, lengths, rating } = product
   const flags = [product.customizable, product.reserveInStoreOnly, product.notifyMe].map((flag) => Number(flag ?? false))
   const colors = product.colors.map(({ id, label, swatch, family }) => ({ id, label, swatch, family }))
@@ -98,37 +111,39 @@ function productValues(product: SourceProduct, { no, brand }: Pick<Numbered, 'no
     product.sizes,
     widths ?? null,
     lengths ?? null,
-    featuredOf(product),
-    newnessOf(product),
+    calculateFeaturedRank(product),
+    calculateNewnessRank(product),
     rating.score,
     rating.count,
   ]
 }
 
 /** Best sellers first, then new products, sold-out last; mixed inside each group, so that a page is not of one kind. */
-function featuredOf({ id, badge, stock }: SourceProduct): number {
+function calculateFeaturedRank({ id, badge, stock }: SourceProduct): number {
   const group = badge === 'BEST SELLER' ? 0 : badge ? 1 : 2
-  return group * 1_000_000 + (seededNumber(id) % 1_000_000) + (stock === 'sold-out' ? afterOthers : 0)
+  return group * 1_000_000 + (hashToNumber(id) % 1_000_000) + (stock === 'sold-out' ? soldOutOffset : 0)
 }
 
 /** Upcoming products are newest, then those marked NEW, then the rest; larger is newer. */
-function newnessOf({ id, badge, targetPublishDate }: SourceProduct): number {
+function calculateNewnessRank({ id, badge, targetPublishDate }: SourceProduct): number {
   const group = targetPublishDate || badge === 'PRESALE' ? 2 : badge === 'NEW' ? 1 : 0
-  return group * 1_000_000 + (seededNumber(`new ${id}`) % 1_000_000)
+  return group * 1_000_000 + (hashToNumber(`new ${id}`) % 1_000_000)
 }
 
 /** What was written about a product, and what it is made of: both are searched. */
-function detailsOf({ text, composition }: SourceProduct, language: Language): string[] {
-  return [...text[language].details, ...(composition ? [compositionLine(composition, language)] : [])]
+function listSearchableDetails({ text, composition }: SourceProduct, language: Language): string[] {
+  return [...text[language].details, ...(composition ? [formatComposition(composition, language)] : [])]
 }
 
-type Spoken = { language: Language; categories: readonly CatalogCategory[] }
+type SearchTextOptions = { language: Language; categories: readonly CatalogCategory[] }
 
-function searchText(product: SourceProduct, { language, categories }: Spoken): string {
+function buildSearchText(product: SourceProduct, { language, categories }: SearchTextOptions): string {
   const { type, summary } = product.text[language]
   const names = categories.filter(({ id }) => product.categories.includes(id)).map(({ label }) => label[language])
   const colors = product.colors.map(({ label }) => label[language])
-  const text = [type, ...colors, ...names, ...kindWords(product, language), summary, ...detailsOf(product, language)].join(' ')
+  const text = [type, ...colors, ...names, ...listSynonyms(product, language), summary, ...listSearchableDetails(product, language)].join(
+    ' ',
+  )
   // FTS removes accents itself, except for this letter.
   return text.replaceAll('ß', 'ss')
 }
@@ -136,36 +151,36 @@ function searchText(product: SourceProduct, { language, categories }: Spoken): s
 type FacetProduct = Pick<CatalogProduct, 'silhouette' | 'gender' | 'rating' | 'specs'>
 
 /** What lists can be narrowed to this product by. One for men and women is found by both. */
-function specFacetsOf({ silhouette, gender, rating, specs }: FacetProduct): [facet: SpecFacet, value: string][] {
-  const each = (facet: SpecFacet, values: readonly string[]) => values.map((value): [SpecFacet, string] => [facet, value])
-  if (silhouette === 'giftcard') return each('type', [silhouette])
+function listSpecFacets({ silhouette, gender, rating, specs }: FacetProduct): [facet: SpecFacet, value: string][] {
+  const toFacets = (facet: SpecFacet, values: readonly string[]) => values.map((value): [SpecFacet, string] => [facet, value])
+  if (silhouette === 'giftcard') return toFacets('type', [silhouette])
   return [
-    ...each('type', [silhouette]),
-    ...each('gender', gender === 'unisex' ? ['men', 'women'] : [gender]),
-    ...each('rating', rating.count > 0 ? ratingValues(rating.score) : []),
-    ...(specs && specs.kind !== 'giftCard' ? each('season', specs.seasons) : []),
-    ...(specs && 'fit' in specs ? each('fit', [specs.fit]) : []),
-    ...(specs && 'waterproof' in specs ? each('waterproof', waterproofOf(specs.waterproof)) : []),
-    ...(specs?.kind === 'bag' ? each('capacity', [capacityStepOf(specs.capacity)]) : []),
-    ...(specs?.kind === 'tent' ? each('persons', [String(specs.persons)]) : []),
+    ...toFacets('type', [silhouette]),
+    ...toFacets('gender', gender === 'unisex' ? ['men', 'women'] : [gender]),
+    ...toFacets('rating', rating.count > 0 ? getRatingValues(rating.score) : []),
+    ...(specs && specs.kind !== 'giftCard' ? toFacets('season', specs.seasons) : []),
+    ...(specs && 'fit' in specs ? toFacets('fit', [specs.fit]) : []),
+    ...(specs && 'waterproof' in specs ? toFacets('waterproof', listWaterproofValues(specs.waterproof)) : []),
+    ...(specs?.kind === 'bag' ? toFacets('capacity', [getCapacityStep(specs.capacity)]) : []),
+    ...(specs?.kind === 'tent' ? toFacets('persons', [String(specs.persons)]) : []),
   ]
 }
 
-function waterproofOf(waterproof: number | boolean | undefined): string[] {
-  if (typeof waterproof === 'number') return waterproofValues(waterproof)
+function listWaterproofValues(waterproof: number | boolean | undefined): string[] {
+  if (typeof waterproof === 'number') return getWaterproofValues(waterproof)
   return waterproof ? ['yes'] : []
 }
 
 /** Stores that lack a product, per size. Digital items are in none. */
-function storeGapRows(product: Omit<CatalogProduct, 'reviews'>, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
-  const variants = variantsOf({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
-  const fit = shoeFitOf(product)
+function buildStoreGapRows(product: Omit<CatalogProduct, 'reviews'>, { no, storeIds }: { no: number; storeIds: readonly string[] }): Row[] {
+  const variants = listVariants({ ...product, widths: product.widths ?? [], lengths: product.lengths ?? [] })
+  const fit = getShoeFit(product)
   const isInStores = product.productType !== 'digital'
   return product.sizes.flatMap((size): Row[] => {
     const upcs = variants.flatMap(({ upc, attributes }) => (attributes.size === size ? [upc] : []))
-    const without = storeIds
+    const storesWithout = storeIds
       .toSorted()
-      .filter((store) => !isInStores || upcs.every((upc) => seededStoreStock(upc, store, product.stock) === 0))
-    return without.length === 0 ? [] : [{ table: 'store_gaps', values: [no, sizeKeyOf(fit, size), ` ${without.join(' ')} `] }]
+      .filter((store) => !isInStores || upcs.every((upc) => getSeededStoreStock(upc, store, product.stock) === 0))
+    return storesWithout.length === 0 ? [] : [{ table: 'store_gaps', values: [no, getSizeKey(fit, size), ` ${storesWithout.join(' ')} `] }]
   })
 }

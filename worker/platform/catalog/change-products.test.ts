@@ -9,8 +9,8 @@ import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
 import type { SourceProduct } from './catalog-rows'
-import { atPrices, changeProducts, type ProductEdit } from './change-products'
-import { productSourceList } from './product-sources.sql.ts'
+import { withPrices, changeProducts, type ProductEdit } from './change-products'
+import { listProductSources } from './product-sources.sql.ts'
 
 const migrations = migrationStatements(path.join(import.meta.dirname, '../migrations'))
 const now = Date.parse('2026-11-27T10:00:00Z')
@@ -106,7 +106,7 @@ test('after any changes every derived row is as if the catalog had been written 
       const { database, d1 } = seeded()
       for (const [i, wishes] of all.entries())
         await changeProducts(d1, wishes.map(editOf), { claim: `claim-${i}`, now: now + i, shelves: new Map() })
-      const written = (await Promise.all(brands.map((brand) => productSourceList(d1, { brand, limit: 100 })))).flat()
+      const written = (await Promise.all(brands.map((brand) => listProductSources(d1, { brand, limit: 100 })))).flat()
       expect(derivedIn(database)).toEqual(derivedIn(seeded(written.sort((a, b) => a.no - b.no)).database))
     }),
     { numRuns: 40 },
@@ -120,7 +120,7 @@ test('one claim changes a product once, and tells what it changed (OPS-02)', asy
   await changeProducts(d1, [editOf({ id: 'HVSHELL1', price: prices(7_000) })], run('b'))
   expect(await changeProducts(d1, [editOf({ id: 'HVSHELL1', price: prices(5_000) })], run('a'))).toEqual(first)
   expect(first).toEqual([ok({ before: { price: shell.price }, after: { price: prices(5_000) } })])
-  const [own] = await productSourceList(d1, { brand: 'halvern', after: 'HVSALE09', limit: 1 })
+  const [own] = await listProductSources(d1, { brand: 'halvern', after: 'HVSALE09', limit: 1 })
   expect(own).toMatchObject({ version: 3, source: { id: 'HVSHELL1', price: prices(7_000) } })
   expect(await changeProducts(d1, [editOf({ id: 'HVSHELL1', price: prices(7_000) })], run('c'))).toEqual([ok(null)])
 })
@@ -134,9 +134,9 @@ test('two changes of one product at the same time both count, one after the othe
     await changeProducts(d1, [editOf({ id: 'HVSHELL1', categories: ['1600'] })], { claim: 'other', now, shelves: new Map() })
     return read
   }
-  const edit: ProductEdit = { id: 'HVSHELL1', edit: (before) => (before ? ok(atPrices(before, { price: prices(5_000) })) : ok(before!)) }
+  const edit: ProductEdit = { id: 'HVSHELL1', edit: (before) => (before ? ok(withPrices(before, { price: prices(5_000) })) : ok(before!)) }
   expect(await changeProducts(slow as D1Database, [edit], { claim: 'own', now, shelves: new Map() })).toMatchObject([{ ok: true }])
-  const written = (await Promise.all(brands.map((brand) => productSourceList(d1, { brand, limit: 100 })))).flat()
+  const written = (await Promise.all(brands.map((brand) => listProductSources(d1, { brand, limit: 100 })))).flat()
   expect(written.find(({ source }) => source.id === 'HVSHELL1')?.source).toMatchObject({ categories: ['1600'], price: prices(5_000) })
   expect(derivedIn(database)).toEqual(derivedIn(seeded(written.sort((a, b) => a.no - b.no)).database))
 })

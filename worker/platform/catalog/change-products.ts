@@ -1,24 +1,24 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { type Amounts, priorPrices } from '#domain/pricing/price-of'
-import { upcStart } from '../products/variants'
+import { type AmountsByCurrency, calculatePriorPrices } from '#domain/pricing/product-price'
+import { getUpcPrefix } from '../products/variants'
 import type { SourceProduct } from './catalog-rows'
-import { differences } from './differences'
-import { recordedPrices } from './price-record.sql.ts'
-import { type ProductSource, knownProducts, type KnownProducts, type MadeChange } from './product-sources.sql.ts'
-import { changeStatements, type ProductChange } from './product-statements'
-import { type BrandShelf, shelfOf } from './shelf.sql.ts'
-import { loadSpellings } from './word-statements'
+import { findDifferences } from './find-differences'
+import { loadRecordedPrices } from './price-record.sql.ts'
+import { type ProductSource, loadKnownProducts, type KnownProducts, type AppliedChange } from './product-sources.sql.ts'
+import { buildChangeStatements, type ProductChange } from './product-statements'
+import { type BrandCatalog, loadBrandCatalog } from './brand-catalog.sql.ts'
+import { loadSpellings } from './search-term-statements'
 
 /** A product as an operator wants it, given what it is now: null for a new one. */
 export type ProductEdit = { id: string; edit: (now: ProductSource | null) => Outcome<EditedProduct> }
 export type EditedProduct = Pick<ProductSource, 'brand' | 'published' | 'source'>
 /** `null`: the product was as requested already. */
-export type ProductResult = Outcome<MadeChange | null>
+export type ProductResult = Outcome<AppliedChange | null>
 
 const priceFields: readonly string[] = ['price', 'original', 'historicBest']
-const mostTries = 4
+const maxAttempts = 4
 
-export type CatalogRun = { claim: string; now: number; shelves: Map<string, BrandShelf> }
+export type CatalogRun = { claim: string; now: number; shelves: Map<string, BrandCatalog> }
 
 /**
  * Makes changes of different products with all rows that follow from them, in one transaction; answers each in order. A change that was made
@@ -26,87 +26,118 @@ export type CatalogRun = { claim: string; now: number; shelves: Map<string, Bran
  */
 export async function changeProducts(db: D1Database, edits: readonly ProductEdit[], run: CatalogRun): Promise<ProductResult[]> {
   const ids = edits.map(({ id }) => id)
-  for (let tries = 1; ; tries += 1) {
-    const known = await knownProducts(db, { ids, codes: ids.map(upcStart), claim: run.claim })
-    const recorded = await recordedPrices(db, ids, run.now)
-    const { changes, results } = await plannedChanges(db, { edits, known, recorded, run })
+  for (let attempt = 1; ; attempt += 1) {
+    const existingProducts = await loadKnownProducts(db, { ids, codes: ids.map(getUpcPrefix), claim: run.claim })
+    const previousPrices = await loadRecordedPrices(db, ids, run.now)
+    const { changes, results } = await planChanges(db, { edits, known: existingProducts, recorded: previousPrices, run })
     if (changes.length === 0) return results
     try {
-      await apply(db, changes, run)
+      await applyChanges(db, changes, run)
       return results
     } catch (error) {
       if (!/UNIQUE constraint failed/.test(String(error))) throw error
-      if (tries === mostTries) return results.map((result) => (result.ok && result.value ? fail('OPERATION_IN_PROGRESS') : result))
+      if (attempt === maxAttempts) return results.map((result) => (result.ok && result.value ? fail('OPERATION_IN_PROGRESS') : result))
     }
   }
 }
 
-async function apply(db: D1Database, changes: readonly ProductChange[], { claim, now, shelves }: CatalogRun): Promise<void> {
+async function applyChanges(db: D1Database, changes: readonly ProductChange[], { claim, now, shelves }: CatalogRun): Promise<void> {
   const spellings = await loadSpellings(db, changes, shelves)
-  await db.batch(changeStatements(db, changes, { claim, at: new Date(now).toISOString(), shelves, spellings }))
+  await db.batch(buildChangeStatements(db, changes, { claim, at: new Date(now).toISOString(), shelves, spellings }))
 }
 
-type Planning = { edits: readonly ProductEdit[]; known: KnownProducts; recorded: ReadonlyMap<string, Amounts[]>; run: CatalogRun }
+type ChangePlanOptions = {
+  edits: readonly ProductEdit[]
+  known: KnownProducts
+  recorded: ReadonlyMap<string, AmountsByCurrency[]>
+  run: CatalogRun
+}
 type PlannedChanges = { changes: ProductChange[]; results: ProductResult[] }
 
-async function plannedChanges(db: D1Database, { edits, known, recorded, run }: Planning): Promise<PlannedChanges> {
+async function planChanges(db: D1Database, { edits, known, recorded: previousPrices, run }: ChangePlanOptions): Promise<PlannedChanges> {
   const changes: ProductChange[] = []
   const results: ProductResult[] = []
   const codes = new Map(known.codes)
-  let no = known.mostNo
+  let lastNumber = known.mostNo
   for (const { id, edit } of edits) {
-    const made = known.made.get(id)
-    const old = known.sources.get(id) ?? null
-    const edited = made ? ok(null) : priced(edit(old), old, recorded.get(id) ?? [])
-    const allowed = edited.ok && edited.value ? await checked(db, edited.value, { old, codes, run }) : edited
-    const change = allowed.ok && allowed.value ? changeTo(allowed.value, old, no + 1) : null
-    if (change && !old) no += 1
+    const appliedChange = known.made.get(id)
+    const previousProduct = known.sources.get(id) ?? null
+    const editOutcome = appliedChange ? ok(null) : withPriorPrices(edit(previousProduct), previousProduct, previousPrices.get(id) ?? [])
+    const checkedOutcome =
+      editOutcome.ok && editOutcome.value ? await validateProduct(db, editOutcome.value, { old: previousProduct, codes, run }) : editOutcome
+    const change = checkedOutcome.ok && checkedOutcome.value ? toProductChange(checkedOutcome.value, previousProduct, lastNumber + 1) : null
+    if (change && !previousProduct) lastNumber += 1
     if (change) changes.push(change)
-    codes.set(upcStart(id), id)
-    results.push(allowed.ok ? ok(made ?? (change && { before: change.before, after: change.after })) : allowed)
+    codes.set(getUpcPrefix(id), id)
+    results.push(checkedOutcome.ok ? ok(appliedChange ?? (change && { before: change.before, after: change.after })) : checkedOutcome)
   }
   return { changes, results }
 }
 
 /** A reduction counts from what was charged before, whatever the caller says. (decision 064) */
-function priced(edited: Outcome<EditedProduct>, old: ProductSource | null, recorded: readonly Amounts[]): Outcome<EditedProduct> {
-  if (!edited.ok) return edited
-  const { historicBest: _, ...source } = edited.value.source
-  const charged = old?.published ? [...recorded, old.source.price] : recorded
-  const historicBest = priorPrices({ old: old?.source ?? null, next: edited.value.source, charged })
-  return ok({ ...edited.value, source: { ...source, ...(historicBest && { historicBest }) } })
+function withPriorPrices(
+  editOutcome: Outcome<EditedProduct>,
+  previousProduct: ProductSource | null,
+  previousPrices: readonly AmountsByCurrency[],
+): Outcome<EditedProduct> {
+  if (!editOutcome.ok) return editOutcome
+  const { historicBest: _, ...source } = editOutcome.value.source
+  const chargedPrices = previousProduct?.published ? [...previousPrices, previousProduct.source.price] : previousPrices
+  const historicBest = calculatePriorPrices({
+    old: previousProduct?.source ?? null,
+    next: editOutcome.value.source,
+    charged: chargedPrices,
+  })
+  return ok({ ...editOutcome.value, source: { ...source, ...(historicBest && { historicBest }) } })
 }
 
-type Checking = { old: ProductSource | null; codes: ReadonlyMap<string, string>; run: CatalogRun }
+type CheckOptions = { old: ProductSource | null; codes: ReadonlyMap<string, string>; run: CatalogRun }
 
 /** A product stays with its brand, in categories the brand has and in their parents; no two products share the codes of their variants. */
-async function checked(db: D1Database, product: EditedProduct, { old, codes, run }: Checking): Promise<Outcome<EditedProduct>> {
+async function validateProduct(
+  db: D1Database,
+  product: EditedProduct,
+  { old: previousProduct, codes, run }: CheckOptions,
+): Promise<Outcome<EditedProduct>> {
   const { brand, source } = product
-  if (old && old.brand !== brand) return fail('INVALID_REQUEST', { field: 'brand', reason: 'taken' })
-  const holder = codes.get(upcStart(source.id))
-  if (!old && holder !== undefined && holder !== source.id) return fail('INVALID_REQUEST', { field: 'productId', reason: 'taken' })
-  const shelf = run.shelves.get(brand) ?? (await shelfOf(db, brand))
-  run.shelves.set(brand, shelf)
-  const places = new Map(shelf.categories.map((category) => [category.id, category]))
-  const isPlaced = source.categories.every((id) => {
-    const parent = places.get(id)?.parent
-    return places.has(id) && (parent === undefined || source.categories.includes(parent))
+  if (previousProduct && previousProduct.brand !== brand) return fail('INVALID_REQUEST', { field: 'brand', reason: 'taken' })
+  const codeOwner = codes.get(getUpcPrefix(source.id))
+  if (!previousProduct && codeOwner !== undefined && codeOwner !== source.id)
+    return fail('INVALID_REQUEST', { field: 'productId', reason: 'taken' })
+  const brandShelf = run.shelves.get(brand) ?? (await loadBrandCatalog(db, brand))
+  run.shelves.set(brand, brandShelf)
+  const categoriesById = new Map(brandShelf.categories.map((category) => [category.id, category]))
+  const hasValidCategories = source.categories.every((id) => {
+    const parent = categoriesById.get(id)?.parent
+    return categoriesById.has(id) && (parent === undefined || source.categories.includes(parent))
   })
-  return isPlaced ? ok(product) : fail('INVALID_REQUEST', { field: 'categories', reason: 'unknown' })
+  return hasValidCategories ? ok(product) : fail('INVALID_REQUEST', { field: 'categories', reason: 'unknown' })
 }
 
 /** null when nothing differs. */
-function changeTo({ brand, published, source }: EditedProduct, old: ProductSource | null, newNo: number): ProductChange | null {
-  const next = { no: old?.no ?? newNo, brand, published, version: (old?.version ?? 0) + 1, source }
+function toProductChange(
+  { brand, published, source }: EditedProduct,
+  previousProduct: ProductSource | null,
+  newNumber: number,
+): ProductChange | null {
+  const changedProduct = { no: previousProduct?.no ?? newNumber, brand, published, version: (previousProduct?.version ?? 0) + 1, source }
   const fields = (product: ProductSource | null) => product && { brand: product.brand, published: product.published, ...product.source }
-  const differ = differences<object>(fields(old), fields(next))
-  if (!differ) return null
-  const names = Object.keys({ ...differ.before, ...differ.after })
-  return { ...differ, old, next, isDescribedAnew: names.some((name) => !priceFields.includes(name)) }
+  const changedFields = findDifferences<object>(fields(previousProduct), fields(changedProduct))
+  if (!changedFields) return null
+  const names = Object.keys({ ...changedFields.before, ...changedFields.after })
+  return {
+    ...changedFields,
+    old: previousProduct,
+    next: changedProduct,
+    isDescribedAnew: names.some((name) => !priceFields.includes(name)),
+  }
 }
 
 /** The same product at other prices. */
-export function atPrices(now: ProductSource, prices: Pick<SourceProduct, 'price' | 'original' | 'historicBest'>): EditedProduct {
-  const { original: _, historicBest: __, ...source } = now.source
-  return { ...now, source: { ...source, ...prices } }
+export function withPrices(
+  currentProduct: ProductSource,
+  prices: Pick<SourceProduct, 'price' | 'original' | 'historicBest'>,
+): EditedProduct {
+  const { original: _, historicBest: __, ...source } = currentProduct.source
+  return { ...currentProduct, source: { ...source, ...prices } }
 }

@@ -3,21 +3,21 @@ import type { Language } from '../../../config/locales.ts'
 import { type Composition, fibers, textileParts } from '../../../contracts/entities/specs.ts'
 
 /** What a textile is made of, part by part, the largest share first: `Material: 98% cotton, 2% elastane`. (Regulation (EU) 1007/2011) */
-export function compositionLine(composition: Composition, language: Language): string {
+export function formatComposition(composition: Composition, language: Language): string {
   return textileParts
     .flatMap((part) => {
       const shares = composition[part]
-      return shares ? [words[`textile.${part}`][language].replace('{fibers}', sharesIn(shares, language))] : []
+      return shares ? [words[`textile.${part}`][language].replace('{fibers}', formatShares(shares, language))] : []
     })
     .join('; ')
 }
 
 /** Fibers of one part, the largest share first: `98% cotton, 2% elastane`. */
-export function sharesIn(shares: Composition['main'], language: Language): string {
-  const percent = new Intl.NumberFormat(language, { style: 'percent' })
+export function formatShares(shares: Composition['main'], language: Language): string {
+  const percentFormat = new Intl.NumberFormat(language, { style: 'percent' })
   return fibers
     .flatMap((fiber) => (shares[fiber] === undefined ? [] : [{ fiber, share: shares[fiber] }]))
-    .sort((one, other) => other.share - one.share)
-    .map(({ fiber, share }) => `${percent.format(share / 100)} ${words[`fiber.${fiber}`][language]}`)
+    .sort((left, right) => right.share - left.share)
+    .map(({ fiber, share }) => `${percentFormat.format(share / 100)} ${words[`fiber.${fiber}`][language]}`)
     .join(', ')
 }

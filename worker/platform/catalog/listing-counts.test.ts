@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { Currency } from '#config/locales'
 import { migrationStatements } from '../../../scripts/seed/migrations.ts'
-import { listingPrice } from './listing-counts'
+import { getListingPriceSql } from './listing-counts'
 
 function aCatalog() {
   const database = new DatabaseSync(':memory:')
@@ -17,7 +17,7 @@ function aCatalog() {
 test('a currency the tables were not made for is listed and sorted by its rows of prices, without a migration (RUN-33)', () => {
   const pricesIn = (currency: string) =>
     aCatalog()
-      .prepare(`SELECT l.product_no AS no, ${listingPrice('l', currency as Currency)} AS price FROM listing l ORDER BY price`)
+      .prepare(`SELECT l.product_no AS no, ${getListingPriceSql('l', currency as Currency)} AS price FROM listing l ORDER BY price`)
       .all()
   expect(pricesIn('SEK')).toMatchObject([
     { no: 1, price: 990 },

@@ -1,39 +1,43 @@
-import type { Amounts } from '#domain/pricing/price-of'
-import { differences } from './differences.ts'
+import type { AmountsByCurrency } from '#domain/pricing/product-price'
+import { findDifferences } from './find-differences.ts'
 import type { ProductSource } from './product-sources.sql.ts'
-import { insertSql } from './tables.ts'
+import { buildInsertSql } from './tables.ts'
 
-const day = 24 * 3600 * 1000
+const dayMs = 24 * 3600 * 1000
 /** The days before a reduction that the law looks at. */
 const priorDays = 30
 /** How long the shop can prove its former prices. */
 const recordDays = 400
 
 /** Prices that these products were on sale for within the last 30 days and no longer are. `now`: milliseconds. */
-export async function recordedPrices(db: D1Database, ids: readonly string[], now: number): Promise<Map<string, Amounts[]>> {
+export async function loadRecordedPrices(db: D1Database, ids: readonly string[], now: number): Promise<Map<string, AmountsByCurrency[]>> {
   const { results } = await db
     .prepare('SELECT product_id, price FROM price_record WHERE product_id IN (SELECT value FROM json_each(?)) AND until > ?')
-    .bind(JSON.stringify(ids), new Date(now - priorDays * day).toISOString())
+    .bind(JSON.stringify(ids), new Date(now - priorDays * dayMs).toISOString())
     .all<{ product_id: string; price: string }>()
   return new Map(
-    [...Map.groupBy(results, ({ product_id: id }) => id)].map(([id, rows]) => [id, rows.map(({ price }) => JSON.parse(price) as Amounts)]),
+    [...Map.groupBy(results, ({ product_id: id }) => id)].map(([id, rows]) => [
+      id,
+      rows.map(({ price }) => JSON.parse(price) as AmountsByCurrency),
+    ]),
   )
 }
 
 /** Records the prices that end with these changes: those of products on sale, as they were. `at`: ISO. */
-export function recordStatement(
+export function buildPriceRecordStatement(
   db: D1Database,
   changes: readonly { old: ProductSource | null; next: ProductSource }[],
-  at: string,
+  endedAt: string,
 ): D1PreparedStatement {
-  const ended = changes.flatMap(({ old, next }) => {
-    const ends = old?.published && (!next.published || differences(old.source.price, next.source.price) !== null)
-    return ends ? [[next.source.id, next.version, at, old.source.price]] : []
+  const endedPrices = changes.flatMap(({ old: previousProduct, next }) => {
+    const hasEnded =
+      previousProduct?.published && (!next.published || findDifferences(previousProduct.source.price, next.source.price) !== null)
+    return hasEnded ? [[next.source.id, next.version, endedAt, previousProduct.source.price]] : []
   })
-  return db.prepare(insertSql('price_record', '?')).bind(JSON.stringify(ended))
+  return db.prepare(buildInsertSql('price_record', '?')).bind(JSON.stringify(endedPrices))
 }
 
 export async function purgePriceRecord(db: D1Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - recordDays * day).toISOString()
-  await db.prepare('DELETE FROM price_record WHERE until < ?').bind(oldest).run()
+  const cutoff = new Date(now.getTime() - recordDays * dayMs).toISOString()
+  await db.prepare('DELETE FROM price_record WHERE until < ?').bind(cutoff).run()
 }

@@ -6,9 +6,9 @@ import { migrationStatements } from '../../../scripts/seed/migrations'
 import { sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 import { sqliteD1 } from '../test/sqlite-d1'
-import { atPrices, changeProducts, type ProductEdit } from './change-products'
+import { withPrices, changeProducts, type ProductEdit } from './change-products'
 import { purgePriceRecord } from './price-record.sql.ts'
-import { productSourceOf } from './product-sources.sql.ts'
+import { loadProductSource } from './product-sources.sql.ts'
 
 const day = 24 * 3600 * 1000
 const start = Date.parse('2026-11-01T08:00:00Z')
@@ -23,13 +23,13 @@ function aProductOverDays() {
   const change = async (onDay: number, edit: ProductEdit['edit']) => {
     calls += 1
     await changeProducts(d1, [{ id: 'HVSHELL1', edit }], { claim: `call-${calls}`, now: start + onDay * day, shelves: new Map() })
-    return (await productSourceOf(d1, 'HVSHELL1'))?.source.historicBest
+    return (await loadProductSource(d1, 'HVSHELL1'))?.source.historicBest
   }
   return {
     d1,
     records: () => database.prepare('SELECT until, price FROM price_record ORDER BY version').all(),
-    setPrices: (onDay: number, prices: Parameters<typeof atPrices>[1]) =>
-      change(onDay, (now) => (now ? ok(atPrices(now, prices)) : ok(now!))),
+    setPrices: (onDay: number, prices: Parameters<typeof withPrices>[1]) =>
+      change(onDay, (now) => (now ? ok(withPrices(now, prices)) : ok(now!))),
     publish: (onDay: number, published: boolean) => change(onDay, (now) => ok({ ...now!, published })),
   }
 }

@@ -74,7 +74,7 @@ export type Table = keyof typeof columns
 export type Row = { table: Table; values: unknown[] }
 
 /** Statement that writes rows of a table. `rows`: an SQL expression of a JSON array of arrays, the values of each row. */
-export function insertSql(table: Table, rows: string): string {
+export function buildInsertSql(table: Table, rows: string): string {
   const values = columns[table].map((_, i) => `value ->> ${i}`).join(', ')
   return `INSERT INTO ${table} (${columns[table].join(', ')}) SELECT ${values} FROM json_each(${rows})`
 }

@@ -1,7 +1,7 @@
 import type { checkoutEndpoints } from '#contracts/checkout'
 import { ok } from '#contracts/errors'
-import { addressReport } from '#domain/address/address-report'
-import { cartOwnerOf, cartStub } from '../cart/cart-stub'
+import { buildAddressReport } from '#domain/address/address-report'
+import { getCartOwner, cartStub } from '../cart/cart-stub'
 import { applyCommand, withPathCartId } from '../cart/apply-cart-command'
 import { removeGiftCard } from '../gift-cards/pay-by-gift-card'
 import type { Handlers } from '../contract-router'
@@ -9,7 +9,7 @@ import { addInstrument } from './add-instrument'
 import { changeShippingAddress } from './change-shipping-address'
 import { chooseShippingMethod, readShippingMethod } from './choose-shipping-method'
 import { openPaymentSession } from './open-payment-session'
-import { payPalOrder } from './pay-pal-order'
+import { createPayPalOrder } from './pay-pal-order'
 import { readPaymentMethods } from './payment-methods'
 import { reserveWithItem } from './reserve-with-item'
 
@@ -24,8 +24,8 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
     applyCommand(env, withPathCartId(call), { act: 'remove-addresses', shippingId: call.body.shippingId }),
 
   async validateShippingAddress(call, env) {
-    const cart = await cartStub(env, call.params.basketId).read(cartOwnerOf(call))
-    return cart.ok ? ok(addressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
+    const cart = await cartStub(env, call.params.basketId).read(getCartOwner(call))
+    return cart.ok ? ok(buildAddressReport(call.body, { country: cart.value.country, codes: ['standard'] })) : cart
   },
 
   setBillingAddress: (call, env) => applyCommand(env, withPathCartId(call), { act: 'set-billing', address: call.body }),
@@ -44,7 +44,7 @@ export const checkoutHandlers: Handlers<typeof checkoutEndpoints> = {
 
   paymentSession: (call, env) => openPaymentSession(env, call),
 
-  payPalOrder: (call, env) => payPalOrder(env, call),
+  payPalOrder: (call, env) => createPayPalOrder(env, call),
 
   async deviceFingerPrint(call, env) {
     const { cartId: _, ...fingerprint } = call.body

@@ -6,19 +6,22 @@ import { isAppleGateway } from '#domain/wallet/wallets'
 import type { PlatformEnv } from '../env'
 import { callAdyen } from '../payments/adyen-client'
 import type { PaymentEnv } from '../payments/payment-settings'
-import type { Shop } from '../shop'
+import type { RequestContext } from '../request-context'
 
-type MerchantSessionRequest = { shop: Shop; query: { referer?: string; validationUrl?: string } }
+type MerchantSessionRequest = { shop: RequestContext; query: { referer?: string; validationUrl?: string } }
 type MerchantSessionSettings = PaymentEnv & Pick<PlatformEnv, 'ENVIRONMENT' | 'APPLE_MERCHANT_ID'>
 
-const answer = z.object({ data: z.base64() })
+const merchantSessionSchema = z.object({ data: z.base64() })
 
 /**
  * Has the payment provider request an Apple Pay merchant session for the page's shop; the response is Apple's, for its sheet alone. A URL
  * that is not one of Apple's gateways is refused and never forwarded: the provider asks Apple itself. API400: such a URL, or no page;
  * PYT405: this deployment is no merchant of Apple's; PYT400: not validated.
  */
-export async function merchantSession(env: MerchantSessionSettings, { shop, query }: MerchantSessionRequest): Promise<Outcome<string>> {
+export async function requestMerchantSession(
+  env: MerchantSessionSettings,
+  { shop, query }: MerchantSessionRequest,
+): Promise<Outcome<string>> {
   if (!isAppleGateway(query.validationUrl ?? '')) return fail('INVALID_REQUEST', { field: 'validationUrl' })
   if (query.referer === undefined) return fail('INVALID_REQUEST', { field: 'referer' })
   const merchantIdentifier = env.APPLE_MERCHANT_ID ?? (env.ENVIRONMENT === 'local' ? 'merchant.example.vitrine' : undefined)
@@ -29,6 +32,6 @@ export async function merchantSession(env: MerchantSessionSettings, { shop, quer
     merchantIdentifier,
   }
   const response = await callAdyen(env, { path: '/applePay/sessions', key: `${shop.transactionId}:apple`, body })
-  const session = answer.safeParse(response.body)
+  const session = merchantSessionSchema.safeParse(response.body)
   return response.status < 300 && session.success ? ok(session.data.data) : fail('PAYMENT_ERROR')
 }

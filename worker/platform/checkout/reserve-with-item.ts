@@ -1,77 +1,84 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { reservationLimits } from '#config/limits'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { checkedPerson, type Contact } from '#domain/address/check-address'
-import { stockKey } from '#domain/stock/stock'
-import { keyedHash, identitySecretOf } from '../auth/secrets'
-import { passesCaptcha } from '../captcha/passes-captcha'
-import { ownStore } from '../cart/store-stock'
+import { validateStoreContact, type Contact } from '#domain/address/validate-address'
+import { getStockKey } from '#domain/stock/stock'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { verifyCaptcha } from '../captcha/verify-captcha'
+import { findMarketStore } from '../cart/store-stock'
 import type { PlatformEnv } from '../env'
-import { productsById } from '../products/product.sql.ts'
-import type { Shop } from '../shop'
-import { piecesOf } from '../stock/pieces-of'
+import { loadProductsById } from '../products/product.sql.ts'
+import type { RequestContext } from '../request-context'
+import { loadAvailableUnits } from '../stock/available-units'
 
-type ReserveWithItemOptions = {
+type ReserveWithItemCall = {
   query: { storeId: string }
   body: { productId: string; upc: string; qty: number; contact: Contact; recaptcha_response: string }
-  shop: Shop
+  shop: RequestContext
   consumerNo: string
   now: number
 }
-type Reserved = { reservationId: string; expiresAt: string }
+type ReservationResult = { reservationId: string; expiresAt: string }
 
-const lifeMs = 24 * 3_600_000
+const reservationLifetimeMs = 24 * 3_600_000
 
 /**
  * Reserves store-only items at a store for a day, once per transaction. STR404: no such store; INV409: no such product, or one that is sold
  * everywhere; AUT403: the CAPTCHA failed; INV701 with its reason: the limit of this shopper, phone or network is reached; INV702: the store
  * has too few, and how many it has.
  */
-export async function reserveWithItem(env: PlatformEnv, asking: ReserveWithItemOptions): Promise<Outcome<Reserved>> {
-  const { query, body, shop, consumerNo, now } = asking
+export async function reserveWithItem(env: PlatformEnv, reservationCall: ReserveWithItemCall): Promise<Outcome<ReservationResult>> {
+  const { query, body, shop, consumerNo, now } = reservationCall
   const { productId, upc, qty } = body
-  const contact = checkedPerson(body.contact, shop.country)
+  const contact = validateStoreContact(body.contact, shop.country)
   if (!contact.ok) return contact
-  const store = await ownStore(env, shop, query.storeId)
+  const store = await findMarketStore(env, shop, query.storeId)
   if (!store?.pickupAvailable) return fail('STORE_NOT_FOUND', { field: 'storeId' })
-  const product = (await productsById(env.CATALOGUE, [productId], shop)).get(productId)
-  const pieces = product?.reserveOnly && (await piecesOf(env, product, { node: store.storeId }))
-  if (!pieces || pieces[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
+  const product = (await loadProductsById(env.CATALOGUE, [productId], shop)).get(productId)
+  const storeUnits = product?.reserveOnly && (await loadAvailableUnits(env, product, { node: store.storeId }))
+  if (!storeUnits || storeUnits[upc] === undefined) return fail('ITEM_NOT_AVAILABLE')
 
-  const id = await keyedHash(identitySecretOf(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
-  const person = (await isReserved(env.RECORDS, id)) ? ok(undefined) : await passesCaptcha(env, tokenOf(body), asking)
-  if (!person.ok) return person
-  const counted = await countedFor(env, asking, contact.value.phone)
-  if (!(await countReservation(env.RECORDS, { id, pieces: qty, counted, now, expiresAt: now + lifeMs })))
+  const id = await keyedHash(getIdentitySecret(env), `reservation:${consumerNo}:${shop.siteId}:${shop.transactionId}`)
+  const captchaOutcome = (await isReserved(env.RECORDS, id))
+    ? ok(undefined)
+    : await verifyCaptcha(env, toCaptchaRequest(body), reservationCall)
+  if (!captchaOutcome.ok) return captchaOutcome
+  const limitKeys = await listLimitKeys(env, reservationCall, contact.value.phone)
+  if (!(await countReservation(env.RECORDS, { id, pieces: qty, counted: limitKeys, now, expiresAt: now + reservationLifetimeMs })))
     return fail('STOCK_NOT_RESERVED', { reason: 'too-many' })
-  const wants = { [stockKey(upc, store.storeId)]: qty }
-  const held = await objectStub(env.STOCK, productId, env).hold({ id, owner: id, wants, expiresAt: now + lifeMs })
-  if (held.state !== 'held') {
-    await uncountReservation(env.RECORDS, id)
-    return held.state === 'short' ? fail('STORE_STOCK_MISSING', { maxAllowedQty: held.free }) : fail('STOCK_NOT_RESERVED')
+  const requestedUnits = { [getStockKey(upc, store.storeId)]: qty }
+  const hold = await getObjectStub(env.STOCK, productId, env).hold({
+    id,
+    owner: id,
+    wants: requestedUnits,
+    expiresAt: now + reservationLifetimeMs,
+  })
+  if (hold.state !== 'held') {
+    await removeReservationCount(env.RECORDS, id)
+    return hold.state === 'short' ? fail('STORE_STOCK_MISSING', { maxAllowedQty: hold.free }) : fail('STOCK_NOT_RESERVED')
   }
-  const expiresAt = new Date(now + lifeMs).toISOString()
-  await keepReservation(env.RECORDS, { id, storeId: store.storeId, productId, upc, qty, contact: contact.value, expiresAt })
+  const expiresAt = new Date(now + reservationLifetimeMs).toISOString()
+  await saveReservation(env.RECORDS, { id, storeId: store.storeId, productId, upc, qty, contact: contact.value, expiresAt })
   return ok({ reservationId: id, expiresAt })
 }
 
-function tokenOf({ recaptcha_response: token }: ReserveWithItemOptions['body']) {
+function toCaptchaRequest({ recaptcha_response: token }: ReserveWithItemCall['body']) {
   return { token, action: 'reserve' as const }
 }
 
 /** A script makes a new guest for every reservation; a phone number and a network it has fewer of. */
-async function countedFor(env: PlatformEnv, { shop, consumerNo }: ReserveWithItemOptions, phone: string): Promise<Counted[]> {
+async function listLimitKeys(env: PlatformEnv, { shop, consumerNo }: ReserveWithItemCall, phone: string): Promise<LimitKey[]> {
   const names: [keyof typeof reservationLimits, string | undefined][] = [
     ['shopper', consumerNo],
     ['phone', phone.replace(/\D/g, '')],
     ['network', shop.network],
   ]
-  const known = names.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))
-  const hashed = known.map(async ({ kind, name }) => ({
-    who: await keyedHash(identitySecretOf(env), `reserving ${kind}:${name}`),
+  const knownNames = names.flatMap(([kind, name]) => (name === undefined ? [] : [{ kind, name }]))
+  const hashedKeys = knownNames.map(async ({ kind, name }) => ({
+    who: await keyedHash(getIdentitySecret(env), `reserving ${kind}:${name}`),
     most: reservationLimits[kind],
   }))
-  return Promise.all(hashed)
+  return Promise.all(hashedKeys)
 }
 
 type Reservation = {
@@ -85,7 +92,7 @@ type Reservation = {
 }
 
 /** Stores what a store needs to know of a reservation; sent again it is the same one, with its newest data. */
-async function keepReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
+async function saveReservation(db: D1Database, { id, storeId, productId, upc, qty, contact, expiresAt }: Reservation) {
   await db
     .prepare(
       `INSERT INTO reservations (id, store_id, product_id, upc, qty, contact, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -101,14 +108,17 @@ async function isReserved(db: D1Database, id: string): Promise<boolean> {
 }
 
 /** Hashed keys a reservation counts for, with the maximum units. */
-type Counted = { who: string; most: number }
-type Counting = { id: string; pieces: number; counted: readonly Counted[]; now: number; expiresAt: number }
+type LimitKey = { who: string; most: number }
+type ReservationCount = { id: string; pieces: number; counted: readonly LimitKey[]; now: number; expiresAt: number }
 
 /**
  * Counts a reservation for all of them, or for none when one limit is exceeded; repeated it is the same one. One statement, so that
  * concurrent calls count exactly.
  */
-async function countReservation(db: D1Database, { id, pieces, counted, now, expiresAt }: Counting): Promise<boolean> {
+async function countReservation(
+  db: D1Database,
+  { id, pieces: units, counted: limitKeys, now, expiresAt }: ReservationCount,
+): Promise<boolean> {
   const [, inserted] = await db.batch([
     db.prepare('DELETE FROM reservation_counts WHERE expires_at <= ?').bind(now),
     db
@@ -121,12 +131,12 @@ async function countReservation(db: D1Database, { id, pieces, counted, now, expi
              > (other.value ->> 'most'))
          ON CONFLICT (who, id) DO UPDATE SET pieces = excluded.pieces, expires_at = excluded.expires_at`,
       )
-      .bind(id, pieces, expiresAt, JSON.stringify(counted)),
+      .bind(id, units, expiresAt, JSON.stringify(limitKeys)),
   ])
-  return inserted?.meta.changes === counted.length
+  return inserted?.meta.changes === limitKeys.length
 }
 
 /** It came to nothing. */
-async function uncountReservation(db: D1Database, id: string): Promise<void> {
+async function removeReservationCount(db: D1Database, id: string): Promise<void> {
   await db.prepare('DELETE FROM reservation_counts WHERE id = ?').bind(id).run()
 }

@@ -1,39 +1,39 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { type AuditEntry, auditOperations } from '#contracts/operations/audit'
-import type { ConsoleCalls } from './call-operation'
-import { refusedPage, show } from './console-app'
-import { table } from './table'
+import type { ConsoleClient } from './console-client'
+import { showErrorPage, showConsolePage } from './console-app'
+import { renderTable } from './table'
 import type { ConsoleApp } from './console-session'
-import { timeOf } from './time-text'
+import { renderTime } from './render-time'
 
-const title = 'Activity log'
+const pageTitle = 'Activity log'
 
 /** Who changed what, latest first. */
-export function mountAudit(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.get('/audit', async (c) => {
+export function mountAudit(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/audit', async (c) => {
     const { target = '', operator = '', before = '' } = c.req.query()
     const filter = { ...(target && { target }), ...(operator && { operator }) }
     const query = { ...filter, ...(before && { before }) }
-    const found = await calls.call(c, auditOperations.list, { token: c.var.session.token, query })
-    if (!found.ok) return refusedPage(c, { title, text: found.message, content: auditSearch(target, operator) })
-    const { entries, next } = found.value
-    const more = next === undefined ? '' : `/ops/audit?${new URLSearchParams({ ...filter, before: String(next) }).toString()}`
-    return show(c, {
-      title,
-      content: html`${auditSearch(target, operator)}
-      ${table({
+    const result = await client.call(c, auditOperations.list, { token: c.var.session.token, query })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message, content: renderAuditSearch(target, operator) })
+    const { entries, next } = result.value
+    const nextPageUrl = next === undefined ? '' : `/ops/audit?${new URLSearchParams({ ...filter, before: String(next) }).toString()}`
+    return showConsolePage(c, {
+      title: pageTitle,
+      content: html`${renderAuditSearch(target, operator)}
+      ${renderTable({
         caption: 'Changes by operators',
         head: ['Time', 'Operator', 'Change', 'Subject', { name: 'Details', wide: true }],
-        rows: entries.map(rowOf),
+        rows: entries.map(toAuditRow),
         empty: target || operator ? 'No changes match' : 'No changes yet',
       })}
-      ${more ? html`<p><a href="${more}">Next page</a></p>` : ''}`,
+      ${nextPageUrl ? html`<p><a href="${nextPageUrl}">Next page</a></p>` : ''}`,
     })
   })
 }
 
-function auditSearch(target: string, operator: string) {
+function renderAuditSearch(target: string, operator: string) {
   return html`<form class="row" method="get" action="/ops/audit">
     <div>
       <label for="target">Subject</label
@@ -44,15 +44,15 @@ function auditSearch(target: string, operator: string) {
   </form>`
 }
 
-function rowOf({ at, operator, operation, target, before, after }: AuditEntry) {
-  const changed = html`<details>
+function toAuditRow({ at, operator, operation, target, before, after }: AuditEntry) {
+  const changeDetails = html`<details>
     <summary>Before and after</summary>
     <pre>${JSON.stringify({ before, after }, null, 2)}</pre>
   </details>`
-  return [timeOf(at), operator, operation, targetLink(target), changed]
+  return [renderTime(at), operator, operation, renderTargetLink(target), changeDetails]
 }
 
-function targetLink(target: string) {
+function renderTargetLink(target: string) {
   const [kind, name = ''] = target.split(':')
   return kind === 'order' ? html`<a href="/ops/orders/${name}">${target}</a>` : target
 }

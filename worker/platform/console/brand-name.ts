@@ -1,6 +1,6 @@
 import { brands, isBrandId } from '#config/brands'
 
 /** `halvern` → `Halvern`. */
-export function brandName(brand: string): string {
+export function getBrandName(brand: string): string {
   return isBrandId(brand) ? brands[brand].name : brand
 }

@@ -9,7 +9,7 @@ type ConsoleLink = { href: string; name: string }
 /** The outcome of a form, shown above the page. */
 export type ConsoleNotice = { tone: 'done' | 'error'; text: string }
 
-const places = [
+const consoleSections = [
   ['/ops', 'Orders'],
   ['/ops/stuck', 'Needs attention'],
   ['/ops/content', 'Content'],
@@ -24,7 +24,7 @@ const places = [
 ] as const
 
 /** A page of the operators' console: the menu, the outcome of the last form, and the page itself. */
-export function consolePage({ title, back, operator, path = '', notice }: ConsoleFrame, content: ConsoleHtml) {
+export function renderConsolePage({ title, back, operator, path = '', notice }: ConsoleFrame, content: ConsoleHtml) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -38,7 +38,7 @@ export function consolePage({ title, back, operator, path = '', notice }: Consol
       </head>
       <body>
         <a class="skip" href="#content">Skip to content</a>
-        ${operator ? menu(operator, path) : ''}
+        ${operator ? renderMenu(operator, path) : ''}
         <main id="content">
           ${notice ? html`<p class="notice ${notice.tone}" role="${notice.tone === 'error' ? 'alert' : 'status'}">${notice.text}</p>` : ''}
           ${back ? html`<p class="crumbs"><a href="${back.href}">${back.name}</a></p>` : ''}
@@ -49,33 +49,38 @@ export function consolePage({ title, back, operator, path = '', notice }: Consol
     </html>`
 }
 
-function menu(operator: string, path: string) {
-  const current = sectionOf(path)
-  const mark = (place: string) => (place === current ? raw(`aria-current="${place === path ? 'page' : 'true'}"`) : '')
+function renderMenu(operator: string, path: string) {
+  const currentSection = getCurrentSection(path)
+  const getCurrentAttribute = (sectionPath: string) =>
+    sectionPath === currentSection ? raw(`aria-current="${sectionPath === path ? 'page' : 'true'}"`) : ''
   return html`<header>
-    <nav aria-label="Operations">${places.map(([place, name]) => html`<a href="${place}" ${mark(place)}>${name}</a>`)}</nav>
+    <nav aria-label="Operations">
+      ${consoleSections.map(([sectionPath, name]) => html`<a href="${sectionPath}" ${getCurrentAttribute(sectionPath)}>${name}</a>`)}
+    </nav>
     <form method="post" action="/ops/sign-out"><span>${operator}</span> <button class="plain">Sign out</button></form>
   </header>`
 }
 
 /** The section of the menu that a page belongs to; orders are the console's first page. */
-function sectionOf(path: string): string {
-  const within = places.find(([place]) => place !== '/ops' && (path === place || path.startsWith(`${place}/`)))
-  return within?.[0] ?? '/ops'
+function getCurrentSection(path: string): string {
+  const section = consoleSections.find(
+    ([sectionPath]) => sectionPath !== '/ops' && (path === sectionPath || path.startsWith(`${sectionPath}/`)),
+  )
+  return section?.[0] ?? '/ops'
 }
 
 /** The idempotency key of a form: sent twice, it acts once. */
-export function keyField() {
+export function renderKeyField() {
   return html`<input type="hidden" name="key" value="${crypto.randomUUID()}" />`
 }
 
 /** A link to the next page of a list, if there is one. */
-export function nextPage(path: string, query: Record<string, string>, after: string | undefined) {
-  return after ? html`<p><a href="${path}?${new URLSearchParams({ ...query, after }).toString()}">Next page</a></p>` : ''
+export function renderNextPageLink(path: string, query: Record<string, string>, cursor: string | undefined) {
+  return cursor ? html`<p><a href="${path}?${new URLSearchParams({ ...query, after: cursor }).toString()}">Next page</a></p>` : ''
 }
 
 /** Views of a list, each a link; the one that is open is marked. */
-export function tabs(label: string, links: readonly (readonly [href: string, name: string, isOpen: boolean])[]): ConsoleHtml {
+export function renderTabs(label: string, links: readonly (readonly [href: string, name: string, isOpen: boolean])[]): ConsoleHtml {
   return html`<nav class="tabs" aria-label="${label}">
     ${links.map(([href, name, isOpen]) => html`<a href="${href}" ${isOpen ? raw('aria-current="true"') : ''}>${name}</a>`)}
   </nav>`

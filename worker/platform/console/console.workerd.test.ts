@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { maxBodyBytes } from '#config/constants'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { reported } from '../test/a-notification'
 import { headersOfForm } from '../test/browser'
 import { visitConsole as visit } from '../test/console'
@@ -86,7 +86,7 @@ test('an empty list says what there is none of, and today’s orders are one lin
   const token = await whole()
   const moderation = await (await visit('/ops/moderation', { token })).text()
   expect(moderation).toContain('No reported reviews')
-  const day = marketDay(Date.now(), 'US')
+  const day = getMarketDay(Date.now(), 'US')
   const orders = await (await visit('/ops', { token })).text()
   expect(orders).toContain(`<a href="/ops?day=${day}">Today’s orders</a>`)
   expect((await visit(`/ops?day=${day}`, { token })).status).toBe(200)

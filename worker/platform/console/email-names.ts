@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = {
+const emailNames: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'order-shipped': 'Parcel shipped',
   'order-ready': 'Ready for pickup',
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** An email by its template: `gift-card` → `Gift card`. */
-export function emailName(template: string): string {
+export function getEmailName(template: string): string {
   const words = template.replace(/^order-/, '').replaceAll('-', ' ')
-  return names[template] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return emailNames[template] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldError } from './field-errors'
+import { getFieldError } from './field-errors'
 
 test.each([
   ['city', 'Enter a city.'],
@@ -8,5 +8,5 @@ test.each([
   ['fulfillmentId', 'Check the field “fulfillment id” and try again.'],
   [undefined, 'Check the form and try again.'],
 ])('a refusal of the field %s says what to enter (OPS-31)', (field, text) => {
-  expect(fieldError(field)).toBe(text)
+  expect(getFieldError(field)).toBe(text)
 })

@@ -1,5 +1,5 @@
 /** What to do about a field of a form that a call refuses, by the field's name in the call. */
-const errors: Readonly<Record<string, string>> = {
+const fieldErrors: Readonly<Record<string, string>> = {
   addressLine1: 'Enter a street and number.',
   amount: 'Enter an amount, such as 10.50.',
   carrier: 'Enter a carrier of at most 60 characters.',
@@ -26,14 +26,14 @@ const errors: Readonly<Record<string, string>> = {
   until: 'Enter an end that is after the start.',
 }
 
-const prices = ['price', 'original', 'historicBest']
+const priceFields = ['price', 'original', 'historicBest']
 
 /** `shippingAddress.city` → `Enter a city.` */
-export function fieldError(field: string | undefined): string {
+export function getFieldError(field: string | undefined): string {
   const parts = field?.split('.') ?? []
   const name = parts.at(-1) ?? ''
-  if (prices.some((kind) => parts.includes(kind))) return 'Enter a price above 0 in every currency.'
-  if (Object.hasOwn(errors, name)) return errors[name] ?? ''
+  if (priceFields.some((kind) => parts.includes(kind))) return 'Enter a price above 0 in every currency.'
+  if (Object.hasOwn(fieldErrors, name)) return fieldErrors[name] ?? ''
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words ? `Check the field “${words}” and try again.` : 'Check the form and try again.'
 }

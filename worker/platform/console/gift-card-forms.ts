@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { currencies } from '#config/locales'
-import { recipientFields } from './card-recipient'
-import { type ConsoleHtml, keyField } from './console-page'
+import { renderRecipientFields } from './card-recipient'
+import { type ConsoleHtml, renderKeyField } from './console-page'
 
-const path = '/ops/gift-cards'
+const giftCardsPath = '/ops/gift-cards'
 
-export function cardSearch(): ConsoleHtml {
-  return html`<form class="row" method="post" action="${path}/find">
+export function renderCardSearch(): ConsoleHtml {
+  return html`<form class="row" method="post" action="${giftCardsPath}/find">
     <div>
       <label for="number">Gift card number</label><input id="number" name="number" inputmode="numeric" autocomplete="off" required />
     </div>
@@ -14,59 +14,62 @@ export function cardSearch(): ConsoleHtml {
   </form>`
 }
 
-export function issueForm(entered?: URLSearchParams): ConsoleHtml {
-  const currency = entered?.get('currency')
-  return html`<form class="card" method="post" action="${path}/issue">
-    ${keyField()}
+export function renderIssueForm(enteredForm?: URLSearchParams): ConsoleHtml {
+  const currency = enteredForm?.get('currency')
+  return html`<form class="card" method="post" action="${giftCardsPath}/issue">
+    ${renderKeyField()}
     <h2>Issue a gift card</h2>
     <label for="amount">Amount</label>
-    <input id="amount" name="amount" inputmode="decimal" value="${entered?.get('amount') ?? ''}" required />
+    <input id="amount" name="amount" inputmode="decimal" value="${enteredForm?.get('amount') ?? ''}" required />
     <label for="currency">Currency</label>
     <select id="currency" name="currency">
-      ${currencies.map((each) => html`<option value="${each}" ${each === currency ? 'selected' : ''}>${each}</option>`)}
+      ${currencies.map((option) => html`<option value="${option}" ${option === currency ? 'selected' : ''}>${option}</option>`)}
     </select>
-    ${reasonField('issue', entered)}
-    <details ${entered?.get('recipient') ? 'open' : ''}>
+    ${renderReasonField('issue', enteredForm)}
+    <details ${enteredForm?.get('recipient') ? 'open' : ''}>
       <summary>Send by email</summary>
-      ${recipientFields(entered)}
+      ${renderRecipientFields(enteredForm)}
     </details>
     <button>Issue gift card</button>
   </form>`
 }
 
-type CardForm = { cardId: string; state: string; balance: number; isPinClosed: boolean; source: string }
+type GiftCardFormData = { cardId: string; state: string; balance: number; isPinClosed: boolean; source: string }
 
 /** What may be done with a card as it is. */
-export function cardForms({ cardId, state, balance, isPinClosed, source }: CardForm, entered?: URLSearchParams): ConsoleHtml {
-  const at = (action: string) => `${path}/${cardId}/${action}`
-  const blockForm = (blocked: boolean) =>
-    html`<form class="card" method="post" action="${at('block')}">
-      ${keyField()}<input type="hidden" name="blocked" value="${String(blocked)}" />
-      ${reasonField(blocked ? 'block' : 'unblock', entered)}
+export function renderCardForms(
+  { cardId, state, balance, isPinClosed, source }: GiftCardFormData,
+  enteredForm?: URLSearchParams,
+): ConsoleHtml {
+  const buildActionPath = (action: string) => `${giftCardsPath}/${cardId}/${action}`
+  const renderBlockForm = (blocked: boolean) =>
+    html`<form class="card" method="post" action="${buildActionPath('block')}">
+      ${renderKeyField()}<input type="hidden" name="blocked" value="${String(blocked)}" />
+      ${renderReasonField(blocked ? 'block' : 'unblock', enteredForm)}
       <button class="${blocked ? 'danger' : 'quiet'}">${blocked ? 'Block' : 'Unblock'}</button>
     </form>`
   return html`<div class="grid">
-    ${state === 'locked' ? '' : blockForm(true)} ${state === 'locked' || isPinClosed ? blockForm(false) : ''}
-    <form class="card" method="post" action="${at('correct')}">
-      ${keyField()}
+    ${state === 'locked' ? '' : renderBlockForm(true)} ${state === 'locked' || isPinClosed ? renderBlockForm(false) : ''}
+    <form class="card" method="post" action="${buildActionPath('correct')}">
+      ${renderKeyField()}
       <label for="delta">Adjust balance by</label>
-      <input id="delta" name="delta" inputmode="text" value="${entered?.get('delta') ?? ''}" aria-describedby="delta-hint" required />
+      <input id="delta" name="delta" inputmode="text" value="${enteredForm?.get('delta') ?? ''}" aria-describedby="delta-hint" required />
       <p class="hint" id="delta-hint">Such as 10.00 to add, or -10.00 to deduct.</p>
-      ${reasonField('correct', entered)}
+      ${renderReasonField('correct', enteredForm)}
       <button class="danger">Adjust balance</button>
     </form>
     ${
       source === 'operator' && state === 'active' && balance > 0
-        ? html`<form class="card" method="post" action="${at('email')}">
-            ${keyField()}
+        ? html`<form class="card" method="post" action="${buildActionPath('email')}">
+            ${renderKeyField()}
             <h2>Send by email</h2>
-            ${recipientFields(entered)} <button>Send gift card</button>
+            ${renderRecipientFields(enteredForm)} <button>Send gift card</button>
           </form>`
         : ''
     }
     ${
       source === 'operator'
-        ? html`<form class="card" method="post" action="${at('code')}">
+        ? html`<form class="card" method="post" action="${buildActionPath('code')}">
             <p class="hint">The activity log records who views the number and PIN.</p>
             <button class="quiet">Show number and PIN</button>
           </form>`
@@ -75,19 +78,19 @@ export function cardForms({ cardId, state, balance, isPinClosed, source }: CardF
   </div>`
 }
 
-function reasonField(of: string, entered?: URLSearchParams): ConsoleHtml {
-  return html`<label for="${of}-reason">Reason</label>
-    <input id="${of}-reason" name="reason" minlength="3" maxlength="200" value="${entered?.get('reason') ?? ''}" required />`
+function renderReasonField(prefix: string, enteredForm?: URLSearchParams): ConsoleHtml {
+  return html`<label for="${prefix}-reason">Reason</label>
+    <input id="${prefix}-reason" name="reason" minlength="3" maxlength="200" value="${enteredForm?.get('reason') ?? ''}" required />`
 }
 
-type CardReview = { action: string; name: string; form: URLSearchParams; does: readonly string[] }
+type CardReviewOptions = { action: string; name: string; form: URLSearchParams; does: readonly string[] }
 
 /** What a change does, and the question whether to make it. */
-export function cardReview({ action, name, form, does }: CardReview): ConsoleHtml {
+export function renderCardReview({ action, name, form, does: effects }: CardReviewOptions): ConsoleHtml {
   return html`<form class="card" method="post" action="${action}">
     <h2>${name}?</h2>
     <ul class="outlook">
-      ${does.map((text) => html`<li>${text}</li>`)}
+      ${effects.map((text) => html`<li>${text}</li>`)}
     </ul>
     ${[...form].map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}" />`)}
     <div class="acts">

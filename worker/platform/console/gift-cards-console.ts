@@ -5,153 +5,166 @@ import { currencies, type Currency } from '#config/locales'
 import { giftCardOperations, type operatorGiftCard } from '#contracts/operations/gift-cards'
 import type { Operation } from '#contracts/operations/operation'
 import { toWireAmount } from '#domain/money/minor-units'
-import type { ConsoleCalls } from './call-operation'
-import { formOf, refusedPage, show } from './console-app'
+import type { ConsoleClient } from './console-client'
+import { readFormFields, showErrorPage, showConsolePage } from './console-app'
 import type { ConsoleHtml } from './console-page'
-import { minorIn } from './minor-in'
-import { recipientIn } from './card-recipient'
-import { cardForms, cardReview, cardSearch, issueForm } from './gift-card-forms'
+import { parseMinorAmount } from './parse-amount'
+import { parseRecipient } from './card-recipient'
+import { renderCardForms, renderCardReview, renderCardSearch, renderIssueForm } from './gift-card-forms'
 import type { ConsoleApp, ConsoleContext } from './console-session'
 
-type ShownCard = z.output<typeof operatorGiftCard>
+type GiftCardView = z.output<typeof operatorGiftCard>
 
-const title = 'Gift cards'
-const path = '/ops/gift-cards'
-const back = { href: path, name: title }
+const pageTitle = 'Gift cards'
+const giftCardsPath = '/ops/gift-cards'
+const giftCardsLink = { href: giftCardsPath, name: pageTitle }
 
 /** Gift cards: found by their number, blocked, corrected and issued. */
-export function mountGiftCards(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  mountCardChanges(ops, calls)
+export function mountGiftCards(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  mountCardChanges(consoleApp, client)
   // By a form: a number in an address would stay in logs and histories.
-  ops.post('/gift-cards/find', async (c) => {
-    const number = (await formOf(c))?.get('number')?.replace(/[\s-]/g, '') ?? ''
-    const found = await calls.call(c, giftCardOperations.find, { token: c.var.session.token, query: { number } })
-    return found.ok ? c.redirect(`${path}/${found.value.cardId}`, 303) : refusedPage(c, { title, text: found.message, content: start() })
+  consoleApp.post('/gift-cards/find', async (c) => {
+    const number = (await readFormFields(c))?.get('number')?.replace(/[\s-]/g, '') ?? ''
+    const result = await client.call(c, giftCardOperations.find, { token: c.var.session.token, query: { number } })
+    return result.ok
+      ? c.redirect(`${giftCardsPath}/${result.value.cardId}`, 303)
+      : showErrorPage(c, { title: pageTitle, text: result.message, content: renderStartPage() })
   })
 
-  ops.get('/gift-cards', (c) => show(c, { title, content: start() }))
+  consoleApp.get('/gift-cards', (c) => showConsolePage(c, { title: pageTitle, content: renderStartPage() }))
 
-  ops.get('/gift-cards/:cardId', async (c) => {
-    const card = await cardOf(c, calls)
-    if (!card.ok) return refusedPage(c, { title, text: card.message, content: start() })
-    return show(c, {
+  consoleApp.get('/gift-cards/:cardId', async (c) => {
+    const card = await loadGiftCard(c, client)
+    if (!card.ok) return showErrorPage(c, { title: pageTitle, text: card.message, content: renderStartPage() })
+    return showConsolePage(c, {
       title: 'Gift card',
-      back,
-      content: cardPage(card.value),
+      back: giftCardsLink,
+      content: renderCardPage(card.value),
       ...(c.req.query('done') && { notice: { tone: 'done', text: 'Gift card saved.' } }),
     })
   })
 
   /** Number and PIN, for the operator's eyes: the audit keeps who has read them. */
-  ops.post('/gift-cards/:cardId/code', async (c) => {
-    const card = await cardOf(c, calls)
-    const code = await calls.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
+  consoleApp.post('/gift-cards/:cardId/code', async (c) => {
+    const card = await loadGiftCard(c, client)
+    const code = await client.call(c, giftCardOperations.code, { token: c.var.session.token, params: { cardId: c.req.param('cardId') } })
     if (!card.ok || !code.ok)
-      return refusedPage(c, { title, text: 'Only the number of a card issued here can be shown.', content: start() })
+      return showErrorPage(c, { title: pageTitle, text: 'Only the number of a card issued here can be shown.', content: renderStartPage() })
     const { number, pin } = code.value
-    return show(c, {
+    return showConsolePage(c, {
       title: 'Gift card',
-      back,
+      back: giftCardsLink,
       content: html`<p class="card">Number ${number}, PIN ${pin}</p>
-        ${cardPage(card.value)}`,
+        ${renderCardPage(card.value)}`,
     })
   })
 }
 
 /** What moves its money or its state: each is said before it is done. */
-function mountCardChanges(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.post('/gift-cards/issue', async (c) => {
-    const form = await formOf(c)
-    const currency = currencies.find((each) => each === form?.get('currency'))
+function mountCardChanges(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.post('/gift-cards/issue', async (c) => {
+    const form = await readFormFields(c)
+    const currency = currencies.find((currencyOption) => currencyOption === form?.get('currency'))
     if (!form || !currency) return c.notFound()
-    const amount = minorIn(form.get('amount'), currency)
-    if (!(amount > 0)) return refusedPage(c, { title, text: 'Enter an amount, such as 25.00.', content: start(form) })
-    const recipient = recipientIn(form)
-    const does = [`A gift card of ${textOf(amount, currency)} is issued. It can be used at once.`, ...emailDoes(recipient)]
+    const amount = parseMinorAmount(form.get('amount'), currency)
+    if (!(amount > 0))
+      return showErrorPage(c, { title: pageTitle, text: 'Enter an amount, such as 25.00.', content: renderStartPage(form) })
+    const recipient = parseRecipient(form)
+    const effects = [
+      `A gift card of ${formatCardAmount(amount, currency)} is issued. It can be used at once.`,
+      ...listEmailEffects(recipient),
+    ]
     if (!form.has('confirmed'))
-      return show(c, { title, content: cardReview({ action: `${path}/issue`, name: 'Issue gift card', form, does }) })
+      return showConsolePage(c, {
+        title: pageTitle,
+        content: renderCardReview({ action: `${giftCardsPath}/issue`, name: 'Issue gift card', form, does: effects }),
+      })
     const body = { amount, currency, reason: form.get('reason') ?? '', ...(recipient && { recipient }) }
-    const done = await calls.call(c, giftCardOperations.issue, { token: c.var.session.token, key: form.get('key') ?? undefined, body })
-    if (!done.ok) return refusedPage(c, { title, text: done.message, content: start(form) })
-    return c.redirect(`${path}/${done.value.cardId}?done=true`, 303)
+    const result = await client.call(c, giftCardOperations.issue, { token: c.var.session.token, key: form.get('key') ?? undefined, body })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message, content: renderStartPage(form) })
+    return c.redirect(`${giftCardsPath}/${result.value.cardId}?done=true`, 303)
   })
 
-  ops.post('/gift-cards/:cardId/:action{block|correct|email}', async (c) => {
+  consoleApp.post('/gift-cards/:cardId/:action{block|correct|email}', async (c) => {
     const { action } = c.req.param()
-    const [form, card] = [await formOf(c), await cardOf(c, calls)]
-    if (!form || !card.ok) return refusedPage(c, { title, text: card.ok ? 'The form could not be read. Try again.' : card.message })
-    const change = changes[action]?.(form, card.value) ?? { finding: 'Try again.' }
-    const refused = (text: string) => refusedPage(c, { title: 'Gift card', text, content: cardPage(card.value, form) })
-    if ('finding' in change) return refused(change.finding)
-    const { name, does, entry, body } = change
+    const [form, card] = [await readFormFields(c), await loadGiftCard(c, client)]
+    if (!form || !card.ok)
+      return showErrorPage(c, { title: pageTitle, text: card.ok ? 'The form could not be read. Try again.' : card.message })
+    const change = cardChanges[action]?.(form, card.value) ?? { finding: 'Try again.' }
+    const showError = (text: string) => showErrorPage(c, { title: 'Gift card', text, content: renderCardPage(card.value, form) })
+    if ('finding' in change) return showError(change.finding)
+    const { name, does: effects, entry: operation, body } = change
     if (!form.has('confirmed')) {
-      return show(c, { title: 'Gift card', content: cardReview({ action: `${path}/${card.value.cardId}/${action}`, name, form, does }) })
+      return showConsolePage(c, {
+        title: 'Gift card',
+        content: renderCardReview({ action: `${giftCardsPath}/${card.value.cardId}/${action}`, name, form, does: effects }),
+      })
     }
-    const parts = { token: c.var.session.token, params: { cardId: card.value.cardId }, key: form.get('key') ?? undefined }
-    const done = await calls.call(c, entry, { ...parts, body })
-    return done.ok ? c.redirect(`${path}/${card.value.cardId}?done=true`, 303) : refused(done.message)
+    const request = { token: c.var.session.token, params: { cardId: card.value.cardId }, key: form.get('key') ?? undefined }
+    const result = await client.call(c, operation, { ...request, body })
+    return result.ok ? c.redirect(`${giftCardsPath}/${card.value.cardId}?done=true`, 303) : showError(result.message)
   })
 }
 
-function cardOf(c: ConsoleContext, calls: ConsoleCalls) {
-  return calls.call(c, giftCardOperations.get, { token: c.var.session.token, params: { cardId: c.req.param('cardId') ?? '' } })
+function loadGiftCard(c: ConsoleContext, client: ConsoleClient) {
+  return client.call(c, giftCardOperations.get, { token: c.var.session.token, params: { cardId: c.req.param('cardId') ?? '' } })
 }
 
 type CardChange = { name: string; does: string[]; entry: Operation; body: object }
 
-const changes: Readonly<Record<string, (form: URLSearchParams, card: ShownCard) => CardChange | { finding: string }>> = {
-  block: blockOf,
-  correct: correctionOf,
-  email: emailOf,
+const cardChanges: Readonly<Record<string, (form: URLSearchParams, card: GiftCardView) => CardChange | { finding: string }>> = {
+  block: toBlockChange,
+  correct: toBalanceChange,
+  email: toEmailChange,
 }
 
-function reasonOf(form: URLSearchParams): string {
+function getReason(form: URLSearchParams): string {
   return form.get('reason') ?? ''
 }
 
-function emailOf(form: URLSearchParams): CardChange | { finding: string } {
-  const recipient = recipientIn(form)
+function toEmailChange(form: URLSearchParams): CardChange | { finding: string } {
+  const recipient = parseRecipient(form)
   if (!recipient) return { finding: 'Enter the recipient’s email address.' }
-  return { name: 'Send gift card', does: emailDoes(recipient), entry: giftCardOperations.email, body: { recipient } }
+  return { name: 'Send gift card', does: listEmailEffects(recipient), entry: giftCardOperations.email, body: { recipient } }
 }
 
-function emailDoes(recipient: ReturnType<typeof recipientIn>): string[] {
+function listEmailEffects(recipient: ReturnType<typeof parseRecipient>): string[] {
   return recipient ? [`Its number and PIN are emailed to ${recipient.email}. Whoever reads the email can use the card.`] : []
 }
 
-function blockOf(form: URLSearchParams, { state }: ShownCard): CardChange {
+function toBlockChange(form: URLSearchParams, { state }: GiftCardView): CardChange {
   const blocked = form.get('blocked') === 'true'
-  const does = blocked
+  const effects = blocked
     ? ['The card can’t be used from now on, not even for orders that are not paid yet.', 'Its balance stays.']
     : [state === 'locked' ? 'The card can be used again.' : 'The card can be used again, also after wrong PINs.']
   return {
     name: blocked ? 'Block gift card' : 'Unblock gift card',
-    does,
+    does: effects,
     entry: giftCardOperations.block,
-    body: { blocked, reason: reasonOf(form) },
+    body: { blocked, reason: getReason(form) },
   }
 }
 
-function correctionOf(form: URLSearchParams, { balance, currency }: ShownCard): CardChange | { finding: string } {
-  const delta = minorIn(form.get('delta'), currency)
+function toBalanceChange(form: URLSearchParams, { balance, currency }: GiftCardView): CardChange | { finding: string } {
+  const delta = parseMinorAmount(form.get('delta'), currency)
   if (!Number.isSafeInteger(delta) || delta === 0)
     return { finding: 'Enter an amount to add, such as 10.00, or to deduct, such as -10.00.' }
-  const does = [`Balance: ${textOf(balance, currency)} → ${textOf(balance + delta, currency)}.`]
-  return { name: 'Adjust balance', does, entry: giftCardOperations.correct, body: { delta, reason: reasonOf(form) } }
+  const effects = [`Balance: ${formatCardAmount(balance, currency)} → ${formatCardAmount(balance + delta, currency)}.`]
+  return { name: 'Adjust balance', does: effects, entry: giftCardOperations.correct, body: { delta, reason: getReason(form) } }
 }
 
-function textOf(minor: number, currency: Currency): string {
-  return `${toWireAmount(minor, currency).toFixed(2)} ${currency}`
+function formatCardAmount(minorAmount: number, currency: Currency): string {
+  return `${toWireAmount(minorAmount, currency).toFixed(2)} ${currency}`
 }
 
-function start(entered?: URLSearchParams): ConsoleHtml {
-  return html`${cardSearch()} ${issueForm(entered)}`
+function renderStartPage(enteredForm?: URLSearchParams): ConsoleHtml {
+  return html`${renderCardSearch()} ${renderIssueForm(enteredForm)}`
 }
 
-function cardPage(card: ShownCard, entered?: URLSearchParams): ConsoleHtml {
+function renderCardPage(card: GiftCardView, enteredForm?: URLSearchParams): ConsoleHtml {
   const { balance, held, currency, state, expiryDate, isPinClosed, source } = card
   const facts = [
-    `Balance: ${textOf(balance, currency)}${held > 0 ? `, ${textOf(held, currency)} of it in open orders` : ''}`,
+    `Balance: ${formatCardAmount(balance, currency)}${held > 0 ? `, ${formatCardAmount(held, currency)} of it in open orders` : ''}`,
     { active: 'Active', inactive: 'Not active yet', locked: 'Blocked' }[state],
     ...(isPinClosed ? ['Locked for an hour after wrong PINs'] : []),
     ...(expiryDate ? [`Expires ${expiryDate}`] : []),
@@ -161,5 +174,5 @@ function cardPage(card: ShownCard, entered?: URLSearchParams): ConsoleHtml {
       ${facts.map((text) => html`<li>${text}</li>`)}
     </ul>
     <p><a href="/ops/audit?target=${encodeURIComponent(`gift-card:${card.cardId}`)}">View activity log</a></p>
-    ${cardForms(card, entered)}`
+    ${renderCardForms(card, enteredForm)}`
 }

@@ -1,5 +1,5 @@
 import { type ErrorDetails, errorCodes, type ErrorId } from '#contracts/errors'
-import { fieldError } from './field-errors'
+import { getFieldError } from './field-errors'
 
 type ErrorFacts = {
   field?: string | undefined
@@ -10,7 +10,7 @@ type ErrorFacts = {
 type MessageText = string | ((told: ErrorFacts) => string)
 
 /** What an error means to whoever runs the shop, and what to do: the API's own messages speak to shoppers. */
-const words: Partial<Record<ErrorId, MessageText>> = {
+const operatorMessages: Partial<Record<ErrorId, MessageText>> = {
   ORDER_NOT_FOUND: 'No order has this number. Check it and try again.',
   ORDER_NOT_CHANGEABLE: ({ orderNumber }) =>
     orderNumber === undefined
@@ -23,7 +23,7 @@ const words: Partial<Record<ErrorId, MessageText>> = {
   RETURN_NOT_ALLOWED: 'Nothing can be returned now: the order was not delivered, or its return is already refunded.',
   REFUND_TOO_HIGH: 'Enter a lower amount. “Refundable” under Payment shows what is left.',
   CHARGEBACK_OPEN: 'A chargeback of this order is open. To go on, select “Continue despite the open chargeback”.',
-  INVALID_REQUEST: ({ field }) => fieldError(field),
+  INVALID_REQUEST: ({ field }) => getFieldError(field),
   OPERATOR_TOKEN_INVALID: 'Your session has expired. Sign out, then sign in with a new token.',
   OPERATION_NOT_ALLOWED: ({ scope }) => `You don’t have permission for this. Your token needs the scope ${scope ?? 'of this call'}.`,
   IDEMPOTENCY_KEY_REUSED: 'This form was already sent with other values. Reload the page and try again.',
@@ -41,17 +41,17 @@ const words: Partial<Record<ErrorId, MessageText>> = {
   TAX_ADDRESS_UNKNOWN: 'Enter an address in the same state: taxes were calculated for it. Another state needs a new order.',
   SHIPPING_POBOX_UNAVAILABLE: 'Enter a street address. Parcels can’t be delivered to a PO box.',
 }
-const wordsByCode = new Map(Object.entries(words).map(([id, text]) => [errorCodes[id as ErrorId] as string, text]))
+const messagesByCode = new Map(Object.entries(operatorMessages).map(([id, text]) => [errorCodes[id as ErrorId] as string, text]))
 
 /** An error in operators' words, by its code; `fallback` for one that has none of its own. */
-export function operatorText(code: string, told: ErrorFacts, fallback: string): string {
-  const own = wordsByCode.get(code)
-  return typeof own === 'function' ? own(told) : (own ?? fallback)
+export function getOperatorMessage(code: string, errorFacts: ErrorFacts, fallback: string): string {
+  const message = messagesByCode.get(code)
+  return typeof message === 'function' ? message(errorFacts) : (message ?? fallback)
 }
 
 /** The same of a failure that no call brought. */
-export function failureText({ errorId, details }: { errorId: ErrorId; details?: ErrorDetails | undefined }): string {
-  return operatorText(
+export function getFailureMessage({ errorId, details }: { errorId: ErrorId; details?: ErrorDetails | undefined }): string {
+  return getOperatorMessage(
     errorCodes[errorId],
     { field: details?.field, orderNumber: details?.orderNumber },
     'This was refused. Reload the page and try again.',

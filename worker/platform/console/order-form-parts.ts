@@ -1,33 +1,33 @@
 import { html } from 'hono/html'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { type ConsoleHtml, keyField } from './console-page'
-import type { Entered } from './unit-choice'
+import { type ConsoleHtml, renderKeyField } from './console-page'
+import type { SubmittedForm } from './unit-fields'
 
-export type FormContext = { order: OperatedOrder; entered: Entered | undefined }
+export type FormContext = { order: OperatedOrder; entered: SubmittedForm | undefined }
 
 /** Placed, and not given up. */
-export function isUnderWay({ status }: OperatedOrder): boolean {
+export function isInProgress({ status }: OperatedOrder): boolean {
   return !['CREATED', 'FAILED', 'CANCELLED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED'].includes(status)
 }
 
-export function actForm({ action, order: { orderNumber } }: { action: string; order: OperatedOrder }, content: ConsoleHtml | '') {
+export function renderActionForm({ action, order: { orderNumber } }: { action: string; order: OperatedOrder }, content: ConsoleHtml | '') {
   return html`<form id="act-${action}" class="act" method="post" action="/ops/orders/${orderNumber}/${action}">
-    ${keyField()} ${content}
+    ${renderKeyField()} ${content}
   </form>`
 }
 
 /** An operator's word that units may leave while a chargeback is open; of orders without one nobody asks. */
-export function despiteField(of: string, heldUnits: number) {
+export function renderChargebackField(prefix: string, heldUnits: number) {
   if (heldUnits === 0) return ''
-  return html`<label for="${of}-despite"
-    ><input id="${of}-despite" name="despiteChargeback" type="checkbox" value="true" /> Continue despite the open chargeback</label
+  return html`<label for="${prefix}-despite"
+    ><input id="${prefix}-despite" name="despiteChargeback" type="checkbox" value="true" /> Continue despite the open chargeback</label
   >`
 }
 
-type Input = { entered: Entered | undefined; name: string; id: string; label: string }
+type TextInputOptions = { entered: SubmittedForm | undefined; name: string; id: string; label: string }
 
 /** A field of text with what was entered in it, and what is wrong with it. */
-export function textInput({ entered, name, id, label }: Input) {
+export function renderTextInput({ entered, name, id, label }: TextInputOptions) {
   const finding = entered?.findings[name]
   return html`<label for="${id}">${label}</label>
     <input

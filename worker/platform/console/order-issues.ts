@@ -2,28 +2,28 @@ import { html } from 'hono/html'
 import type * as z from 'zod'
 import type { paymentIssue } from '#contracts/operations/payments'
 import { fromAdyenAmount } from '../payments/adyen-amount'
-import { type ConsoleHtml, keyField } from './console-page'
-import { statusText } from './status-text'
-import { table } from './table'
-import { timeOf } from './time-text'
+import { type ConsoleHtml, renderKeyField } from './console-page'
+import { getStatusLabel } from './status-label'
+import { renderTable } from './table'
+import { renderTime } from './render-time'
 
 export type PaymentIssue = z.output<typeof paymentIssue>
 
 /** The form of an order's page that mends what an event reports. Of any other event the provider's own site has what can be done. */
-const mendedBy: Readonly<Record<string, { action: string; text: string }>> = {
-  ...of(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
-  ...of(
+const issueRemedies: Readonly<Record<string, { action: string; text: string }>> = {
+  ...toRemedies(['CAPTURE', 'CAPTURE_FAILED', 'REFUND', 'REFUND_FAILED', 'REFUNDED_REVERSED'], 'retry', 'Retry failed steps'),
+  ...toRemedies(
     ['CHARGEBACK', 'NOTIFICATION_OF_CHARGEBACK', 'SECOND_CHARGEBACK', 'NOTIFICATION_OF_FRAUD', 'MANUAL_REVIEW_REJECT', 'EXPIRE'],
     'cancel',
     'Cancel units',
   ),
 }
 
-function of(events: readonly string[], action: string, text: string) {
+function toRemedies(events: readonly string[], action: string, text: string) {
   return Object.fromEntries(events.map((event) => [event, { action, text }]))
 }
 
-const issueHead = [
+const issueTableHead = [
   'Event',
   { name: 'Amount', number: true as const },
   'Reason',
@@ -33,30 +33,30 @@ const issueHead = [
 ]
 
 /** What the provider reported of an order and nobody has dealt with. `forms`: those of the page, by their actions. */
-export function issuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
+export function renderIssuesTable(issues: readonly PaymentIssue[], forms: ReadonlySet<string>): ConsoleHtml | '' {
   if (issues.length === 0) return ''
   const rows = issues.map((issue, i) => {
     const { eventCode, reason, at, value, currency } = issue
-    const mend = Object.hasOwn(mendedBy, eventCode) ? mendedBy[eventCode] : undefined
-    const act =
-      mend && forms.has(mend.action) ? html`<a href="#act-${mend.action}">${mend.text}</a>` : 'Resolve it with the payment provider'
+    const remedy = Object.hasOwn(issueRemedies, eventCode) ? issueRemedies[eventCode] : undefined
+    const remedyLink =
+      remedy && forms.has(remedy.action) ? html`<a href="#act-${remedy.action}">${remedy.text}</a>` : 'Resolve it with the payment provider'
     return [
-      statusText(eventCode),
-      issueAmount({ value, currency }),
+      getStatusLabel(eventCode),
+      formatIssueAmount({ value, currency }),
       reason,
-      timeOf(at),
-      act,
-      asideForm(issue, { field: `aside-${i}`, isOnOrder: true }),
+      renderTime(at),
+      remedyLink,
+      renderResolveForm(issue, { field: `aside-${i}`, isOnOrder: true }),
     ]
   })
   return html`<h2 id="issues">Payment issues</h2>
-    ${table({ caption: 'Payment issues', head: issueHead, rows, empty: 'No payment issues' })}`
+    ${renderTable({ caption: 'Payment issues', head: issueTableHead, rows, empty: 'No payment issues' })}`
 }
 
 /** It moves no money, and the audit keeps it: nothing is asked first. */
-export function asideForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
+export function renderResolveForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder }: { field: string; isOnOrder?: true }) {
   return html`<form class="row" method="post" action="/ops/stuck/set-aside">
-    ${keyField()}<input type="hidden" name="id" value="${id}" />
+    ${renderKeyField()}<input type="hidden" name="id" value="${id}" />
     ${isOnOrder ? html`<input type="hidden" name="orderNumber" value="${orderNumber}" />` : ''}
     <div><label for="${field}">Resolution</label><input id="${field}" name="reason" minlength="3" maxlength="200" required /></div>
     <button class="quiet">Mark as resolved</button>
@@ -64,8 +64,8 @@ export function asideForm({ id, orderNumber }: PaymentIssue, { field, isOnOrder 
 }
 
 /** `12995` minor units of EUR are `129.95 EUR`; an event without an amount has none. */
-export function issueAmount(minor: Parameters<typeof fromAdyenAmount>[0]): string {
-  if (minor.currency === '') return ''
-  const { value, currency } = fromAdyenAmount(minor)
+export function formatIssueAmount(providerAmount: Parameters<typeof fromAdyenAmount>[0]): string {
+  if (providerAmount.currency === '') return ''
+  const { value, currency } = fromAdyenAmount(providerAmount)
   return `${value} ${currency}`
 }

@@ -2,19 +2,19 @@ import { html } from 'hono/html'
 import { countryCodes } from '#config/locales'
 import { orderStatuses } from '#contracts/entities/order'
 import type { OrderListEntry } from '#contracts/operations/orders'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { contentSites } from '../content/sites'
-import { type ConsoleHtml, keyField, tabs } from './console-page'
-import { siteName } from './content/links'
-import { statusTag, statusText } from './status-text'
-import { table } from './table'
-import { timeOf } from './time-text'
+import { type ConsoleHtml, renderKeyField, renderTabs } from './console-page'
+import { getSiteName } from './content/links'
+import { renderStatusTag, getStatusLabel } from './status-label'
+import { renderTable } from './table'
+import { renderTime } from './render-time'
 
 type OrderFilter = { status?: string; site?: string; day?: string; search?: string }
 /** `next`: where the next page begins. `isAllSelected`: each order that can start is selected. */
 type OrderListPage = { orders: readonly OrderListEntry[]; filter: OrderFilter; before?: string; next?: string; isAllSelected: boolean }
 
-const views = [
+const statusViews = [
   ['', 'All'],
   ['CONFIRMED', 'New'],
   ['IN_FULFILMENT', 'In fulfillment'],
@@ -24,25 +24,25 @@ const views = [
 ] as const
 
 /** Orders, latest first, with a filter that is a link; fulfillment of several of them starts at once. */
-export function orderListPage({ orders, filter, before, next, isAllSelected }: OrderListPage): ConsoleHtml {
-  const link = (over: Record<string, string>) => `/ops?${new URLSearchParams(filled({ ...filter, ...over })).toString()}`
-  return html`${tabs(
+export function renderOrderList({ orders, filter, before, next, isAllSelected }: OrderListPage): ConsoleHtml {
+  const buildLink = (overrides: Record<string, string>) => `/ops?${new URLSearchParams(listFilled({ ...filter, ...overrides })).toString()}`
+  return html`${renderTabs(
       'Orders by status',
-      views.map(([status, name]) => [link({ status }), name, (filter.status ?? '') === status] as const),
+      statusViews.map(([status, name]) => [buildLink({ status }), name, (filter.status ?? '') === status] as const),
     )}
-    ${filterForm(filter)}
-    <p>${todayLinks(Date.now())} · <a href="/ops">Clear filters</a></p>
-    ${startForm(orders, { isAllSelected, allLink: link({ ...(before && { before }), select: 'all' }) })}
-    ${next ? html`<p><a href="${link({ before: next })}">Next page</a></p>` : ''}`
+    ${renderFilterForm(filter)}
+    <p>${renderTodayLinks(Date.now())} · <a href="/ops">Clear filters</a></p>
+    ${renderStartForm(orders, { isAllSelected, allLink: buildLink({ ...(before && { before }), select: 'all' }) })}
+    ${next ? html`<p><a href="${buildLink({ before: next })}">Next page</a></p>` : ''}`
 }
 
-function filled(fields: Record<string, string | undefined>): [string, string][] {
+function listFilled(fields: Record<string, string | undefined>): [string, string][] {
   return Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []))
 }
 
-function filterForm({ search = '', day = '', site, status }: OrderFilter): ConsoleHtml {
-  const option = (value: string, name: string, chosen: string | undefined) =>
-    html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${name}</option>`
+function renderFilterForm({ search = '', day = '', site, status }: OrderFilter): ConsoleHtml {
+  const renderOption = (value: string, name: string, selectedValue: string | undefined) =>
+    html`<option value="${value}" ${value === selectedValue ? 'selected' : ''}>${name}</option>`
   return html`<form class="row" method="get">
     <div>
       <label for="search">Search</label>
@@ -51,14 +51,15 @@ function filterForm({ search = '', day = '', site, status }: OrderFilter): Conso
     <div>
       <label for="site">Site</label>
       <select id="site" name="site">
-        ${option('', 'All sites', site)} ${contentSites.map(({ siteId }) => option(siteId, siteName(siteId), site))}
+        ${renderOption('', 'All sites', site)} ${contentSites.map(({ siteId }) => renderOption(siteId, getSiteName(siteId), site))}
       </select>
     </div>
     <div><label for="day">Day (market time)</label><input id="day" name="day" type="date" value="${day}" /></div>
     <div>
       <label for="status">Status</label>
       <select id="status" name="status">
-        ${option('', 'Any status', status)} ${orderStatuses.map((each) => option(each, statusText(each), status))}
+        ${renderOption('', 'Any status', status)}
+        ${orderStatuses.map((statusOption) => renderOption(statusOption, getStatusLabel(statusOption), status))}
       </select>
     </div>
     <button>Search</button>
@@ -66,41 +67,48 @@ function filterForm({ search = '', day = '', site, status }: OrderFilter): Conso
 }
 
 /** It is not the same day everywhere: one link for each, with its countries where there are two. */
-function todayLinks(now: number) {
-  const days = Map.groupBy(countryCodes, (country) => marketDay(now, country))
-  const link = ([day, countries]: [string, readonly string[]]) =>
+function renderTodayLinks(now: number) {
+  const days = Map.groupBy(countryCodes, (country) => getMarketDay(now, country))
+  const renderDayLink = ([day, countries]: [string, readonly string[]]) =>
     html`<a href="/ops?day=${day}">Today’s orders</a>${days.size > 1 ? html` (${countries.join(', ')})` : ''}`
-  return [...days].map((each, index) => html`${index > 0 ? ' · ' : ''}${link(each)}`)
+  return [...days].map((dayWithCountries, index) => html`${index > 0 ? ' · ' : ''}${renderDayLink(dayWithCountries)}`)
 }
 
 /** The orders; those whose fulfillment has not started can be selected. */
-function startForm(
+function renderStartForm(
   orders: readonly OrderListEntry[],
   { isAllSelected, allLink }: { isAllSelected: boolean; allLink: string },
 ): ConsoleHtml {
   const canStart = ({ status }: OrderListEntry) => status === 'CONFIRMED'
   const hasNew = orders.some(canStart)
-  const box = ({ orderNumber }: OrderListEntry) =>
+  const renderCheckbox = ({ orderNumber }: OrderListEntry) =>
     html`<input type="checkbox" name="order" value="${orderNumber}" aria-label="Select ${orderNumber}" ${isAllSelected ? 'checked' : ''} />`
   const rows = orders.map((order) => {
     const { orderNumber, status, createdAt, email = '', total, currency, totalUnits, site } = order
     return [
-      ...(hasNew ? [canStart(order) ? box(order) : ''] : []),
+      ...(hasNew ? [canStart(order) ? renderCheckbox(order) : ''] : []),
       html`<a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
-      ...[statusTag(status), timeOf(createdAt), site ? siteName(site) : '', email, String(totalUnits), `${total.toFixed(2)} ${currency}`],
+      ...[
+        renderStatusTag(status),
+        renderTime(createdAt),
+        site ? getSiteName(site) : '',
+        email,
+        String(totalUnits),
+        `${total.toFixed(2)} ${currency}`,
+      ],
     ]
   })
-  const numbers = ['Units', 'Total'].map((name) => ({ name, number: true as const }))
-  const list = table({
+  const numberColumns = ['Units', 'Total'].map((name) => ({ name, number: true as const }))
+  const ordersTable = renderTable({
     caption: 'Orders',
-    head: [...(hasNew ? ['Select'] : []), 'Order', 'Status', 'Placed', 'Site', 'Email', ...numbers],
+    head: [...(hasNew ? ['Select'] : []), 'Order', 'Status', 'Placed', 'Site', 'Email', ...numberColumns],
     rows,
     empty: 'No orders match',
   })
-  if (!hasNew) return list
+  if (!hasNew) return ordersTable
   return html`<form method="post" action="/ops/bulk/start">
-    ${keyField()}
+    ${renderKeyField()}
     <p class="acts"><button>Start fulfillment</button> <a href="${allLink}">Select all new orders</a></p>
-    ${list}
+    ${ordersTable}
   </form>`
 }

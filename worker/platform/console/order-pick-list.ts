@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { emailPictureOf } from '#content/art/picture-url'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { ConsoleHtml } from './console-page'
-import { table } from './table'
-import { lineName, type OrderLine } from './unit-choice'
+import { renderTable } from './table'
+import { getLineName, type OrderLine } from './unit-fields'
 
 /** Where the units of a line are; what has happened to none of an order is no column. */
-const counts: readonly (readonly [name: string, of: (line: OrderLine) => number, isAlways: boolean])[] = [
+const countColumns: readonly (readonly [name: string, of: (line: OrderLine) => number, isAlways: boolean])[] = [
   ['Ordered', ({ quantity }) => quantity, true],
   ['Open', ({ open }) => open, true],
   ['Canceled', ({ cancelled }) => cancelled, false],
@@ -15,24 +15,24 @@ const counts: readonly (readonly [name: string, of: (line: OrderLine) => number,
 ]
 
 /** Lines with what picking and packing need, and where their units are. `shop`: the origin that has the pictures. */
-export function linesTable({ lines }: OperatedOrder, shop: string | undefined): ConsoleHtml {
-  const shown = counts.filter(([, of, isAlways]) => isAlways || lines.some((line) => of(line) > 0))
+export function renderLinesTable({ lines }: OperatedOrder, storefrontOrigin: string | undefined): ConsoleHtml {
+  const shownColumns = countColumns.filter(([, countUnits, isAlways]) => isAlways || lines.some((line) => countUnits(line) > 0))
   const rows = lines.map((line) => [
-    pictureOf(line, shop),
-    html`<b>${lineName(line)}</b><br />${factsOf(line)}`,
-    ...shown.map(([, of]) => String(of(line))),
+    renderLinePicture(line, storefrontOrigin),
+    html`<b>${getLineName(line)}</b><br />${renderLineFacts(line)}`,
+    ...shownColumns.map(([, countUnits]) => String(countUnits(line))),
     line.price,
   ])
-  const numbers = [...shown.map(([name]) => name), 'Price'].map((name) => ({ name, number: true as const }))
-  return table({ caption: 'Items', head: ['', { name: 'Item', wide: true }, ...numbers], rows, empty: 'No items' })
+  const numberColumns = [...shownColumns.map(([name]) => name), 'Price'].map((name) => ({ name, number: true as const }))
+  return renderTable({ caption: 'Items', head: ['', { name: 'Item', wide: true }, ...numberColumns], rows, empty: 'No items' })
 }
 
-function factsOf({ productId, upc, isGift, recipeId, customsCode, giftOption, delivery }: OrderLine) {
-  const made = customsCode ?? recipeId
+function renderLineFacts({ productId, upc, isGift, recipeId, customsCode, giftOption, delivery }: OrderLine) {
+  const customization = customsCode ?? recipeId
   const facts = [
     `Style ${productId} · SKU ${upc}`,
     ...(isGift ? ['Free gift'] : []),
-    ...(made ? [`Made to order: ${made}`] : []),
+    ...(customization ? [`Made to order: ${customization}`] : []),
     ...(giftOption ? [`Gift for ${giftOption.to}, ${giftOption.email}: “${giftOption.message}”`] : []),
     ...(delivery?.storeId ? [`Pickup in store ${delivery.storeId}`] : []),
   ]
@@ -40,7 +40,9 @@ function factsOf({ productId, upc, isGift, recipeId, customsCode, giftOption, de
 }
 
 /** `loading`: a page that is printed at once has its pictures from the start. */
-export function pictureOf({ image }: OrderLine, shop: string | undefined, loading: 'lazy' | 'eager' = 'lazy') {
+export function renderLinePicture({ image }: OrderLine, storefrontOrigin: string | undefined, loading: 'lazy' | 'eager' = 'lazy') {
   const picture = emailPictureOf(image)
-  return shop && picture ? html`<img src="${shop}${picture}" width="48" height="60" alt="" loading="${loading}" />` : ''
+  return storefrontOrigin && picture
+    ? html`<img src="${storefrontOrigin}${picture}" width="48" height="60" alt="" loading="${loading}" />`
+    : ''
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { operatedOrderOf } from '#domain/order/operated-order'
-import { acted, aConfirmedOrder } from '#domain/order/acts/acts.sample'
-import { timelineOf } from './order-timeline'
+import { toOperatedOrder } from '#domain/order/operated-order'
+import { applyCommands, aConfirmedOrder } from '#domain/order/acts/acts.sample'
+import { buildTimeline } from './order-timeline'
 
 const audited = { id: 1, target: 'order:HA00000001', before: null, key: 'k', operator: 'anna' }
 const history = { audit: [], notes: [], emails: [], chargebacks: [] }
-const shipped = operatedOrderOf(acted(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500), { kind: 'ship' }))
+const shipped = toOperatedOrder(applyCommands(aConfirmedOrder([{ id: 'l0', qty: 2, paid: 4_000 }], 500), { kind: 'ship' }))
 
 test('the timeline has what operators did with their reason, payments, notes and emails, newest last (OPS-35)', () => {
   const at = (minute: number) => `2100-01-01T00:0${minute}:00.000Z`
-  const entries = timelineOf({
+  const entries = buildTimeline({
     ...shipped,
     ...history,
     audit: [

@@ -2,69 +2,69 @@ import type * as z from 'zod'
 import type { AuditEntry } from '#contracts/operations/audit'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
 import type { orderOperations } from '#contracts/operations/orders'
-import { emailName } from './email-names'
-import { statusText } from './status-text'
-import { lineName } from './unit-choice'
+import { getEmailName } from './email-names'
+import { getStatusLabel } from './status-label'
+import { getLineName } from './unit-fields'
 
-type OrderRead = z.output<typeof orderOperations.read.response>
+type OrderDetails = z.output<typeof orderOperations.read.response>
 /** `who`: an operator, the shopper or the payment provider; the shop itself without one. `why`: a reason, or what was written. */
 export type TimelineEntry = { at: string; what: string; who?: string; why?: string }
 
-const provider = 'Payment provider'
+const providerName = 'Payment provider'
 
 /** Everything that has happened to an order, newest last: its statuses, its money, what operators did and wrote, and its emails. */
-export function timelineOf(order: OrderRead): TimelineEntry[] {
+export function buildTimeline(order: OrderDetails): TimelineEntry[] {
   const { timeline, audit, notes, emails } = order
   const entries: TimelineEntry[] = [
-    ...timeline.map(({ status, at }) => ({ at, what: `Status: ${statusText(status)}` })),
-    ...moneyEntries(order),
-    ...audit.filter(({ operation }) => operation !== 'orders.addNote').map(auditText),
+    ...timeline.map(({ status, at }) => ({ at, what: `Status: ${getStatusLabel(status)}` })),
+    ...listMoneyEntries(order),
+    ...audit.filter(({ operation }) => operation !== 'orders.addNote').map(toTimelineEntry),
     ...notes.map(({ at, operator, text }) => ({ at, what: 'Note', who: operator, why: text })),
     ...emails.map(({ at, sentAt, template, recipient }) => ({
       at: sentAt ?? at,
-      what: `Email ${sentAt ? 'sent' : 'queued'}: ${emailName(template)}`,
+      what: `Email ${sentAt ? 'sent' : 'queued'}: ${getEmailName(template)}`,
       why: `To ${recipient}`,
     })),
   ]
   return entries.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-function moneyEntries(order: OrderRead): TimelineEntry[] {
+function listMoneyEntries(order: OrderDetails): TimelineEntry[] {
   const { fulfillments, refunds, cancellations, withdrawals, chargebacks, money } = order
-  const amount = (text: string) => `${text} ${money.currency}`
+  const formatAmount = (text: string) => `${text} ${money.currency}`
   const captures = fulfillments.flatMap(({ id, shippedAt, pickedUpAt, readyAt, captured, captureFailed }) => {
     const at = shippedAt ?? pickedUpAt ?? readyAt
     if (at === undefined || captured === undefined) return []
-    const what = captureFailed ? 'Capture failed' : `Captured ${amount(captured)}`
-    return Number(captured) > 0 || captureFailed ? [{ at, what, who: provider, why: id }] : []
+    const what = captureFailed ? 'Capture failed' : `Captured ${formatAmount(captured)}`
+    return Number(captured) > 0 || captureFailed ? [{ at, what, who: providerName, why: id }] : []
   })
   return [
     ...captures,
     ...refunds.map(({ at, value, reason, failed }) => ({
       at,
-      what: failed ? `Refund of ${amount(value)} failed` : `Refunded ${amount(value)}`,
-      who: provider,
+      what: failed ? `Refund of ${formatAmount(value)} failed` : `Refunded ${formatAmount(value)}`,
+      who: providerName,
       why: reason,
     })),
     ...cancellations.map(({ at, value, lines, reason }) => ({
       at,
-      what: `Canceled ${amount(value)}: ${unitsText(order, lines)}`,
+      what: `Canceled ${formatAmount(value)}: ${formatUnits(order, lines)}`,
       why: reason,
     })),
-    ...withdrawals.map(({ at, name, lines }) => ({ at, what: `Withdrew from ${unitsText(order, lines)}`, who: name || 'Shopper' })),
-    ...chargebacks.map(({ at, event }) => ({ at, what: statusText(event), who: provider })),
+    ...withdrawals.map(({ at, name, lines }) => ({ at, what: `Withdrew from ${formatUnits(order, lines)}`, who: name || 'Shopper' })),
+    ...chargebacks.map(({ at, event }) => ({ at, what: getStatusLabel(event), who: providerName })),
   ]
 }
 
-function unitsText({ lines }: OperatedOrder, units: OperatedOrder['fulfillments'][number]['lines']): string {
-  const named = units.map(({ lineId, quantity }) => {
-    const line = lines.find((each) => each.lineId === lineId)
-    return `${quantity} × ${line ? lineName(line) : lineId}`
+function formatUnits({ lines }: OperatedOrder, units: OperatedOrder['fulfillments'][number]['lines']): string {
+  const unitTexts = units.map(({ lineId, quantity }) => {
+    const line = lines.find((orderLine) => orderLine.lineId === lineId)
+    return `${quantity} × ${line ? getLineName(line) : lineId}`
   })
-  return named.join(', ')
+  return unitTexts.join(', ')
 }
 
-const done: Readonly<Record<string, string>> = {
+const operationLabels: Readonly<Record<string, string>> = {
   'orders.start': 'Started fulfillment',
   'orders.ship': 'Shipped a parcel',
   'orders.ready': 'Marked as ready for pickup',
@@ -78,14 +78,16 @@ const done: Readonly<Record<string, string>> = {
   'orders.retry': 'Retried failed steps',
 }
 
-function auditText({ at, operator, operation, after }: AuditEntry): TimelineEntry {
-  const why = reasonIn(after)
-  return { at, what: done[operation] ?? operation, who: operator, ...(why && { why }) }
+function toTimelineEntry({ at, operator, operation, after }: AuditEntry): TimelineEntry {
+  const reason = findReason(after)
+  return { at, what: operationLabels[operation] ?? operation, who: operator, ...(reason && { why: reason }) }
 }
 
 /** The reason an operator gave: that of the act itself, or of the last cancellation or refund it added. */
-function reasonIn(after: unknown): string | undefined {
+function findReason(after: unknown): string | undefined {
   const { reason, cancelReason, refunds, cancellations } = (after ?? {}) as Record<string, unknown>
-  const last = (list: unknown) => (Array.isArray(list) ? (list.at(-1) as { reason?: unknown } | undefined)?.reason : undefined)
-  return [reason, last(refunds), last(cancellations), cancelReason].find((each): each is string => typeof each === 'string' && each !== '')
+  const getLastReason = (list: unknown) => (Array.isArray(list) ? (list.at(-1) as { reason?: unknown } | undefined)?.reason : undefined)
+  return [reason, getLastReason(refunds), getLastReason(cancellations), cancelReason].find(
+    (candidate): candidate is string => typeof candidate === 'string' && candidate !== '',
+  )
 }

@@ -2,15 +2,15 @@ import { html, raw } from 'hono/html'
 import { brands } from '#config/brands'
 import { locales } from '#config/locales'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { letterLines } from '#domain/address/letter-lines'
-import { operatedOrderOf } from '#domain/order/operated-order'
+import { formatAddressLines } from '#domain/address/address-lines'
+import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
-import { dayOf, type PaperTexts, textsOf } from '../orders/paper-parts'
+import { formatOrderDay, type DocumentTranslator, createDocumentTranslator } from '../orders/document-parts'
 import type { ConsoleHtml } from './console-page'
-import { pictureOf } from './order-pick-list'
-import { lineName, type OrderLine } from './unit-choice'
+import { renderLinePicture } from './order-pick-list'
+import { getLineName, type OrderLine } from './unit-fields'
 
-const styles = `
+const slipStyles = `
 * { box-sizing: border-box } body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 48rem; font: 11pt/1.45 system-ui, sans-serif; color: #16181d }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1rem; border-bottom: 2px solid #16181d; padding-bottom: .75rem }
 h1 { margin: 0; font-size: 1.5rem } h2 { margin: 0 0 .25rem; font-size: .8rem; text-transform: uppercase; letter-spacing: .04em; color: #5a6069 } p { margin: 0 }
@@ -23,35 +23,42 @@ tr { break-inside: avoid } td.number, th.number { text-align: right; padding-rig
 `
 
 /** Units of each line, and whether the order has others. */
-type Packed = { lines: (OrderLine & { count: number })[]; isPart: boolean }
+type PackedLines = { lines: (OrderLine & { count: number })[]; isPart: boolean }
 
 /** What goes into the next parcel: what is open, or else all that was not canceled. Gift cards are emailed. `parcel`: instead, what is in that one. */
-export function packedOf({ lines, fulfillments }: OperatedOrder, parcel?: string): Packed {
-  const goods = lines.filter(({ route }) => route !== 'email')
-  const of = fulfillments.find(({ id }) => id === parcel)
-  const isOpen = goods.some(({ open }) => open > 0)
-  const countOf = ({ lineId, open, quantity, cancelled }: OrderLine) =>
-    of ? (of.lines.find((each) => each.lineId === lineId)?.quantity ?? 0) : isOpen ? open : quantity - cancelled
-  const packed = goods.map((line) => ({ ...line, count: countOf(line) })).filter(({ count }) => count > 0)
-  return { lines: packed, isPart: goods.some((line) => line.quantity - line.cancelled > countOf(line)) }
+export function listPackedLines({ lines, fulfillments }: OperatedOrder, parcel?: string): PackedLines {
+  const shippableLines = lines.filter(({ route }) => route !== 'email')
+  const selectedParcel = fulfillments.find(({ id }) => id === parcel)
+  const isOpen = shippableLines.some(({ open }) => open > 0)
+  const countUnits = ({ lineId, open, quantity, cancelled }: OrderLine) =>
+    selectedParcel
+      ? (selectedParcel.lines.find((parcelLine) => parcelLine.lineId === lineId)?.quantity ?? 0)
+      : isOpen
+        ? open
+        : quantity - cancelled
+  const packedLines = shippableLines.map((line) => ({ ...line, count: countUnits(line) })).filter(({ count }) => count > 0)
+  return { lines: packedLines, isPart: shippableLines.some((line) => line.quantity - line.cancelled > countUnits(line)) }
 }
 
 /** The page that goes into a parcel, for its recipient: in the language of the order, without prices and without anything of the console. */
-export function packingSlip(order: OrderState, { shop, parcel }: { shop: string | undefined; parcel?: string }): ConsoleHtml {
+export function renderPackingSlip(
+  order: OrderState,
+  { shop: storefrontOrigin, parcel }: { shop: string | undefined; parcel?: string },
+): ConsoleHtml {
   const { orderNumber, brand, language, locale, createdAt } = order
-  const operated = operatedOrderOf(order)
-  const { lines, isPart } = packedOf(operated, parcel)
-  const text = textsOf(order, language)
-  const number = text('document.orderNumber', { orderNumber })
+  const operatorOrder = toOperatedOrder(order)
+  const { lines, isPart } = listPackedLines(operatorOrder, parcel)
+  const translate = createDocumentTranslator(order, language)
+  const number = translate('document.orderNumber', { orderNumber })
   return html`<!doctype html>
     <html lang="${language}-${locales[locale].country}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="robots" content="noindex" />
-        <title>${text('document.packingSlip')} ${orderNumber}</title>
+        <title>${translate('document.packingSlip')} ${orderNumber}</title>
         <style>
-          ${raw(styles)}
+          ${raw(slipStyles)}
         </style>
       </head>
       <body>
@@ -59,67 +66,71 @@ export function packingSlip(order: OrderState, { shop, parcel }: { shop: string 
         <main>
           <header>
             <div>
-              <h1>${text('document.packingSlip')}</h1>
+              <h1>${translate('document.packingSlip')}</h1>
               <p>${number}${parcel ? ` · ${parcel}` : ''}</p>
-              <p>${dayOf(createdAt, order)}</p>
+              <p>${formatOrderDay(createdAt, order)}</p>
             </div>
             <p><b>${brands[brand].name}</b></p>
           </header>
-          <div class="parties">${deliveryParts(operated, lines, { text, order })}</div>
-          ${linesTable(lines, { text, shop })} ${isPart ? html`<p class="others">${text('document.others')}</p>` : ''}
+          <div class="parties">${renderDelivery(operatorOrder, lines, { text: translate, order })}</div>
+          ${renderSlipLines(lines, { text: translate, shop: storefrontOrigin })}
+          ${isPart ? html`<p class="others">${translate('document.others')}</p>` : ''}
         </main>
       </body>
     </html>`
 }
 
-function deliveryParts(
+function renderDelivery(
   { shippingAddress }: OperatedOrder,
-  lines: Packed['lines'],
-  { text, order }: { text: PaperTexts; order: OrderState },
+  lines: PackedLines['lines'],
+  { text: translate, order }: { text: DocumentTranslator; order: OrderState },
 ): ConsoleHtml {
   const deliveries = new Map(
     lines.flatMap(({ delivery }) => (delivery ? [[`${delivery.label} ${delivery.storeId ?? delivery.collectAt?.id}`, delivery]] : [])),
   )
-  const point = [...deliveries.values()].find(({ collectAt }) => collectAt)?.collectAt
-  const to = shippingAddress ? letterLines(shippingAddress, order.language) : []
+  const collectionPoint = [...deliveries.values()].find(({ collectAt }) => collectAt)?.collectAt
+  const addressLines = shippingAddress ? formatAddressLines(shippingAddress, order.language) : []
   return html`${
-      to.length > 0
+      addressLines.length > 0
         ? html`<section>
-            <h2>${text('document.shipTo')}</h2>
-            ${written(to)} ${shippingAddress?.phone ? html`<p class="muted">${shippingAddress.phone}</p>` : ''}
+            <h2>${translate('document.shipTo')}</h2>
+            ${renderAddress(addressLines)} ${shippingAddress?.phone ? html`<p class="muted">${shippingAddress.phone}</p>` : ''}
           </section>`
         : ''
     }
     <section>
-      <h2>${text('document.shipping')}</h2>
+      <h2>${translate('document.shipping')}</h2>
       ${[...deliveries.values()].map(({ label, storeId }) => html`<p>${label}${storeId ? ` · ${storeId}` : ''}</p>`)}
-      ${point ? written([point.name, ...letterLines(point.address, order.language)]) : ''}
+      ${collectionPoint ? renderAddress([collectionPoint.name, ...formatAddressLines(collectionPoint.address, order.language)]) : ''}
     </section>`
 }
 
-function written(rows: readonly string[]): ConsoleHtml {
+function renderAddress(rows: readonly string[]): ConsoleHtml {
   return html`<address>${rows.map((row, i) => html`${i > 0 ? html`<br />` : ''}${row}`)}</address>`
 }
 
-function linesTable(lines: Packed['lines'], { text, shop }: { text: PaperTexts; shop: string | undefined }): ConsoleHtml {
+function renderSlipLines(
+  lines: PackedLines['lines'],
+  { text: translate, shop: storefrontOrigin }: { text: DocumentTranslator; shop: string | undefined },
+): ConsoleHtml {
   return html`<table>
     <thead>
       <tr>
-        <th scope="col" colspan="2">${text('document.item')}</th>
+        <th scope="col" colspan="2">${translate('document.item')}</th>
         <th scope="col">SKU</th>
-        <th scope="col" class="number">${text('document.quantity')}</th>
+        <th scope="col" class="number">${translate('document.quantity')}</th>
       </tr>
     </thead>
     <tbody>
       ${lines.map(
         (line) =>
           html`<tr>
-            <td>${pictureOf(line, shop, 'eager')}</td>
+            <td>${renderLinePicture(line, storefrontOrigin, 'eager')}</td>
             <td>
-              <b>${lineName(line)}</b>
+              <b>${getLineName(line)}</b>
               ${
                 line.giftOption
-                  ? html`<p class="muted">${text('document.giftMessage')} · ${line.giftOption.to}</p>
+                  ? html`<p class="muted">${translate('document.giftMessage')} · ${line.giftOption.to}</p>
                       <blockquote>${line.giftOption.message}</blockquote>`
                   : ''
               }

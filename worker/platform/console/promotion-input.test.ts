@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { promotion } from '#contracts/entities/promotion'
-import { promotionIn } from './promotion-input'
+import { parsePromotion } from './promotion-input'
 
 const now = Date.parse('2026-11-01T00:00Z')
 const whole = { key: 'abcdef-1', 'name.en': 'Spring sale!', kind: 'percentage', percent: '15', region: 'EMEA' }
 
 function read(over: Record<string, string> = {}) {
-  const read = promotionIn(new URLSearchParams({ ...whole, ...over }), now)
+  const read = parsePromotion(new URLSearchParams({ ...whole, ...over }), now)
   if ('findings' in read) return read.findings
   return promotion.parse({ promotionId: read.promotionId, ...read.body })
 }

@@ -1,77 +1,82 @@
 import callouts from '#content/promotions/standard-callouts.json'
 import { type Country, countryCodes, currencies, type Currency, languages, type Region, regions } from '#config/locales'
 import type { Promotion } from '#contracts/entities/promotion'
-import { marketZone, instantOf } from '#domain/dates/market-day'
-import { minorIn } from './minor-in'
-import type { Findings } from './unit-choice'
+import { getMarketTimeZone, parseZonedTime } from '#domain/dates/market-day'
+import { parseMinorAmount } from './parse-amount'
+import type { FieldErrors } from './unit-fields'
 
 /** The kinds of promotion that the console writes; others are written by the API. */
 export const promotionKinds = { percentage: 'Percent off', amount: 'Amount off', 'free-delivery': 'Free delivery' } as const
 type PromotionKind = keyof typeof promotionKinds
 type NewPromotion = Omit<Promotion, 'promotionId'>
-export type PromotionInput = { promotionId: string; body: NewPromotion } | { findings: Findings }
+export type PromotionInput = { promotionId: string; body: NewPromotion } | { findings: FieldErrors }
 
 /** The promotion of a form, or all that is wrong with it. Its id follows from its name and the form's key, so that a form sent twice writes it once. */
-export function promotionIn(form: URLSearchParams, now: number): PromotionInput {
+export function parsePromotion(form: URLSearchParams, now: number): PromotionInput {
   const findings: Record<string, string> = {}
-  const name = nameIn(form, findings)
-  const kind = (Object.keys(promotionKinds) as PromotionKind[]).find((each) => each === form.get('kind'))
+  const name = parseName(form, findings)
+  const kind = (Object.keys(promotionKinds) as PromotionKind[]).find((candidate) => candidate === form.get('kind'))
   if (!kind) findings.kind = 'Select a type.'
-  const reward = rewardIn(form, kind ?? 'free-delivery', findings)
-  const minimum = minimumIn(form, findings)
-  const chosen = regions.filter((region) => form.getAll('region').includes(region))
-  if (chosen.length === 0) findings.region = 'Select at least one region.'
-  const coupon = couponIn(form, findings)
-  const times = timesIn(form, now, findings)
+  const reward = parseReward(form, kind ?? 'free-delivery', findings)
+  const minimum = parseMinimum(form, findings)
+  const selectedRegions = regions.filter((region) => form.getAll('region').includes(region))
+  if (selectedRegions.length === 0) findings.region = 'Select at least one region.'
+  const coupon = parseCoupon(form, findings)
+  const schedule = parseSchedule(form, now, findings)
   if (Object.keys(findings).length > 0 || !kind) return { findings }
-  const campaignId = slugOf(name.en)
+  const campaignId = toSlug(name.en)
   const body = {
-    ...{ campaignId, name, callout: callouts[kind][minimum ? 'fromMinimum' : 'always'], regions: chosen satisfies Region[], reward },
+    ...{
+      campaignId,
+      name,
+      callout: callouts[kind][minimum ? 'fromMinimum' : 'always'],
+      regions: selectedRegions satisfies Region[],
+      reward,
+    },
     level: kind === 'free-delivery' ? ('SHIPPING' as const) : ('ORDER' as const),
     exclusive: form.has('exclusive'),
     ...(coupon && { coupon }),
     ...(minimum && { minimum }),
-    ...times,
+    ...schedule,
   }
-  const unique = (form.get('key') ?? '').replace(/[^a-z0-9]/g, '').slice(0, 6)
-  return { promotionId: `${campaignId}-${unique}`, body }
+  const idSuffix = (form.get('key') ?? '').replace(/[^a-z0-9]/g, '').slice(0, 6)
+  return { promotionId: `${campaignId}-${idSuffix}`, body }
 }
 
 /** A language without a name of its own has the English one. */
-function nameIn(form: URLSearchParams, findings: Record<string, string>): Promotion['name'] {
-  const en = form.get('name.en')?.trim() ?? ''
-  if (en === '' || en.length > 60) findings['name.en'] = 'Enter a name of at most 60 characters.'
-  const entries = languages.map((language) => [language, form.get(`name.${language}`)?.trim() || en] as const)
+function parseName(form: URLSearchParams, findings: Record<string, string>): Promotion['name'] {
+  const englishName = form.get('name.en')?.trim() ?? ''
+  if (englishName === '' || englishName.length > 60) findings['name.en'] = 'Enter a name of at most 60 characters.'
+  const entries = languages.map((language) => [language, form.get(`name.${language}`)?.trim() || englishName] as const)
   return Object.fromEntries(entries) as Promotion['name']
 }
 
-function rewardIn(form: URLSearchParams, kind: PromotionKind, findings: Record<string, string>): Promotion['reward'] {
+function parseReward(form: URLSearchParams, kind: PromotionKind, findings: Record<string, string>): Promotion['reward'] {
   if (kind === 'free-delivery') return { kind }
   if (kind === 'percentage') {
     const percent = Number(form.get('percent')?.trim() || Number.NaN)
     if (!Number.isInteger(percent) || percent < 1 || percent > 100) findings.percent = 'Enter a whole number from 1 to 100.'
     return { kind, percent }
   }
-  const amount = pricesIn(form, 'amount')
+  const amount = parsePrices(form, 'amount')
   if (currencies.some((currency) => !(amount[currency] > 0))) findings.amount = 'Enter an amount above 0 in every currency.'
   return { kind, amount }
 }
 
-function minimumIn(form: URLSearchParams, findings: Record<string, string>): Promotion['minimum'] {
+function parseMinimum(form: URLSearchParams, findings: Record<string, string>): Promotion['minimum'] {
   if (currencies.every((currency) => !form.get(`minimum.${currency}`)?.trim())) return undefined
-  const minimum = pricesIn(form, 'minimum')
+  const minimum = parsePrices(form, 'minimum')
   if (currencies.some((currency) => !(minimum[currency] > 0))) findings.minimum = 'Enter a minimum in every currency, or in none.'
   return minimum
 }
 
-function pricesIn(form: URLSearchParams, name: string): Record<Currency, number> {
-  return Object.fromEntries(currencies.map((currency) => [currency, minorIn(form.get(`${name}.${currency}`), currency)])) as Record<
-    Currency,
-    number
-  >
+function parsePrices(form: URLSearchParams, name: string): Record<Currency, number> {
+  return Object.fromEntries(
+    currencies.map((currency) => [currency, parseMinorAmount(form.get(`${name}.${currency}`), currency)]),
+  ) as Record<Currency, number>
 }
 
-function couponIn(form: URLSearchParams, findings: Record<string, string>): Promotion['coupon'] {
+function parseCoupon(form: URLSearchParams, findings: Record<string, string>): Promotion['coupon'] {
   const code = form.get('code')?.trim().toUpperCase() ?? ''
   const limits = (['uses', 'usesPerConsumer'] as const).flatMap((name) => {
     const text = form.get(name)?.trim() ?? ''
@@ -88,33 +93,34 @@ function couponIn(form: URLSearchParams, findings: Record<string, string>): Prom
 }
 
 /** Times on the clock of one market are one moment; without a market they are the same on the clock of each. */
-function timesIn(form: URLSearchParams, now: number, findings: Record<string, string>): Pick<Promotion, 'from' | 'until'> {
-  const market = countryCodes.find((country) => country === form.get('clock'))
-  const at = (name: 'from' | 'until') => {
+function parseSchedule(form: URLSearchParams, now: number, findings: Record<string, string>): Pick<Promotion, 'from' | 'until'> {
+  const selectedMarket = countryCodes.find((country) => country === form.get('clock'))
+  const parseTime = (name: 'from' | 'until') => {
     const text = form.get(name)?.trim() ?? ''
-    const instant = text === '' ? undefined : instantOf(text, marketZone(market ?? firstMarket))
+    const instant = text === '' ? undefined : parseZonedTime(text, getMarketTimeZone(selectedMarket ?? defaultMarket))
     if (instant === null) findings[name] = 'Enter a date and a time.'
     return instant ?? undefined
   }
-  const [from, until] = [at('from'), at('until')]
+  const [from, until] = [parseTime('from'), parseTime('until')]
   if (until !== undefined && until <= now) findings.until = 'Enter an end in the future.'
   if (from !== undefined && until !== undefined && until <= from) findings.until = 'Enter an end that is after the start.'
-  const written = (name: 'from' | 'until', instant: number) => (market ? new Date(instant).toISOString() : (form.get(name)?.trim() ?? ''))
+  const formatTime = (name: 'from' | 'until', instant: number) =>
+    selectedMarket ? new Date(instant).toISOString() : (form.get(name)?.trim() ?? '')
   return {
-    ...(from !== undefined && { from: written('from', from) }),
-    ...(until !== undefined && { until: written('until', until) }),
+    ...(from !== undefined && { from: formatTime('from', from) }),
+    ...(until !== undefined && { until: formatTime('until', until) }),
   }
 }
 
-const firstMarket: Country = 'US'
+const defaultMarket: Country = 'US'
 
 /** `Spring sale!` → `spring-sale`. */
-function slugOf(name: string): string {
-  const plain = name
+function toSlug(name: string): string {
+  const asciiName = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-  const slug = plain
+  const slug = asciiName
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 30)

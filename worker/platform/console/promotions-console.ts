@@ -1,91 +1,111 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import { promotionOperations } from '#contracts/operations/promotions'
-import type { ConsoleCalls } from './call-operation'
-import { formOf, refusedPage, show } from './console-app'
-import { keyField, tabs } from './console-page'
+import type { ConsoleClient } from './console-client'
+import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { renderKeyField, renderTabs } from './console-page'
 import type { ConsoleApp } from './console-session'
 import { newPromotionPath } from './promotion-form'
 import { mountNewPromotion } from './promotion-new-console'
-import { promotionFacts, promotionNames, regionsText, rewardText, type ShownPromotion, whenText } from './promotion-facts'
-import { table } from './table'
+import {
+  renderPromotionFacts,
+  renderPromotionNames,
+  formatRegions,
+  formatReward,
+  type PromotionDetails,
+  formatTime,
+} from './promotion-facts'
+import { renderTable } from './table'
 
-const title = 'Promotions'
-const back = { href: '/ops/promotions', name: title }
-const states = { now: 'Active', soon: 'Scheduled', over: 'Ended' } as const
-const isState = (text: string | undefined): text is keyof typeof states => text !== undefined && Object.hasOwn(states, text)
+const pageTitle = 'Promotions'
+const promotionsLink = { href: '/ops/promotions', name: pageTitle }
+const promotionStates = { now: 'Active', soon: 'Scheduled', over: 'Ended' } as const
+const isPromotionState = (text: string | undefined): text is keyof typeof promotionStates =>
+  text !== undefined && Object.hasOwn(promotionStates, text)
 
 /** Promotions and coupons: what runs, how often a code was used, and their end. */
-export function mountPromotions(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  mountNewPromotion(ops, calls)
+export function mountPromotions(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  mountNewPromotion(consoleApp, client)
 
-  ops.get('/promotions', async (c) => {
-    const asked = c.req.query('state')
-    const state = isState(asked) ? asked : 'now'
-    const found = await calls.call(c, promotionOperations.list, { token: c.var.session.token, query: { state } })
-    if (!found.ok) return refusedPage(c, { title, text: found.message })
-    const rows = found.value.promotions.map((promotion) => [
-      html`<a href="/ops/promotions/${promotion.promotionId}">${nameOf(promotion)}</a>`,
-      ...[promotion.coupon?.code ?? '–', regionsText(promotion.regions), rewardText(promotion)],
-      ...[whenText(promotion.from, promotion.regions) ?? '–', whenText(promotion.until, promotion.regions) ?? '–'],
+  consoleApp.get('/promotions', async (c) => {
+    const requestedState = c.req.query('state')
+    const state = isPromotionState(requestedState) ? requestedState : 'now'
+    const result = await client.call(c, promotionOperations.list, { token: c.var.session.token, query: { state } })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message })
+    const rows = result.value.promotions.map((promotion) => [
+      html`<a href="/ops/promotions/${promotion.promotionId}">${getPromotionName(promotion)}</a>`,
+      ...[promotion.coupon?.code ?? '–', formatRegions(promotion.regions), formatReward(promotion)],
+      ...[formatTime(promotion.from, promotion.regions) ?? '–', formatTime(promotion.until, promotion.regions) ?? '–'],
     ])
-    return show(c, {
-      title,
+    return showConsolePage(c, {
+      title: pageTitle,
       content: html`<p class="acts"><a class="button" href="${newPromotionPath}">New promotion</a></p>
-        ${tabs(
+        ${renderTabs(
           'Promotions by state',
-          Object.entries(states).map(([key, name]) => [`/ops/promotions?state=${key}`, name, key === state] as const),
+          Object.entries(promotionStates).map(([key, name]) => [`/ops/promotions?state=${key}`, name, key === state] as const),
         )}
-        ${table({
-          caption: `${states[state]} promotions`,
+        ${renderTable({
+          caption: `${promotionStates[state]} promotions`,
           head: ['Name', 'Code', 'Regions', 'Reward', 'Starts', 'Ends'],
           rows,
-          empty: `No ${states[state].toLowerCase()} promotions`,
+          empty: `No ${promotionStates[state].toLowerCase()} promotions`,
         })}`,
     })
   })
 
-  ops.get('/promotions/:promotionId', async (c) => {
+  consoleApp.get('/promotions/:promotionId', async (c) => {
     const params = { promotionId: c.req.param('promotionId') }
-    const found = await calls.call(c, promotionOperations.get, { token: c.var.session.token, params })
-    if (!found.ok) return refusedPage(c, { title, text: found.message })
-    return show(c, { title: nameOf(found.value), back, content: promotionPage(found.value), ...noticeOf(c.req.query('done')) })
+    const result = await client.call(c, promotionOperations.get, { token: c.var.session.token, params })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message })
+    return showConsolePage(c, {
+      title: getPromotionName(result.value),
+      back: promotionsLink,
+      content: renderPromotionPage(result.value),
+      ...getDoneNotice(c.req.query('done')),
+    })
   })
 
-  ops.post('/promotions/:promotionId/end', async (c) => {
-    const form = await formOf(c)
+  consoleApp.post('/promotions/:promotionId/end', async (c) => {
+    const form = await readFormFields(c)
     const params = { promotionId: c.req.param('promotionId') }
     const { token } = c.var.session
-    const found = await calls.call(c, promotionOperations.get, { token, params })
-    if (!form || !found.ok) return refusedPage(c, { title, text: found.ok ? 'The form could not be read. Try again.' : found.message })
+    const result = await client.call(c, promotionOperations.get, { token, params })
+    if (!form || !result.ok)
+      return showErrorPage(c, { title: pageTitle, text: result.ok ? 'The form could not be read. Try again.' : result.message })
     const key = form.get('key') ?? undefined
-    if (!form.has('confirmed')) return show(c, { title: nameOf(found.value), content: endReview(found.value, key) })
-    const done = await calls.call(c, promotionOperations.end, { token, params, key, body: {} })
-    if (!done.ok) return refusedPage(c, { title: nameOf(found.value), text: done.message, content: promotionPage(found.value) })
+    if (!form.has('confirmed'))
+      return showConsolePage(c, { title: getPromotionName(result.value), content: renderEndReview(result.value, key) })
+    const endResult = await client.call(c, promotionOperations.end, { token, params, key, body: {} })
+    if (!endResult.ok)
+      return showErrorPage(c, {
+        title: getPromotionName(result.value),
+        text: endResult.message,
+        content: renderPromotionPage(result.value),
+      })
     return c.redirect(`/ops/promotions/${encodeURIComponent(params.promotionId)}?done=true`, 303)
   })
 }
 
 /** After a promotion was written, or ended. */
-function noticeOf(done: string | undefined) {
-  if (!done) return {}
-  return { notice: { tone: 'done', text: done === 'saved' ? 'Promotion published.' : 'Promotion ended.' } as const }
+function getDoneNotice(doneAction: string | undefined) {
+  if (!doneAction) return {}
+  return { notice: { tone: 'done', text: doneAction === 'saved' ? 'Promotion published.' : 'Promotion ended.' } as const }
 }
 
-function nameOf({ name }: Pick<ShownPromotion, 'name'>): string {
+function getPromotionName({ name }: Pick<PromotionDetails, 'name'>): string {
   return name.en
 }
 
-const tones = { now: '', soon: 'warn', over: 'quiet' } as const
+const stateTones = { now: '', soon: 'warn', over: 'quiet' } as const
 
-function promotionPage(promotion: ShownPromotion) {
+function renderPromotionPage(promotion: PromotionDetails) {
   const { promotionId, uses, state, version } = promotion
-  return html`<p><span class="tag ${tones[state]}">${states[state]}</span> ${promotionId} · version ${version}</p>
+  return html`<p><span class="tag ${stateTones[state]}">${promotionStates[state]}</span> ${promotionId} · version ${version}</p>
     <div class="sides">
       <div class="stack">
         <section>
           <h2>Details</h2>
-          ${promotionFacts(promotion, uses)}
+          ${renderPromotionFacts(promotion, uses)}
         </section>
         <details class="rare">
           <summary>Source data</summary>
@@ -95,13 +115,13 @@ function promotionPage(promotion: ShownPromotion) {
       <aside class="stack">
         <section>
           <h2>Name</h2>
-          ${promotionNames(promotion)}
+          ${renderPromotionNames(promotion)}
         </section>
         ${
           state === 'over'
             ? ''
             : html`<form class="card" method="post" action="/ops/promotions/${promotionId}/end">
-                ${keyField()}
+                ${renderKeyField()}
                 <h2>End promotion</h2>
                 <p class="hint">You see what happens before anything changes.</p>
                 <button class="danger">End promotion</button>
@@ -112,7 +132,7 @@ function promotionPage(promotion: ShownPromotion) {
 }
 
 /** What its end does, and the question whether to end it. */
-function endReview({ promotionId, name, coupon, state }: ShownPromotion, key = '') {
+function renderEndReview({ promotionId, name, coupon, state }: PromotionDetails, key = '') {
   return html`<form class="card" method="post" action="/ops/promotions/${promotionId}/end">
     <input type="hidden" name="key" value="${key}" />
     <h2>End “${name.en}”?</h2>

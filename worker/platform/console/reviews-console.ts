@@ -2,63 +2,67 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { z } from 'zod'
 import { reviewOperations, type writtenReview } from '#contracts/operations/reviews'
-import type { ConsoleCalls } from './call-operation'
-import { formOf, refusedPage, show } from './console-app'
-import { keyField, nextPage, tabs } from './console-page'
+import type { ConsoleClient } from './console-client'
+import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { renderKeyField, renderNextPageLink, renderTabs } from './console-page'
 import type { ConsoleApp } from './console-session'
-import { table } from './table'
+import { renderTable } from './table'
 
 type WrittenReview = z.output<typeof writtenReview>
 
-const title = 'Reviews'
-const path = '/ops/reviews'
-const perPage = 50
-const captions = { pending: 'Pending', published: 'Published', refused: 'Rejected' } as const
-const states = ['pending', 'published', 'refused'] as const
+const pageTitle = 'Reviews'
+const reviewsPath = '/ops/reviews'
+const pageSize = 50
+const stateLabels = { pending: 'Pending', published: 'Published', refused: 'Rejected' } as const
+const reviewStates = ['pending', 'published', 'refused'] as const
 
 /** Reviews that customers wrote: those pending, and those decided. */
-export function mountReviews(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.get('/reviews', async (c) => {
+export function mountReviews(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/reviews', async (c) => {
     const { token } = c.var.session
-    const state = states.find((known) => known === c.req.query('state')) ?? 'pending'
+    const state = reviewStates.find((candidate) => candidate === c.req.query('state')) ?? 'pending'
     const after = c.req.query('after')
-    const query = { state, limit: String(perPage), ...(after && { after }) }
-    const listed = await calls.call(c, reviewOperations.list, { token, query })
-    if (!listed.ok) return refusedPage(c, { title, text: listed.message })
-    const { reviews } = listed.value
-    const last = reviews.length === perPage ? reviews.at(-1)?.id : undefined
-    return show(c, {
-      title,
-      content: html`${tabs(
+    const query = { state, limit: String(pageSize), ...(after && { after }) }
+    const result = await client.call(c, reviewOperations.list, { token, query })
+    if (!result.ok) return showErrorPage(c, { title: pageTitle, text: result.message })
+    const { reviews } = result.value
+    const lastId = reviews.length === pageSize ? reviews.at(-1)?.id : undefined
+    return showConsolePage(c, {
+      title: pageTitle,
+      content: html`${renderTabs(
         'Reviews by state',
-        states.map((other) => [`${path}?state=${other}`, captions[other], other === state] as const),
+        reviewStates.map(
+          (stateOption) => [`${reviewsPath}?state=${stateOption}`, stateLabels[stateOption], stateOption === state] as const,
+        ),
       )}
-      ${table({
-        caption: `${captions[state]} reviews`,
+      ${renderTable({
+        caption: `${stateLabels[state]} reviews`,
         head: ['Product', 'Rating', { name: 'Review', wide: true }, 'From', { name: 'Decision', wide: true }],
-        rows: reviews.map(rowOf),
-        empty: `No ${captions[state].toLowerCase()} reviews`,
+        rows: reviews.map(toReviewRow),
+        empty: `No ${stateLabels[state].toLowerCase()} reviews`,
       })}
-      ${nextPage(path, { state }, last)}`,
+      ${renderNextPageLink(reviewsPath, { state }, lastId)}`,
       ...(c.req.query('done') && { notice: { tone: 'done', text: 'Decision saved.' } }),
     })
   })
 
-  ops.post('/reviews/:id', async (c) => {
-    const form = await formOf(c)
+  consoleApp.post('/reviews/:id', async (c) => {
+    const form = await readFormFields(c)
     if (!form) return c.notFound()
     const reason = form.get('reason')?.trim()
-    const done = await calls.call(c, reviewOperations.decide, {
+    const decisionResult = await client.call(c, reviewOperations.decide, {
       token: c.var.session.token,
       key: form.get('key') ?? undefined,
       params: { reviewId: c.req.param('id') },
       body: { state: form.get('state'), ...(reason && { reason }) },
     })
-    return done.ok ? c.redirect(`${path}?done=true`, 303) : refusedPage(c, { title, text: done.message })
+    return decisionResult.ok
+      ? c.redirect(`${reviewsPath}?done=true`, 303)
+      : showErrorPage(c, { title: pageTitle, text: decisionResult.message })
   })
 }
 
-function rowOf(review: WrittenReview) {
+function toReviewRow(review: WrittenReview) {
   const { productId, rating, title: heading, text, author, fit, size, locale, orderNumber } = review
   const facts = [author, locale, ...(size ? [`size ${size}`] : []), ...(fit ? [`fits ${fit}`] : [])].join(' · ')
   return [
@@ -66,18 +70,18 @@ function rowOf(review: WrittenReview) {
     `${rating} of 5`,
     html`<b>${heading}</b><br />${text}`,
     html`${facts}<br /><a href="/ops/orders/${orderNumber}">${orderNumber}</a>`,
-    html`${review.reason ? html`<p>${review.reason}</p>` : ''}${decision(review)}`,
+    html`${review.reason ? html`<p>${review.reason}</p>` : ''}${renderDecisionForms(review)}`,
   ]
 }
 
 /** A form for each decision that is left: a refusal says why. */
-function decision({ id, state, title: heading }: WrittenReview) {
-  const action = `${path}/${encodeURIComponent(id)}`
-  const publish = html`<form class="row" method="post" action="${action}">
-    ${keyField()}<button name="state" value="published">Publish</button>
+function renderDecisionForms({ id, state, title: heading }: WrittenReview) {
+  const action = `${reviewsPath}/${encodeURIComponent(id)}`
+  const publishForm = html`<form class="row" method="post" action="${action}">
+    ${renderKeyField()}<button name="state" value="published">Publish</button>
   </form>`
-  const refuse = html`<form class="row" method="post" action="${action}">
-    ${keyField()}<input
+  const rejectForm = html`<form class="row" method="post" action="${action}">
+    ${renderKeyField()}<input
       name="reason"
       aria-label="Reason to reject “${heading}”"
       placeholder="Reason"
@@ -86,5 +90,5 @@ function decision({ id, state, title: heading }: WrittenReview) {
       maxlength="200"
     /><button class="danger" name="state" value="refused">Reject</button>
   </form>`
-  return html`${state === 'published' ? '' : publish}${state === 'refused' ? '' : refuse}`
+  return html`${state === 'published' ? '' : publishForm}${state === 'refused' ? '' : rejectForm}`
 }

@@ -2,41 +2,41 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Operation } from '#contracts/operations/operation'
 import { stockOperations } from '#contracts/operations/stock'
-import type { ConsoleCalls } from './call-operation'
-import { brandName } from './brand-name'
-import { formOf, refusedPage, show } from './console-app'
-import { keyField, nextPage } from './console-page'
+import type { ConsoleClient } from './console-client'
+import { getBrandName } from './brand-name'
+import { readFormFields, showErrorPage, showConsolePage } from './console-app'
+import { renderKeyField, renderNextPageLink } from './console-page'
 import type { ConsoleApp, ConsoleContext } from './console-session'
-import { table } from './table'
+import { renderTable } from './table'
 
 /** Stock of one variant in one place. */
-export function mountStock(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.get('/stock', async (c) => {
-    const { productId = '', upc = '', place = 'web', search = '' } = c.req.query()
-    if (search) return foundVariants(c, calls, { search, place })
-    if (!productId || !upc) return show(c, { title: 'Stock', content: stockSearch({ place }) })
-    const params = { productId, upc, place }
-    const found = await calls.call(c, stockOperations.get, { token: c.var.session.token, params })
-    if (!found.ok) return refusedPage(c, { title: 'Stock', text: found.message, content: stockSearch(params) })
-    const { onHand, held, reserved, available } = found.value
-    const level = table({
-      caption: `Stock of ${upc}, ${place === 'web' ? 'online shop' : `store ${place}`}`,
+export function mountStock(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/stock', async (c) => {
+    const { productId = '', upc = '', place: location = 'web', search = '' } = c.req.query()
+    if (search) return showVariantSearch(c, client, { search, place: location })
+    if (!productId || !upc) return showConsolePage(c, { title: 'Stock', content: renderStockSearch({ place: location }) })
+    const params = { productId, upc, place: location }
+    const result = await client.call(c, stockOperations.get, { token: c.var.session.token, params })
+    if (!result.ok) return showErrorPage(c, { title: 'Stock', text: result.message, content: renderStockSearch(params) })
+    const { onHand, held, reserved, available } = result.value
+    const levelTable = renderTable({
+      caption: `Stock of ${upc}, ${location === 'web' ? 'online shop' : `store ${location}`}`,
       head: ['On hand', 'In open orders', 'Reserved', 'Available'],
       rows: [[onHand, held, reserved, available].map(String)],
       empty: 'No stock recorded',
     })
-    const content = html`${stockSearch(params)} ${level} ${stockForms(params)}`
-    return show(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'Stock saved.' } }) })
+    const content = html`${renderStockSearch(params)} ${levelTable} ${renderStockForms(params)}`
+    return showConsolePage(c, { title: 'Stock', content, ...(c.req.query('done') && { notice: { tone: 'done', text: 'Stock saved.' } }) })
   })
 
-  ops.post('/stock/:action', async (c) => {
-    const form = await formOf(c)
+  consoleApp.post('/stock/:action', async (c) => {
+    const form = await readFormFields(c)
     const change = Object.hasOwn(stockChanges, c.req.param('action')) ? stockChanges[c.req.param('action')] : undefined
     if (!form || !change) return c.notFound()
     const params = Object.fromEntries(['productId', 'upc', 'place'].map((name) => [name, form.get(name) ?? '']))
-    const parts = { token: c.var.session.token, params, key: form.get('key') ?? undefined }
-    const done = await calls.call(c, change.entry, { ...parts, body: { [change.field]: countIn(form.get('pieces')) } })
-    if (!done.ok) return refusedPage(c, { title: 'Stock', text: done.message, content: stockSearch(params) })
+    const request = { token: c.var.session.token, params, key: form.get('key') ?? undefined }
+    const changeResult = await client.call(c, change.entry, { ...request, body: { [change.field]: parseCount(form.get('pieces')) } })
+    if (!changeResult.ok) return showErrorPage(c, { title: 'Stock', text: changeResult.message, content: renderStockSearch(params) })
     return c.redirect(`/ops/stock?${new URLSearchParams({ ...params, done: 'true' }).toString()}`, 303)
   })
 }
@@ -48,51 +48,52 @@ const stockChanges: Readonly<Record<string, { entry: Operation; field: string }>
 }
 
 /** A whole number, or the text as it was entered, which the call refuses: an empty field is no zero. */
-function countIn(entered: string | null): number | string {
-  const text = entered?.trim() ?? ''
+function parseCount(enteredText: string | null): number | string {
+  const text = enteredText?.trim() ?? ''
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : text
 }
 
 const variantHead = ['SKU', 'Name', 'Options', 'Style number', 'Brand']
 
-type StockPlace = Record<string, string>
+type StockLocation = Record<string, string>
 
 /** Variants that a search finds, each with a link to its stock in a place. */
-async function foundVariants(c: ConsoleContext, calls: ConsoleCalls, { search, place }: { search: string; place: string }) {
+async function showVariantSearch(c: ConsoleContext, client: ConsoleClient, { search, place: location }: { search: string; place: string }) {
   const { after } = c.req.query()
   const query = { search, ...(after && { after }) }
-  const found = await calls.call(c, stockOperations.find, { token: c.var.session.token, query })
-  if (!found.ok) return refusedPage(c, { title: 'Stock', text: found.message, content: stockSearch({ search, place }) })
-  const { products, next } = found.value
-  const linkTo = (productId: string, upc: string) => `/ops/stock?${new URLSearchParams({ productId, upc, place }).toString()}`
+  const result = await client.call(c, stockOperations.find, { token: c.var.session.token, query })
+  if (!result.ok) return showErrorPage(c, { title: 'Stock', text: result.message, content: renderStockSearch({ search, place: location }) })
+  const { products, next } = result.value
+  const buildStockLink = (productId: string, upc: string) =>
+    `/ops/stock?${new URLSearchParams({ productId, upc, place: location }).toString()}`
   const rows = products.flatMap(({ productId, name, brand, variants }) =>
     variants.map(({ upc, options }) => [
-      html`<a href="${linkTo(productId, upc)}">${upc}</a>`,
+      html`<a href="${buildStockLink(productId, upc)}">${upc}</a>`,
       name,
       options.join(', '),
       productId,
-      brandName(brand),
+      getBrandName(brand),
     ]),
   )
-  return show(c, {
+  return showConsolePage(c, {
     title: 'Stock',
-    content: html`${stockSearch({ search, place })}
-    ${table({ caption: 'Variants', head: variantHead, rows, empty: 'No variants match your search' })}
-    ${nextPage('/ops/stock', { search, place }, next)}`,
+    content: html`${renderStockSearch({ search, place: location })}
+    ${renderTable({ caption: 'Variants', head: variantHead, rows, empty: 'No variants match your search' })}
+    ${renderNextPageLink('/ops/stock', { search, place: location }, next)}`,
   })
 }
 
-function stockSearch({ search = '', place = 'web' }: StockPlace) {
+function renderStockSearch({ search = '', place: location = 'web' }: StockLocation) {
   return html`<form class="row" method="get" action="/ops/stock">
     <div>
       <label for="search">Name, style number or SKU</label><input id="search" name="search" value="${search}" minlength="2" required />
     </div>
-    <div><label for="place">Location (“web” or a store number)</label><input id="place" name="place" value="${place}" required /></div>
+    <div><label for="place">Location (“web” or a store number)</label><input id="place" name="place" value="${location}" required /></div>
     <button>Search</button>
   </form>`
 }
 
-function stockForms(place: StockPlace) {
+function renderStockForms(stockLocation: StockLocation) {
   const forms = [
     ['set', 'Set quantity on hand', 0],
     ['change', 'Adjust quantity by', undefined],
@@ -102,7 +103,8 @@ function stockForms(place: StockPlace) {
     ${forms.map(
       ([action, name, min]) =>
         html`<form class="card" method="post" action="/ops/stock/${action}">
-          ${keyField()} ${Object.entries(place).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
+          ${renderKeyField()}
+          ${Object.entries(stockLocation).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`)}
           <label for="${action}">${name}</label>
           <input id="${action}" name="pieces" type="number" ${min === undefined ? '' : html`min="${min}"`} required />
           <button>Save</button>

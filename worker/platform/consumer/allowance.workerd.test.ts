@@ -5,7 +5,7 @@ import { performEffect } from '../orders/perform-effect'
 import { aConsumer } from '../test/consumers'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, failure, platformEnv } from '../test/platform'
-import { entitlementsOf } from './consumer-stub'
+import { loadEntitlements } from './consumer-stub'
 
 const shell = choice('shell')
 beforeEach(() => setPieces(shell, 500))
@@ -66,10 +66,10 @@ test('two carts prepared at once hold no more than the allowance: the other cost
 
 test('an employee is one of their own brand, and at its prices in the currency of their account alone (EMP-21, EMP-22)', async () => {
   const { caller } = await anEmployee(9_000)
-  const standing = await entitlementsOf(platformEnv, caller, home)
+  const standing = await loadEntitlements(platformEnv, caller, home)
   expect(standing).toMatchObject({ employee: true, allowance: { left: 9_000 } })
   for (const elsewhere of [{ brand: 'dunnage' }, { brand: 'dropkerb' }, { currency: 'CAD' }, { currency: 'GBP' }] as const) {
-    const there = await entitlementsOf(platformEnv, caller, { ...home, ...elsewhere })
+    const there = await loadEntitlements(platformEnv, caller, { ...home, ...elsewhere })
     expect([there.employee, there.allowance]).toEqual([false, undefined])
   }
 })

@@ -6,7 +6,7 @@ import { aConsumer } from '../test/consumers'
 import { aStoredCard, cardsAtProvider, withoutProvider } from '../test/payments'
 import { ask, platformEnv } from '../test/platform'
 import type { ConsumerObject } from './consumer.object'
-import { readWithCards } from './instrument-calls'
+import { loadAccountWithCards } from './instrument-handlers'
 
 const path = '/consumers-v3/consumer/payment_instruments'
 const list = async (token: string) => (await (await ask('GET', path, { token })).json<{ items: SavedInstrument[] }>()).items
@@ -23,9 +23,9 @@ test('a card the provider has is listed, renewed as it is there, and gone when i
   expect(await list(token)).toEqual([{ ...face, type: 'CREDIT_CARD', isDefault: true, paymentInstrumentId: expect.any(String) as string }])
   await deleteStoredCard(platformEnv, consumerNo, stands)
   const second = await aStoredCard(consumerNo)
-  const soon = await readWithCards(platformEnv, { consumerNo, now: Date.now() })
+  const soon = await loadAccountWithCards(platformEnv, { consumerNo, now: Date.now() })
   expect(soon.ok && soon.value.account.instruments.map((each) => each.stands)).toEqual([stands])
-  const later = await readWithCards(platformEnv, { consumerNo, now: Date.now() + 6 * minuteMs })
+  const later = await loadAccountWithCards(platformEnv, { consumerNo, now: Date.now() + 6 * minuteMs })
   expect(later.ok && later.value.account.instruments.map((each) => [each.stands, each.isDefault])).toEqual([[second.token, true]])
 })
 
@@ -33,7 +33,7 @@ test('when the provider does not answer, the account shows what it showed last, 
   const { token, consumerNo, face } = await aCardholder()
   const before = await list(token)
   const now = Date.now() + 6 * minuteMs
-  const down = await readWithCards(withoutProvider, { consumerNo, now })
+  const down = await loadAccountWithCards(withoutProvider, { consumerNo, now })
   expect(down.ok && down.value.account).toMatchObject({ instruments: [face], cardsDueAt: now + minuteMs / 2 })
   expect(await list(token)).toEqual(before)
 })
@@ -45,7 +45,7 @@ test('a removed card is deleted at the provider, and does not come back while th
   expect((await ask('DELETE', `${path}/${kept?.paymentInstrumentId}`, { token })).status).toBe(204)
   await runDurableObjectAlarm(consumer)
   expect(await cardsAtProvider(consumerNo)).toEqual([stands])
-  const again = await readWithCards(platformEnv, { consumerNo, now: Date.now() + 6 * minuteMs })
+  const again = await loadAccountWithCards(platformEnv, { consumerNo, now: Date.now() + 6 * minuteMs })
   expect(again.ok && again.value.account.instruments).toEqual([])
 
   await runInDurableObject(consumer, (object, { storage }) => {

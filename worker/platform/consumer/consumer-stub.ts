@@ -1,32 +1,32 @@
-import { objectStub } from '#config/object-stub'
-import { type Here, noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
+import { getObjectStub } from '#config/object-stub'
+import { type ShoppingContext, noEntitlements, type Entitlements } from '#domain/consumer/entitlements'
 import type { PlatformEnv } from '../env'
-import { keyedHash, identitySecretOf } from '../auth/secrets'
-import type { Shop } from '../shop'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import type { RequestContext } from '../request-context'
 import type { Caller } from '../auth/access-token'
 
 /** The consumer with this number; an object without a profile when there is none. */
 export function consumerStub(env: PlatformEnv, consumerNo: string) {
-  return objectStub(env.CONSUMERS, consumerNo, env)
+  return getObjectStub(env.CONSUMERS, consumerNo, env)
 }
 
 /** The id of what this call creates: repeated under its transaction id, it creates the same. */
-export function ownId(
+export function deriveResourceId(
   env: PlatformEnv,
-  { shop, consumerNo }: { shop: Shop; consumerNo: string },
+  { shop, consumerNo }: { shop: RequestContext; consumerNo: string },
   kind: 'address' | 'instrument',
 ): Promise<string> {
-  return keyedHash(identitySecretOf(env), `${kind}:${consumerNo}:${shop.transactionId}`)
+  return keyedHash(getIdentitySecret(env), `${kind}:${consumerNo}:${shop.transactionId}`)
 }
 
 /**
  * Returns the caller's entitlements here; amounts held by the named cart count as available. None for guests; an associate's own account
  * does not count in the store.
  */
-export async function entitlementsOf(
+export async function loadEntitlements(
   env: PlatformEnv,
   { kind, consumerNo }: Caller,
-  { brand, currency, cartId }: Here & { cartId?: string },
+  { brand, currency, cartId }: ShoppingContext & { cartId?: string },
 ): Promise<Entitlements> {
   return kind === 'GUEST' || kind === 'AGENT' ? noEntitlements : consumerStub(env, consumerNo).standing(cartId, { brand, currency })
 }

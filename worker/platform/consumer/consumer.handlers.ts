@@ -1,19 +1,19 @@
 import type { consumerEndpoints } from '#contracts/consumer'
 import type { Handlers } from '../contract-router'
-import { ownDataCalls } from '../personal-data/own-data-calls'
-import { addressCalls } from './address-calls'
-import { guestCalls } from './guest-calls'
-import { instrumentCalls } from './instrument-calls'
-import { loyaltyCalls } from './loyalty-calls'
-import { profileCalls } from './profile-calls'
-import { subscriptionCalls } from './subscription-calls'
+import { ownDataHandlers } from '../personal-data/own-data-handlers'
+import { addressHandlers } from './address-handlers'
+import { guestHandlers } from './guest-handlers'
+import { instrumentHandlers } from './instrument-handlers'
+import { loyaltyHandlers } from './loyalty-handlers'
+import { profileHandlers } from './profile-handlers'
+import { subscriptionHandlers } from './subscription-handlers'
 
 export const consumerHandlers: Handlers<typeof consumerEndpoints> = {
-  ...profileCalls,
-  ...addressCalls,
-  ...instrumentCalls,
-  ...loyaltyCalls,
-  ...subscriptionCalls,
-  ...guestCalls,
-  ...ownDataCalls,
+  ...profileHandlers,
+  ...addressHandlers,
+  ...instrumentHandlers,
+  ...loyaltyHandlers,
+  ...subscriptionHandlers,
+  ...guestHandlers,
+  ...ownDataHandlers,
 }

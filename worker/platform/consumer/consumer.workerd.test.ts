@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noEntitlements } from '#domain/consumer/entitlements'
 import { aConsumer, aProfile, member } from '../test/consumers'
 import { ask, platformEnv } from '../test/platform'
-import { consumerStub, entitlementsOf } from './consumer-stub'
+import { consumerStub, loadEntitlements } from './consumer-stub'
 
 const nobody = () => consumerStub(platformEnv, `C${crypto.randomUUID()}`)
 const here = { brand: 'halvern', currency: 'USD' } as const
@@ -49,14 +49,14 @@ test('an order is counted once in what a professional spent; another currency is
 test('a member’s entitlements include spendable points; a guest and an associate have none (LOY-01, EMP-03)', async () => {
   const { caller, consumer } = await aConsumer({ ...member, seed: { points: 500 } })
   await consumer.hold(order(200))
-  expect(await entitlementsOf(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
+  expect(await loadEntitlements(platformEnv, caller, here)).toEqual({ ...noEntitlements, loyaltyMember: true, points: 300 })
   for (const kind of ['GUEST', 'AGENT'] as const)
-    expect(await entitlementsOf(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
+    expect(await loadEntitlements(platformEnv, { ...caller, kind }, here)).toEqual(noEntitlements)
 })
 
 test('an employee counts as one once the terms are accepted (EMP-03)', async () => {
   const standing = async (isEmployeeDiscountTCAccepted: boolean) =>
-    entitlementsOf(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
+    loadEntitlements(platformEnv, (await aConsumer({ seed: { isEmployeeDiscountTCAccepted } }, 'EMPLOYEE')).caller, here)
   expect((await standing(false)).employee).toBe(false)
   expect((await standing(true)).employee).toBe(true)
 })

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
-import { marketDay } from '#domain/dates/market-day'
-import { daysAfter } from '#domain/store/local-day'
-import { callerOf } from '../auth/access-token'
+import { getMarketDay } from '#domain/dates/market-day'
+import { addDays } from '#domain/store/local-day'
+import { verifyAccessToken } from '../auth/access-token'
 import { aConsumer, member } from '../test/consumers'
 import { type PlatformRequest, ask, failure, platformEnv, tokenOf } from '../test/platform'
 
@@ -17,7 +17,7 @@ async function vouchers(token: string, request: PlatformRequest = {}) {
 
 test('a voucher says what it is worth, and that it can be used until the end of next year (APIU-06, LOY-12, TRAP-54)', async () => {
   const { token } = await aMember(250)
-  const endAfter = (now: number) => `${Number(marketDay(now, 'US').slice(0, 4)) + 1}-12-31`
+  const endAfter = (now: number) => `${Number(getMarketDay(now, 'US').slice(0, 4)) + 1}-12-31`
   const before = endAfter(Date.now())
   const [first] = await vouchers(token)
   expect(first).toEqual({
@@ -42,7 +42,7 @@ test('points an order holds buy no voucher (LOY-01)', async () => {
 })
 
 test('a new member is welcomed with a coupon for thirty days, in their language (APIU-05, LOY-08, LOY-13)', async () => {
-  const thirtyDaysOn = () => daysAfter(marketDay(Date.now(), 'US'), 30)
+  const thirtyDaysOn = () => addDays(getMarketDay(Date.now(), 'US'), 30)
   const before = thirtyDaysOn()
   const { token } = await aMember(0)
   const response = await ask('GET', `${path}/promo/welcome`, { token, locale: 'de-de' })
@@ -59,7 +59,7 @@ test('a loyalty token names the member and who brought them, for ten minutes (AP
   const answer = await response.json<{ token: string; expiresIn: number }>()
   expect(answer.expiresIn).toBe(600)
   expect(decodeJwt(answer.token)).toMatchObject({ sub: (await consumer.idsOf())?.memberId, referralCode: 'FRIEND-1' })
-  expect(await callerOf(platformEnv, answer.token, Date.now())).toBeNull()
+  expect(await verifyAccessToken(platformEnv, answer.token, Date.now())).toBeNull()
 })
 
 test('an athlete has a loyalty token by the number of their account (ROL-08)', async () => {

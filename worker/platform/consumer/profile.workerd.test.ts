@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose'
 import { expect, test } from 'vitest'
 import { consumerEndpoints } from '#contracts/consumer'
 import type { ConsumerProfile } from '#contracts/entities/consumer'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { anAccount } from '../test/a-shopper'
 import { aConsumer, member } from '../test/consumers'
 import { type PlatformRequest, ask, failure, guestToken, tokenOf } from '../test/platform'
@@ -31,7 +31,7 @@ test('a customer reads their profile, complete, with empty fields where nothing 
 })
 
 test('a member’s profile has the membership date, and the points on request (LOY-07, LOY-09, APIU-01, TRAP-28)', async () => {
-  const today = () => marketDay(Date.now(), 'US')
+  const today = () => getMarketDay(Date.now(), 'US')
   const before = today()
   const { token } = await aConsumer({ ...member, seed: { points: 450 } })
   expect(await profile(token, '?includeLoyaltySummary=true')).toMatchObject({

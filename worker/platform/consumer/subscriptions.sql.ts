@@ -13,10 +13,10 @@ type SubscriptionsRow = Pick<Subscription, 'recipient' | 'channel' | 'type' | 'c
 export type Subscriber = { brand: BrandId; owner: string }
 
 /** Starts or ends these subscriptions. An unchanged one keeps its date. */
-export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscriber, subscriptions: Subscription[]): Promise<void> {
+export async function saveSubscriptions(db: D1Database, { brand, owner }: Subscriber, subscriptions: Subscription[]): Promise<void> {
   if (subscriptions.length === 0) return
   await db.batch(
-    subscriptions.map((each) =>
+    subscriptions.map((subscription) =>
       db
         .prepare(
           `INSERT INTO subscriptions (brand, owner, recipient, channel, type, optin, double_optin, category, country, region, optin_date, optout_date)
@@ -27,8 +27,17 @@ export async function keepSubscriptions(db: D1Database, { brand, owner }: Subscr
              optout_date = CASE WHEN excluded.optin < optin THEN excluded.optout_date ELSE optout_date END`,
         )
         .bind(
-          ...[brand, owner, each.recipient, each.channel, each.type, Number(each.optin), Number(each.doubleOptin), each.category ?? null],
-          ...[each.country, each.region, each.optinDate ?? null, each.optoutDate ?? null],
+          ...[
+            brand,
+            owner,
+            subscription.recipient,
+            subscription.channel,
+            subscription.type,
+            Number(subscription.optin),
+            Number(subscription.doubleOptin),
+            subscription.category ?? null,
+          ],
+          ...[subscription.country, subscription.region, subscription.optinDate ?? null, subscription.optoutDate ?? null],
         ),
     ),
   )
@@ -49,12 +58,12 @@ export async function moveSubscriptions(db: D1Database, { owner, from, to }: { o
 }
 
 /** Deletes what this owner subscribed anybody to. */
-export async function withdrawSubscriptions(db: D1Database, owner: string): Promise<void> {
+export async function deleteSubscriptions(db: D1Database, owner: string): Promise<void> {
   await db.prepare('DELETE FROM subscriptions WHERE owner = ?').bind(owner).run()
 }
 
 /** Subscriptions of this owner and of these recipients, which belong to the owner. */
-export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscriber, recipients: string[] = []): Promise<Subscription[]> {
+export async function listSubscriptions(db: D1Database, { brand, owner }: Subscriber, recipients: string[] = []): Promise<Subscription[]> {
   const { results } = await db
     .prepare(
       `SELECT * FROM subscriptions WHERE brand = ?1 AND (owner = ?2 OR recipient IN (SELECT value FROM json_each(?3)))
@@ -62,10 +71,10 @@ export async function subscriptionsOf(db: D1Database, { brand, owner }: Subscrib
     )
     .bind(brand, owner, JSON.stringify(recipients))
     .all<SubscriptionsRow>()
-  return results.map(subscriptionView)
+  return results.map(toSubscription)
 }
 
-function subscriptionView({ recipient, channel, type, country, region, ...row }: SubscriptionsRow): Subscription {
+function toSubscription({ recipient, channel, type, country, region, ...row }: SubscriptionsRow): Subscription {
   return {
     ...{ channel, type, optin: row.optin === 1, doubleOptin: row.double_optin === 1, recipient, country, region },
     ...(row.category !== null && { category: row.category }),

@@ -1,38 +1,38 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { pageListTag, pageTag } from '#domain/content/cache-tags'
-import { actOnPage, type PageAct, type PageChange, type PageState } from '#domain/content/page-acts'
-import { differences } from '../catalog/differences'
+import { applyPageCommand, type PageCommand, type PageChange, type PageState } from '#domain/content/page-commands'
+import { findDifferences } from '../catalog/find-differences'
 import type { PlatformEnv } from '../env'
-import { addAuditEntry } from '../operations/operation-audit.sql.ts'
-import { type PageKey, type StoredPage, storedPage, writePage, duePages } from './content-pages.sql.ts'
-import { addVersion, latestRevision, siteAt } from './content-versions.sql.ts'
-import { purgeTags } from './purges.sql.ts'
+import { buildAuditStatement } from '../operations/operation-audit.sql.ts'
+import { type PageKey, type StoredPage, loadStoredPage, buildPageStatement, listDuePages } from './content-pages.sql.ts'
+import { buildVersionStatements, loadLatestRevision, loadSiteAtRevision } from './content-versions.sql.ts'
+import { buildPurgeStatement } from './purges.sql.ts'
 
 /** `seen`: the version the editor has seen. `claim`: the same when the same call runs again. */
 type PageRun = {
-  act: PageAct
+  act: PageCommand
   seen: number
   by: string
   claim: string
   now: number
   /** Statement that belongs to the same transaction. */
-  also?: (change: MadePageChange) => D1PreparedStatement
+  also?: (change: PageFieldChange) => D1PreparedStatement
 }
 /** The fields that differ, for the audit. */
-type MadePageChange = { before: unknown; after: unknown }
+type PageFieldChange = { before: unknown; after: unknown }
 
 /** Acts on a page once under its claim: the page, its new version and the purge of what caches hold of it are one transaction. */
-export async function changePage(records: D1Database, key: PageKey, run: PageRun): Promise<Outcome<MadePageChange>> {
+export async function changePage(records: D1Database, key: PageKey, run: PageRun): Promise<Outcome<PageFieldChange>> {
   const claim = `${run.claim}:${key.siteId}:${key.page}`
-  const made = await madeChange(records, claim)
-  if (made) return ok(made)
-  const old = await storedPage(records, key)
-  const changed = actOnPage(old, run.act, { seen: run.seen, by: run.by, at: new Date(run.now).toISOString() })
-  if (!changed.ok) return changed
-  const change = differences(fieldsOf(old), fieldsOf(changed.value.state)) ?? { before: {}, after: {} }
+  const previousChange = await findAppliedChange(records, claim)
+  if (previousChange) return ok(previousChange)
+  const previousPage = await loadStoredPage(records, key)
+  const pageChange = applyPageCommand(previousPage, run.act, { seen: run.seen, by: run.by, at: new Date(run.now).toISOString() })
+  if (!pageChange.ok) return pageChange
+  const change = findDifferences(toAuditFields(previousPage), toAuditFields(pageChange.value.state)) ?? { before: {}, after: {} }
   try {
-    const own = statements(records, key, { ...changed.value, change, claim, now: run.now })
-    await records.batch([...own, ...(run.also ? [run.also(change)] : [])])
+    const pageStatements = buildPageStatements(records, key, { ...pageChange.value, change, claim, now: run.now })
+    await records.batch([...pageStatements, ...(run.also ? [run.also(change)] : [])])
   } catch (error) {
     // Another act on the same version was a moment faster.
     if (/UNIQUE constraint failed/.test(String(error))) return fail('CONTENT_CHANGED')
@@ -41,27 +41,27 @@ export async function changePage(records: D1Database, key: PageKey, run: PageRun
   return ok(change)
 }
 
-type Writing = PageChange & { change: MadePageChange; claim: string; now: number }
+type PageWrite = PageChange & { change: PageFieldChange; claim: string; now: number }
 
-function statements(records: D1Database, key: PageKey, { state, live, change, claim, now }: Writing) {
+function buildPageStatements(records: D1Database, key: PageKey, { state, live, change, claim, now }: PageWrite) {
   const insert = 'INSERT INTO content_changes (site, page, version, claim, at, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)'
   const { siteId, page } = key
   const texts = [JSON.stringify(change.before), JSON.stringify(change.after)]
   return [
     records.prepare(insert).bind(siteId, page, state.version, claim, new Date(now).toISOString(), ...texts),
-    ...(live ? addVersion(records, key, live) : []),
-    writePage(records, key, state),
-    ...(live ? [purgeTags(records, tagsOfPage(key))] : []),
+    ...(live ? buildVersionStatements(records, key, live) : []),
+    buildPageStatement(records, key, state),
+    ...(live ? [buildPurgeStatement(records, listPageTags(key))] : []),
   ]
 }
 
 /** Tags of everything that may show a page: itself, and lists of its site's pages. */
-function tagsOfPage({ siteId, page }: PageKey): string[] {
+function listPageTags({ siteId, page }: PageKey): string[] {
   return [pageTag(siteId, page), pageListTag(siteId)]
 }
 
 /** What a run under this claim changed before it was cut off. */
-async function madeChange(records: D1Database, claim: string): Promise<MadePageChange | null> {
+async function findAppliedChange(records: D1Database, claim: string): Promise<PageFieldChange | null> {
   const row = await records
     .prepare('SELECT before, after FROM content_changes WHERE claim = ?')
     .bind(claim)
@@ -70,46 +70,46 @@ async function madeChange(records: D1Database, claim: string): Promise<MadePageC
 }
 
 /** For the audit: a document is told by its fields, so that an entry has those that differ. */
-function fieldsOf(state: StoredPage | PageState): Record<string, unknown> {
+function toAuditFields(state: StoredPage | PageState): Record<string, unknown> {
   const { draft, scheduled, published } = state
   return {
-    ...fieldsNamed('draft', draft?.document),
-    ...fieldsNamed('published', published),
-    ...fieldsNamed('scheduled', scheduled?.document),
+    ...toDocumentFields('draft', draft?.document),
+    ...toDocumentFields('published', published),
+    ...toDocumentFields('scheduled', scheduled?.document),
     ...(scheduled && { publishAt: scheduled.publishAt }),
   }
 }
 
-function fieldsNamed(name: string, document: PageState['published']): Record<string, unknown> {
+function toDocumentFields(name: string, document: PageState['published']): Record<string, unknown> {
   if (!document) return {}
-  const { regions, ...rest } = document
-  const blocks = Object.entries(regions).flatMap(([region, all]) => [
-    [`${name}.${region}`, all.map(({ id }) => id)] as const,
-    ...all.map((block) => [`${name}.${region}.${block.id}`, block] as const),
+  const { regions, ...pageFields } = document
+  const blocks = Object.entries(regions).flatMap(([region, regionBlocks]) => [
+    [`${name}.${region}`, regionBlocks.map(({ id }) => id)] as const,
+    ...regionBlocks.map((block) => [`${name}.${region}.${block.id}`, block] as const),
   ])
-  return { [name]: rest, ...Object.fromEntries(blocks) }
+  return { [name]: pageFields, ...Object.fromEntries(blocks) }
 }
 
 /** Forgets changes after thirty days: nobody repeats their calls any more. */
 export async function purgeContentChanges(records: D1Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - 30 * 24 * 3600 * 1000).toISOString()
-  const minutes = new Date(now.getTime() - 10 * 60 * 1000).toISOString()
+  const cutoff = new Date(now.getTime() - 30 * 24 * 3600 * 1000).toISOString()
+  const oldestPurgeCall = new Date(now.getTime() - 10 * 60 * 1000).toISOString()
   await records.batch([
-    records.prepare('DELETE FROM content_changes WHERE at < ?').bind(oldest),
-    records.prepare('DELETE FROM purge_calls WHERE at < ?').bind(minutes),
+    records.prepare('DELETE FROM content_changes WHERE at < ?').bind(cutoff),
+    records.prepare('DELETE FROM purge_calls WHERE at < ?').bind(oldestPurgeCall),
   ])
 }
 
 /** Publishes every page whose time has come. One that fails stops no other, and is tried again a minute later. */
-export async function publishDue({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, at: Date): Promise<void> {
-  const now = at.getTime()
-  const results = await Promise.allSettled((await duePages(RECORDS, now)).map((key) => publishOne(RECORDS, key, now)))
+export async function publishDuePages({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, scheduledTime: Date): Promise<void> {
+  const now = scheduledTime.getTime()
+  const results = await Promise.allSettled((await listDuePages(RECORDS, now)).map((key) => publishDuePage(RECORDS, key, now)))
   for (const result of results)
     if (result.status === 'rejected') console.error(JSON.stringify({ event: 'page-not-published', reason: String(result.reason) }))
 }
 
-async function publishOne(records: D1Database, key: PageKey, now: number): Promise<void> {
-  const { version, scheduled } = await storedPage(records, key)
+async function publishDuePage(records: D1Database, key: PageKey, now: number): Promise<void> {
+  const { version, scheduled } = await loadStoredPage(records, key)
   if (!scheduled || Date.parse(scheduled.publishAt) > now) return
   const claim = `due:${version}`
   const { by } = scheduled
@@ -118,7 +118,7 @@ async function publishOne(records: D1Database, key: PageKey, now: number): Promi
   // If an editor was a moment faster, whatever is due then is published with the next run.
   await changePage(records, key, {
     ...{ act: { kind: 'due' }, seen: version, by, claim, now },
-    also: (change) => addAuditEntry(records, { ...entry, ...change, target, claim: `${claim}:${target}` }),
+    also: (change) => buildAuditStatement(records, { ...entry, ...change, target, claim: `${claim}:${target}` }),
   })
 }
 
@@ -135,14 +135,14 @@ export async function restoreSite(
     .prepare('SELECT 1 FROM content_changes WHERE claim > ? AND claim < ?')
     .bind(`${claim}:`, `${claim};`)
     .first()
-  if (!hasBegun && (await latestRevision(records, siteId)) !== latest) return fail('CONTENT_CHANGED')
-  const pages = await siteAt(records, siteId, revision)
+  if (!hasBegun && (await loadLatestRevision(records, siteId)) !== latest) return fail('CONTENT_CHANGED')
+  const pages = await loadSiteAtRevision(records, siteId, revision)
   if (!pages) return fail('NOT_FOUND')
   for (const { page, document } of pages) {
-    const { version } = await storedPage(records, { siteId, page })
-    const act = { kind: 'restore', as: 'published', document } as const
-    const done = await changePage(records, { siteId, page }, { ...run, act, seen: version, claim })
-    if (!done.ok) return done
+    const { version } = await loadStoredPage(records, { siteId, page })
+    const restoreAction = { kind: 'restore', as: 'published', document } as const
+    const changeOutcome = await changePage(records, { siteId, page }, { ...run, act: restoreAction, seen: version, claim })
+    if (!changeOutcome.ok) return changeOutcome
   }
   return ok({ revision, pages: pages.map(({ page }) => page) })
 }

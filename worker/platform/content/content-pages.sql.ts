@@ -1,5 +1,5 @@
 import type { AuthoredPage } from '#contracts/entities/authored-page'
-import type { PageState } from '#domain/content/page-acts'
+import type { PageState } from '#domain/content/page-commands'
 
 type ContentRecords = Pick<D1Database, 'prepare'>
 export type PageKey = { siteId: string; page: string }
@@ -20,13 +20,13 @@ type PageRow = {
 export type StoredPage = PageState & { revision?: number }
 
 /** What operators have done to a page; version 0 if nothing. */
-export async function storedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<StoredPage> {
+export async function loadStoredPage(records: ContentRecords, { siteId, page }: PageKey): Promise<StoredPage> {
   const row = await records.prepare('SELECT * FROM content_pages WHERE site = ? AND page = ?').bind(siteId, page).first<PageRow>()
-  return row ? stateOf(row) : { version: 0 }
+  return row ? toStoredPage(row) : { version: 0 }
 }
 
 /** What an operator published of a page; null if nothing. */
-export async function publishedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<AuthoredPage | null> {
+export async function loadPublishedPage(records: ContentRecords, { siteId, page }: PageKey): Promise<AuthoredPage | null> {
   const row = await records
     .prepare('SELECT published FROM content_pages WHERE site = ? AND page = ? AND published IS NOT NULL')
     .bind(siteId, page)
@@ -43,7 +43,7 @@ export type ListedPage = Omit<PageState, 'draft' | 'scheduled' | 'published'> & 
 }
 
 /** Every page of a site that operators have touched, without its documents. */
-export async function listedPages(records: ContentRecords, siteId: string): Promise<ListedPage[]> {
+export async function listTouchedPages(records: ContentRecords, siteId: string): Promise<ListedPage[]> {
   const { results } = await records
     .prepare(
       `SELECT page, version, published IS NOT NULL AS is_published, draft_by, draft_at, scheduled_by, scheduled_at, publish_at,
@@ -52,13 +52,16 @@ export async function listedPages(records: ContentRecords, siteId: string): Prom
     .bind(siteId)
     .all<PageRow & { page: string; is_published: number; title: string | null }>()
   return results.map(({ page, version, is_published, title, ...row }) => ({
-    ...{ page, version, isPublished: is_published === 1, title: textOf(title) },
-    ...authorshipIn(row),
+    ...{ page, version, isPublished: is_published === 1, title: parseTitle(title) },
+    ...getAuthorship(row),
   }))
 }
 
 /** Kind and description of each page that operators have published, for lists of pages. */
-export async function publishedTeasers(records: ContentRecords, siteId: string): Promise<{ page: string; type: string; meta: string }[]> {
+export async function listPublishedTeasers(
+  records: ContentRecords,
+  siteId: string,
+): Promise<{ page: string; type: string; meta: string }[]> {
   const { results } = await records
     .prepare(
       `SELECT page, json_extract(published, '$.type') AS type, json_extract(published, '$.meta') AS meta FROM content_pages
@@ -70,7 +73,9 @@ export async function publishedTeasers(records: ContentRecords, siteId: string):
 }
 
 /** How many pages of each site are published, have a draft, or are scheduled. */
-export async function pageCounts(records: ContentRecords): Promise<Map<string, { published: number; drafts: number; scheduled: number }>> {
+export async function countPagesBySite(
+  records: ContentRecords,
+): Promise<Map<string, { published: number; drafts: number; scheduled: number }>> {
   const { results } = await records
     .prepare(
       'SELECT site, count(published) AS published, count(draft) AS drafts, count(publish_at) AS scheduled FROM content_pages GROUP BY site',
@@ -80,7 +85,7 @@ export async function pageCounts(records: ContentRecords): Promise<Map<string, {
 }
 
 /** Pages whose time has come. */
-export async function duePages(records: ContentRecords, now: number): Promise<PageKey[]> {
+export async function listDuePages(records: ContentRecords, now: number): Promise<PageKey[]> {
   const { results } = await records
     .prepare(
       'SELECT site AS siteId, page FROM content_pages WHERE publish_at IS NOT NULL AND publish_at <= ? ORDER BY publish_at LIMIT 100',
@@ -91,8 +96,12 @@ export async function duePages(records: ContentRecords, now: number): Promise<Pa
 }
 
 /** Statement that writes a page; its revision is the latest version of what shoppers see. */
-export function writePage(records: ContentRecords, { siteId, page }: PageKey, { version, draft, scheduled, published }: PageState) {
-  const json = (document: unknown) => (document === undefined ? null : JSON.stringify(document))
+export function buildPageStatement(
+  records: ContentRecords,
+  { siteId, page }: PageKey,
+  { version, draft, scheduled, published }: PageState,
+) {
+  const toJson = (document: unknown) => (document === undefined ? null : JSON.stringify(document))
   return records
     .prepare(
       `INSERT OR REPLACE INTO content_pages
@@ -100,23 +109,23 @@ export function writePage(records: ContentRecords, { siteId, page }: PageKey, { 
        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, (SELECT max(revision) FROM content_versions WHERE site = ?1 AND page = ?2))`,
     )
     .bind(
-      ...[siteId, page, version, json(draft?.document), draft?.by ?? null, draft?.at ?? null, json(published)],
-      ...[json(scheduled?.document), scheduled?.by ?? null, scheduled?.at ?? null, scheduled?.publishAt ?? null],
+      ...[siteId, page, version, toJson(draft?.document), draft?.by ?? null, draft?.at ?? null, toJson(published)],
+      ...[toJson(scheduled?.document), scheduled?.by ?? null, scheduled?.at ?? null, scheduled?.publishAt ?? null],
     )
 }
 
-function stateOf(row: PageRow): StoredPage {
+function toStoredPage(row: PageRow): StoredPage {
   const { version, draft, published, scheduled, revision } = row
-  const { draft: drafted, scheduled: planned } = authorshipIn(row)
+  const { draft: draftAuthorship, scheduled: scheduleAuthorship } = getAuthorship(row)
   return {
     version,
-    ...(draft && drafted && { draft: { ...drafted, document: JSON.parse(draft) as AuthoredPage } }),
-    ...(scheduled && planned && { scheduled: { ...planned, document: JSON.parse(scheduled) as AuthoredPage } }),
+    ...(draft && draftAuthorship && { draft: { ...draftAuthorship, document: JSON.parse(draft) as AuthoredPage } }),
+    ...(scheduled && scheduleAuthorship && { scheduled: { ...scheduleAuthorship, document: JSON.parse(scheduled) as AuthoredPage } }),
     ...(published && { published: JSON.parse(published) as AuthoredPage, revision: revision ?? 0 }),
   }
 }
 
-function authorshipIn(row: Pick<PageRow, 'draft_by' | 'draft_at' | 'scheduled_by' | 'scheduled_at' | 'publish_at'>) {
+function getAuthorship(row: Pick<PageRow, 'draft_by' | 'draft_at' | 'scheduled_by' | 'scheduled_at' | 'publish_at'>) {
   const { draft_by: by, draft_at: at, scheduled_by, scheduled_at, publish_at: publishAt } = row
   return {
     ...(by !== null && at !== null && { draft: { by, at } }),
@@ -127,7 +136,7 @@ function authorshipIn(row: Pick<PageRow, 'draft_by' | 'draft_at' | 'scheduled_by
 }
 
 /** A title in one language is a plain text, one in several is JSON. */
-function textOf(title: string | null): unknown {
+function parseTitle(title: string | null): unknown {
   if (!title?.startsWith('{')) return title
   try {
     return JSON.parse(title)

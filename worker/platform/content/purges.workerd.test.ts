@@ -3,8 +3,8 @@ import { signRequest } from '#domain/edge-signature/request-signature'
 import { platform } from '../app'
 import { operate, operated } from '../test/operators'
 import { ask, failure, platformEnv } from '../test/platform'
-import { purgePath } from './serve-purges'
-import { purgeTags } from './purges.sql.ts'
+import { purgePath } from './purge-webhook'
+import { buildPurgeStatement } from './purges.sql.ts'
 
 type Feed = { seq: number; floor: number; tags: Record<string, number> }
 const feed = async (since = 0) => (await ask('GET', `/cache/v1/purges?since=${since}`)).json<Feed>()
@@ -12,9 +12,9 @@ const tagsSince = async (since: number) => Object.keys((await feed(since)).tags)
 
 test('a storefront learns what was purged since it asked last (CMS-23)', async () => {
   const { seq } = await feed()
-  await purgeTags(platformEnv.RECORDS, ['a', 'b', 'a']).run()
+  await buildPurgeStatement(platformEnv.RECORDS, ['a', 'b', 'a']).run()
   expect(await feed(seq)).toEqual({ seq: seq + 1, floor: 0, tags: { a: seq + 1, b: seq + 1 } })
-  await purgeTags(platformEnv.RECORDS, ['a']).run()
+  await buildPurgeStatement(platformEnv.RECORDS, ['a']).run()
   expect(await feed(seq)).toEqual({ seq: seq + 2, floor: 0, tags: { a: seq + 2, b: seq + 1 } })
   expect(await feed(seq + 2)).toEqual({ seq: seq + 2, floor: 0, tags: {} })
 })
@@ -22,7 +22,7 @@ test('a storefront learns what was purged since it asked last (CMS-23)', async (
 test('who is far behind gets the last five hundred tags, and a floor for all others (CMS-23)', async () => {
   const { seq } = await feed()
   for (let i = 0; i < 3; i += 1)
-    await purgeTags(
+    await buildPurgeStatement(
       platformEnv.RECORDS,
       Array.from({ length: 200 }, (_, j) => `t${i}-${j}`),
     ).run()

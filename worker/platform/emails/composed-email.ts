@@ -2,7 +2,7 @@ import type { BrandId } from '#config/brands'
 import type { Locale } from '#config/locales'
 import type { ExpectedDays } from '#domain/delivery/standard-delivery'
 import type { LineRoute } from '#domain/order/fulfillment-progress'
-import type { EmailWords } from './email-words'
+import type { EmailTranslator } from './email-translator'
 
 /**
  * What an email is made of. `values` fill its texts, `details` are those of its order, `cards` those of a gift card email, `code` that of a
@@ -21,7 +21,7 @@ export type EmailContent = {
   withdraw?: string | undefined
 }
 
-export type Composed = EmailContent & { words: EmailWords; origin: string; brandName: string }
+export type ComposedEmail = EmailContent & { words: EmailTranslator; origin: string; brandName: string }
 
 /** The heading, and what is below it. */
 export type EmailBody = { heading: string; blocks: EmailBlock[] }
@@ -132,11 +132,11 @@ export type OrderDetails = {
 }
 
 /** The items of emails that were queued before they had details, `2 × Shell` each. */
-export function detailsOfText({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): OrderDetails {
-  return { lines: linesOfText(items), later: linesOfText(later), back: back.split('\n').filter(Boolean) }
+export function parseOrderDetails({ items = '', later = '', back = '' }: Readonly<Record<string, string>>): OrderDetails {
+  return { lines: parseEmailLines(items), later: parseEmailLines(later), back: back.split('\n').filter(Boolean) }
 }
 
-function linesOfText(text: string): EmailLine[] {
+function parseEmailLines(text: string): EmailLine[] {
   return text.split('\n').flatMap((line) => {
     const [, qty, name] = /^(\d+) × (.+)$/.exec(line) ?? []
     return name === undefined ? [] : [{ name, qty: Number(qty) }]

@@ -21,7 +21,7 @@ export type EmailTheme = {
   tileRadius: number
 }
 
-const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif"
+const sansSerifFonts = "'Helvetica Neue', Helvetica, Arial, sans-serif"
 
 export const emailThemes: Record<BrandId, EmailTheme> = {
   halvern: {
@@ -34,7 +34,7 @@ export const emailThemes: Record<BrandId, EmailTheme> = {
       ...{ tile: '#1f2b27', button: '#f6f3ea', onButton: '#0d2a28' },
     },
     ...{ brand: '#143b38', onBrand: '#f6f3ea', rule: '0 solid #143b38', wordmark: { width: 150, height: 24 } },
-    ...{ font: `Figtree, ${sans}`, headingFont: `'Familjen Grotesk', Figtree, ${sans}` },
+    ...{ font: `Figtree, ${sansSerifFonts}`, headingFont: `'Familjen Grotesk', Figtree, ${sansSerifFonts}` },
     ...{ headingStyle: 'font-weight: 600; letter-spacing: -0.015em', labelStyle: 'font-weight: 600', buttonRadius: 999, tileRadius: 12 },
   },
   dropkerb: {
@@ -47,7 +47,7 @@ export const emailThemes: Record<BrandId, EmailTheme> = {
       ...{ tile: '#25262c', button: '#f2c230', onButton: '#15161a' },
     },
     ...{ brand: '#15161a', onBrand: '#ffffff', rule: '6px solid #f2c230', wordmark: { width: 124, height: 42 } },
-    ...{ font: `'Hanken Grotesk', ${sans}`, headingFont: `'Arial Black', 'Hanken Grotesk', ${sans}` },
+    ...{ font: `'Hanken Grotesk', ${sansSerifFonts}`, headingFont: `'Arial Black', 'Hanken Grotesk', ${sansSerifFonts}` },
     ...{ headingStyle: 'font-weight: 900; letter-spacing: -0.03em', buttonRadius: 0, tileRadius: 0 },
     labelStyle: 'font-weight: 700; text-transform: uppercase; letter-spacing: 0.03em',
   },
@@ -61,7 +61,7 @@ export const emailThemes: Record<BrandId, EmailTheme> = {
       ...{ tile: '#2f2118', button: '#fbf3e2', onButton: '#1a2d43' },
     },
     ...{ brand: '#27405c', onBrand: '#fbf3e2', rule: '2px dashed #dfae4e', wordmark: { width: 156, height: 28 } },
-    ...{ font: `'Public Sans', ${sans}`, headingFont: "Besley, Rockwell, 'Roboto Slab', Georgia, serif" },
+    ...{ font: `'Public Sans', ${sansSerifFonts}`, headingFont: "Besley, Rockwell, 'Roboto Slab', Georgia, serif" },
     ...{ headingStyle: 'font-weight: 700', labelStyle: 'font-weight: 700', buttonRadius: 4, tileRadius: 4 },
   },
 }

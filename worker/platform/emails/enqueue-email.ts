@@ -17,28 +17,28 @@ export type QueuedEmail = {
 }
 
 /** The values of an email as they are stored, as JSON. */
-export function storedContentOf({ values, details }: Pick<QueuedEmail, 'values' | 'details'>): string {
+export function serializeEmailContent({ values, details }: Pick<QueuedEmail, 'values' | 'details'>): string {
   return JSON.stringify({ ...values, ...(details && { details }) })
 }
 
 /** Reads stored values. */
-export function contentOfStored(stored: string): Pick<QueuedEmail, 'values' | 'details'> {
-  const { details, ...values } = JSON.parse(stored) as Record<string, string> & { details?: OrderDetails }
+export function parseEmailContent(storedContent: string): Pick<QueuedEmail, 'values' | 'details'> {
+  const { details, ...values } = JSON.parse(storedContent) as Record<string, string> & { details?: OrderDetails }
   return { values, ...(details && { details }) }
 }
 
 /** Queues an email in the outbox; it is sent from there, however long the mail service is down. (decision 026) */
-export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, mail: QueuedEmail): Promise<void> {
-  const { id, to, template, locale, brand } = mail
+export async function enqueueEmail({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, email: QueuedEmail): Promise<void> {
+  const { id, to, template, locale, brand } = email
   await RECORDS.prepare(
     'INSERT INTO mails (id, recipient, template, locale, brand, content, created_at) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
-    .bind(id, to, template, locale, brand, storedContentOf(mail), new Date().toISOString())
+    .bind(id, to, template, locale, brand, serializeEmailContent(email), new Date().toISOString())
     .run()
 }
 
 /** Returns true if one of these emails was queued. */
-export async function isEnqueued({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ids: readonly string[]): Promise<boolean> {
+export async function isAnyEnqueued({ RECORDS }: Pick<PlatformEnv, 'RECORDS'>, ids: readonly string[]): Promise<boolean> {
   const query = 'SELECT 1 FROM mails WHERE id IN (SELECT value FROM json_each(?)) LIMIT 1'
   return (await RECORDS.prepare(query).bind(JSON.stringify(ids)).first()) !== null
 }
@@ -51,10 +51,10 @@ type HourlyLimit = { perHour: number; about: string; now: number }
  */
 export async function enqueueWithinLimit(
   { RECORDS }: Pick<PlatformEnv, 'RECORDS'>,
-  mail: QueuedEmail,
+  email: QueuedEmail,
   { perHour, about, now }: HourlyLimit,
 ): Promise<boolean> {
-  const { id, to, template, locale, brand } = mail
+  const { id, to, template, locale, brand } = email
   const since = new Date(now - 60 * 60_000).toISOString()
   const row = await RECORDS.prepare(
     `INSERT INTO mails (id, recipient, template, locale, brand, content, created_at)
@@ -64,7 +64,7 @@ export async function enqueueWithinLimit(
        SELECT COUNT(*) FROM mails WHERE id >= ?10 AND id < ?10 || '~' AND created_at > ?9 AND template = ?3
      ) ON CONFLICT DO NOTHING RETURNING id`,
   )
-    .bind(id, to, template, locale, brand, storedContentOf(mail), new Date(now).toISOString(), perHour, since, `${about}:`)
+    .bind(id, to, template, locale, brand, serializeEmailContent(email), new Date(now).toISOString(), perHour, since, `${about}:`)
     .first()
   return row !== null || (await RECORDS.prepare('SELECT 1 FROM mails WHERE id = ?').bind(id).first()) !== null
 }

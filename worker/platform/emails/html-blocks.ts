@@ -7,23 +7,23 @@ export type Markup = ReturnType<typeof html>
 type BlockOf<K extends EmailBlock['kind']> = Extract<EmailBlock, { kind: K }>
 
 /** A part of an email as a row of its layout table. Styles are attributes: many email programs read nothing else. */
-export function htmlBlock(block: EmailBlock, theme: EmailTheme): Markup {
-  const cell = cells[block.kind] as (block: EmailBlock, theme: EmailTheme) => Markup
+export function renderHtmlBlock(block: EmailBlock, theme: EmailTheme): Markup {
+  const cell = cellRenderers[block.kind] as (block: EmailBlock, theme: EmailTheme) => Markup
   return html`<tr>
     <td style="padding: 12px 24px" class="edge">${cell(block, theme)}</td>
   </tr>`
 }
 
-const cells: { [K in EmailBlock['kind']]: (block: BlockOf<K>, theme: EmailTheme) => Markup } = {
-  text: ({ text }, { light }) => html`<p class="ink" style="${paragraph(light.ink)}">${text}</p>`,
+const cellRenderers: { [K in EmailBlock['kind']]: (block: BlockOf<K>, theme: EmailTheme) => Markup } = {
+  text: ({ text }, { light }) => html`<p class="ink" style="${getParagraphStyle(light.ink)}">${text}</p>`,
   quote: ({ text }, { light, brand }) =>
     html`<p
       class="ink tile line"
-      style="${paragraph(light.ink)}; padding: 14px 18px; background: ${light.tile}; border-left: 4px solid ${brand}"
+      style="${getParagraphStyle(light.ink)}; padding: 14px 18px; background: ${light.tile}; border-left: 4px solid ${brand}"
     >
       ${withBreaks(text)}
     </p>`,
-  action: actionCell,
+  action: renderActionCell,
   code: ({ code }, { light, tileRadius }) =>
     html`<p
       class="ink tile"
@@ -35,95 +35,97 @@ const cells: { [K in EmailBlock['kind']]: (block: BlockOf<K>, theme: EmailTheme)
     html`<p style="margin: 0; font-size: 16px">
       <a href="${link}" class="ink" style="color: ${light.ink}; text-decoration: underline">${label}</a>
     </p>`,
-  lines: linesCell,
-  rows: ({ title, rows }, theme) => html`${heading(title, theme)}${rowTable(rows, theme)}`,
-  columns: columnsCell,
+  lines: renderLinesCell,
+  rows: ({ title, rows }, theme) => html`${renderHeading(title, theme)}${renderRowTable(rows, theme)}`,
+  columns: renderColumnsCell,
   list: ({ title, items }, theme) =>
-    html`${heading(title, theme)}${items.map((item) => html`<p class="ink" style="${paragraph(theme.light.ink)}">${item}</p>`)}`,
-  card: cardCell,
+    html`${renderHeading(title, theme)}${items.map((item) => html`<p class="ink" style="${getParagraphStyle(theme.light.ink)}">${item}</p>`)}`,
+  card: renderCardCell,
 }
 
-function paragraph(color: string): string {
+function getParagraphStyle(color: string): string {
   return `margin: 0 0 4px; font-size: 16px; line-height: 24px; color: ${color}; overflow-wrap: anywhere`
 }
 
 /** Title of a part; none is no markup. */
-function heading(title: string | undefined, { light, labelStyle }: EmailTheme): Markup {
+function renderHeading(title: string | undefined, { light, labelStyle }: EmailTheme): Markup {
   if (title === undefined) return html``
   return html`<h2 class="ink" style="margin: 0 0 8px; font-size: 16px; line-height: 22px; color: ${light.ink}; ${labelStyle}">${title}</h2>`
 }
 
 /** A link in a colored cell, with its size as border and padding: it is a button without pictures, and in Outlook. */
-function actionCell({ label, link, copyLink }: BlockOf<'action'>, { light, labelStyle, buttonRadius }: EmailTheme): Markup {
-  const box = `display: inline-block; padding: 14px 28px; border: 1px solid ${light.button}; border-radius: ${buttonRadius}px`
-  const print = `background: ${light.button}; color: ${light.onButton}; font-size: 16px; line-height: 20px; text-decoration: none; ${labelStyle}`
+function renderActionCell({ label, link, copyLink }: BlockOf<'action'>, { light, labelStyle, buttonRadius }: EmailTheme): Markup {
+  const boxStyle = `display: inline-block; padding: 14px 28px; border: 1px solid ${light.button}; border-radius: ${buttonRadius}px`
+  const textStyle = `background: ${light.button}; color: ${light.onButton}; font-size: 16px; line-height: 20px; text-decoration: none; ${labelStyle}`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
       <tr>
         <td bgcolor="${light.button}" class="button" style="border-radius: ${buttonRadius}px">
-          <a href="${link}" class="button" style="${box}; ${print}">${label}</a>
+          <a href="${link}" class="button" style="${boxStyle}; ${textStyle}">${label}</a>
         </td>
       </tr>
     </table>
     ${copyLink === undefined ? '' : html`<p class="muted" style="margin: 14px 0 0; font-size: 13px; line-height: 20px; color: ${light.muted}; overflow-wrap: anywhere">${copyLink}<br /><a href="${link}" class="muted" style="color: ${light.muted}">${link}</a></p>`}`
 }
 
-function linesCell({ title, lines, more }: BlockOf<'lines'>, theme: EmailTheme): Markup {
+function renderLinesCell({ title, lines, more }: BlockOf<'lines'>, theme: EmailTheme): Markup {
   const { light } = theme
-  const quiet = `font-size: 14px; line-height: 20px; color: ${light.muted}`
-  const quietLine = (text = '') => (text ? html`<br /><span class="muted" style="${quiet}">${text}</span>` : '')
-  const top = `padding: 12px 0; border-top: 1px solid ${light.line}; vertical-align: top`
-  const line = ({ name, options, quantity, price, image }: (typeof lines)[number]) =>
+  const mutedStyle = `font-size: 14px; line-height: 20px; color: ${light.muted}`
+  const renderMutedLine = (text = '') => (text ? html`<br /><span class="muted" style="${mutedStyle}">${text}</span>` : '')
+  const cellStyle = `padding: 12px 0; border-top: 1px solid ${light.line}; vertical-align: top`
+  const renderLine = ({ name, options, quantity, price, image }: (typeof lines)[number]) =>
     html`<tr>
-      ${image === undefined ? '' : html`<td class="line" width="96" style="${top}; width: 96px"><img src="${image}" width="80" height="100" alt="" style="display: block; width: 80px; height: 100px; border: 0; border-radius: ${theme.tileRadius}px; background: ${light.tile}" /></td>`}
+      ${image === undefined ? '' : html`<td class="line" width="96" style="${cellStyle}; width: 96px"><img src="${image}" width="80" height="100" alt="" style="display: block; width: 80px; height: 100px; border: 0; border-radius: ${theme.tileRadius}px; background: ${light.tile}" /></td>`}
       <td
         class="line ink"
         colspan="${image === undefined ? 2 : 1}"
-        style="${top}; font-size: 16px; line-height: 22px; color: ${light.ink}; overflow-wrap: anywhere"
+        style="${cellStyle}; font-size: 16px; line-height: 22px; color: ${light.ink}; overflow-wrap: anywhere"
       >
-        <strong>${name}</strong>${[options, quantity].map(quietLine)}
+        <strong>${name}</strong>${[options, quantity].map(renderMutedLine)}
       </td>
       <td
         class="line ink"
         align="right"
-        style="${top}; padding-left: 12px; font-size: 16px; line-height: 22px; color: ${light.ink}; white-space: nowrap"
+        style="${cellStyle}; padding-left: 12px; font-size: 16px; line-height: 22px; color: ${light.ink}; white-space: nowrap"
       >
         ${price ?? ''}
       </td>
     </tr>`
-  return html`${heading(title, theme)}
+  return html`${renderHeading(title, theme)}
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-      ${lines.map(line)}
+      ${lines.map(renderLine)}
     </table>
-    ${more === undefined ? '' : html`<p class="muted" style="margin: 0; ${quiet}">${more}</p>`}`
+    ${more === undefined ? '' : html`<p class="muted" style="margin: 0; ${mutedStyle}">${more}</p>`}`
 }
 
-function rowTable(rows: readonly EmailRow[], { light }: EmailTheme): Markup {
-  const cell = ({ strong }: EmailRow) =>
+function renderRowTable(rows: readonly EmailRow[], { light }: EmailTheme): Markup {
+  const getCellStyle = ({ strong }: EmailRow) =>
     `padding: ${strong ? '10px 0 4px' : '4px 0'}; font-size: ${strong ? 18 : 16}px; line-height: 24px; color: ${light.ink}${strong ? `; font-weight: bold; border-top: 1px solid ${light.line}` : ''}`
-  const row = (each: EmailRow) =>
+  const renderRow = (emailRow: EmailRow) =>
     html`<tr>
-      <td class="ink line" style="${cell(each)}">${each.label}</td>
-      <td class="ink line" align="right" style="${cell(each)}; padding-left: 12px; overflow-wrap: anywhere">${each.value}</td>
+      <td class="ink line" style="${getCellStyle(emailRow)}">${emailRow.label}</td>
+      <td class="ink line" align="right" style="${getCellStyle(emailRow)}; padding-left: 12px; overflow-wrap: anywhere">
+        ${emailRow.value}
+      </td>
     </tr>`
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-    ${rows.map(row)}
+    ${rows.map(renderRow)}
   </table>`
 }
 
 /** Side by side where there is room, below each other where there is none, without a media query. */
-function columnsCell({ columns }: BlockOf<'columns'>, theme: EmailTheme): Markup {
+function renderColumnsCell({ columns }: BlockOf<'columns'>, theme: EmailTheme): Markup {
   const { light } = theme
-  const column = ({ title, lines }: (typeof columns)[number]) =>
+  const renderColumn = ({ title, lines }: (typeof columns)[number]) =>
     html`<div style="display: inline-block; width: 100%; max-width: 270px; vertical-align: top; padding-bottom: 14px; font-size: 16px">
-      ${heading(title, theme)}
-      <p class="ink" style="${paragraph(light.ink)}">${withBreaks(lines.join('\n'))}</p>
+      ${renderHeading(title, theme)}
+      <p class="ink" style="${getParagraphStyle(light.ink)}">${withBreaks(lines.join('\n'))}</p>
     </div>`
-  return html`${columns.map(column)}`
+  return html`${columns.map(renderColumn)}`
 }
 
-function cardCell({ brand, amount, rows }: BlockOf<'card'>, theme: EmailTheme): Markup {
+function renderCardCell({ brand, amount, rows }: BlockOf<'card'>, theme: EmailTheme): Markup {
   const { onBrand, headingFont, headingStyle } = theme
-  const row = ({ label, value }: EmailRow) =>
+  const renderRow = ({ label, value }: EmailRow) =>
     html`<p style="margin: 8px 0 0; font-size: 14px; line-height: 20px; color: ${onBrand}">
       ${label}<br /><span style="font-family: Menlo, Consolas, monospace; font-size: 18px; letter-spacing: 0.06em">${value}</span>
     </p>`
@@ -134,7 +136,7 @@ function cardCell({ brand, amount, rows }: BlockOf<'card'>, theme: EmailTheme): 
         <p style="margin: 4px 0 12px; font-family: ${headingFont}; font-size: 36px; line-height: 42px; color: ${onBrand}; ${headingStyle}">
           ${amount}
         </p>
-        ${rows.map(row)}
+        ${rows.map(renderRow)}
       </td>
     </tr>
   </table>`

@@ -1,9 +1,9 @@
 import { html, raw } from 'hono/html'
 import type { BrandId } from '#config/brands'
-import { bcp47Of, type Locale } from '#config/locales'
+import { toBcp47, type Locale } from '#config/locales'
 import type { EmailBlock, EmailFooter } from './composed-email'
 import { type EmailColors, emailThemes, type EmailTheme } from './email-theme'
-import { htmlBlock, type Markup } from './html-blocks'
+import { renderHtmlBlock, type Markup } from './html-blocks'
 
 export type EmailPage = {
   locale: Locale
@@ -22,12 +22,12 @@ export type EmailPage = {
  * An email as HTML: tables of 600 pixels at most, styles in attributes, and a style sheet for dark screens, which may be lost. Nothing in
  * it depends on a picture.
  */
-export function htmlEmail(page: EmailPage): string {
+export function renderHtmlEmail(page: EmailPage): string {
   const { locale, brand, subject, preheader } = page
   const theme = emailThemes[brand]
   const { light, font } = theme
-  const language = bcp47Of(locale)
-  const written = html`<!doctype html>
+  const language = toBcp47(locale)
+  const markup = html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
@@ -38,11 +38,11 @@ export function htmlEmail(page: EmailPage): string {
         <meta name="x-apple-disable-message-reformatting" />
         <title>${subject}</title>
         <style>
-          ${raw(darkStyle(theme.dark))}
+          ${raw(buildDarkStyles(theme.dark))}
         </style>
       </head>
       <body class="page" style="margin: 0; padding: 0; background: ${light.page}; -webkit-text-size-adjust: 100%">
-        <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${preheader}${raw(previewEnd)}</div>
+        <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all">${preheader}${raw(previewPadding)}</div>
         <div role="article" aria-roledescription="email" aria-label="${subject}" lang="${language}" style="font-family: ${font}">
           <table
             role="presentation"
@@ -57,20 +57,20 @@ export function htmlEmail(page: EmailPage): string {
             <tr>
               <td align="center" style="padding: 24px 8px">
                 ${raw('<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->')}
-                ${sheet(page, theme)} ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
+                ${renderEmailLayout(page, theme)} ${raw('<!--[if mso]></td></tr></table><![endif]-->')}
               </td>
             </tr>
           </table>
         </div>
       </body>
     </html> `
-  return String(written).replace(/\n\s+/g, '\n')
+  return String(markup).replace(/\n\s+/g, '\n')
 }
 
 /** Keeps the words of the email out of its preview. */
-const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(40)
+const previewPadding = '&#847;&zwnj;&nbsp;'.repeat(40)
 
-function sheet({ brandName, origin, brand, heading, blocks, footer }: EmailPage, theme: EmailTheme): Markup {
+function renderEmailLayout({ brandName, origin, brand, heading, blocks, footer }: EmailPage, theme: EmailTheme): Markup {
   const { light, wordmark, headingFont, headingStyle } = theme
   return html`<table
     role="presentation"
@@ -104,15 +104,15 @@ function sheet({ brandName, origin, brand, heading, blocks, footer }: EmailPage,
         </h1>
       </td>
     </tr>
-    ${blocks.map((block) => htmlBlock(block, theme))} ${footerRows(footer, theme)}
+    ${blocks.map((block) => renderHtmlBlock(block, theme))} ${renderFooterRows(footer, theme)}
   </table>`
 }
 
-function footerRows({ helpTitle, help, because, company, unsubscribe }: EmailFooter, { light, labelStyle }: EmailTheme): Markup {
-  const quiet = `margin: 0 0 8px; font-size: 13px; line-height: 20px; color: ${light.muted}`
-  const link = (each: { label: string; link: string }, color: string) =>
-    html`<a href="${each.link}" class="${color === light.ink ? 'ink' : 'muted'}" style="color: ${color}; text-decoration: underline"
-      >${each.label}</a
+function renderFooterRows({ helpTitle, help, because, company, unsubscribe }: EmailFooter, { light, labelStyle }: EmailTheme): Markup {
+  const mutedStyle = `margin: 0 0 8px; font-size: 13px; line-height: 20px; color: ${light.muted}`
+  const renderLink = (linkTarget: { label: string; link: string }, color: string) =>
+    html`<a href="${linkTarget.link}" class="${color === light.ink ? 'ink' : 'muted'}" style="color: ${color}; text-decoration: underline"
+      >${linkTarget.label}</a
     >`
   return html`<tr>
       <td style="padding: 12px 24px">
@@ -123,7 +123,7 @@ function footerRows({ helpTitle, help, because, company, unsubscribe }: EmailFoo
                 ${helpTitle}
               </h2>
               <p class="ink" style="margin: 0 0 4px; font-size: 16px; line-height: 28px; color: ${light.ink}">
-                ${help.map((each, i) => html`${i === 0 ? '' : ' · '}${link(each, light.ink)}`)}
+                ${help.map((linkTarget, i) => html`${i === 0 ? '' : ' · '}${renderLink(linkTarget, light.ink)}`)}
               </p>
             </td>
           </tr>
@@ -132,14 +132,14 @@ function footerRows({ helpTitle, help, because, company, unsubscribe }: EmailFoo
     </tr>
     <tr>
       <td class="tile" bgcolor="${light.tile}" style="padding: 20px 24px 24px; background: ${light.tile}">
-        <p class="muted" style="${quiet}">${because}</p>
-        ${unsubscribe === undefined ? '' : html`<p style="${quiet}">${link(unsubscribe, light.muted)}</p>`}
-        <p class="muted" style="${quiet}; margin: 0">${company.join(', ')}</p>
+        <p class="muted" style="${mutedStyle}">${because}</p>
+        ${unsubscribe === undefined ? '' : html`<p style="${mutedStyle}">${renderLink(unsubscribe, light.muted)}</p>`}
+        <p class="muted" style="${mutedStyle}; margin: 0">${company.join(', ')}</p>
       </td>
     </tr>`
 }
 
-function darkStyle({ page, surface, ink, muted, line, tile, button, onButton }: EmailColors): string {
+function buildDarkStyles({ page, surface, ink, muted, line, tile, button, onButton }: EmailColors): string {
   return `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

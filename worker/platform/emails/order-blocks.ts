@@ -1,19 +1,19 @@
 import { locales } from '#config/locales'
 import { formatDay, formatDays } from '#domain/dates/format-days'
-import { marketZone } from '#domain/dates/market-day'
-import { localMoment } from '#domain/store/local-day'
+import { getMarketTimeZone } from '#domain/dates/market-day'
+import { toLocalMoment } from '#domain/store/local-day'
 import { emailPictureOf } from '#content/art/picture-url'
 import {
-  type Composed,
+  type ComposedEmail,
   type EmailBlock,
   type EmailRow,
   type OrderTemplate,
-  detailsOfText,
+  parseOrderDetails,
   type EmailDelivery,
   type OrderDetails,
   type EmailLine,
 } from './composed-email'
-import type { EmailKey, EmailWords } from './email-words'
+import type { EmailKey, EmailTranslator } from './email-translator'
 
 type OrderPart =
   | 'order'
@@ -31,7 +31,7 @@ type OrderPart =
 type OrderEmail = { parts: readonly OrderPart[]; lines: EmailKey }
 
 /** What each email of an order shows, in this order, and how its lines are called. */
-const emails: Record<OrderTemplate, OrderEmail> = {
+const orderEmails: Record<OrderTemplate, OrderEmail> = {
   'order-pending': { parts: ['order', 'lines', 'payment'], lines: 'mail.lines.ordered' },
   'order-confirmation': { parts: ['order', 'lines', 'totals', 'places', 'payment'], lines: 'mail.lines.ordered' },
   'order-payment-failed': { parts: ['order', 'lines'], lines: 'mail.lines.ended' },
@@ -52,72 +52,72 @@ const emails: Record<OrderTemplate, OrderEmail> = {
 }
 
 /** Emails of an order that has ended: it can be ordered again on its page. */
-const ended: readonly OrderTemplate[] = ['order-payment-failed', 'order-sold-out', 'order-payment-late']
+const endedOrderTemplates: readonly OrderTemplate[] = ['order-payment-failed', 'order-sold-out', 'order-payment-late']
 
 /** The action of a parcel is to follow it, of all others to see the order. */
-export function orderBlocks(email: Composed, template: OrderTemplate): EmailBlock[] {
+export function buildOrderBlocks(email: ComposedEmail, template: OrderTemplate): EmailBlock[] {
   const { words, link, withdraw, values } = email
-  const details = email.details ?? detailsOfText(values)
-  const { parts, lines } = emails[template]
+  const details = email.details ?? parseOrderDetails(values)
+  const { parts, lines } = orderEmails[template]
   const trackingUrl = parts.includes('tracking') ? details.tracking?.trackingUrl : undefined
-  const toOrder = { label: words(labelOf(template)), link }
+  const orderLink = { label: words(getActionLabel(template)), link }
   const texts = [words(`mail.${template}.intro`, values), ...(details.note === undefined ? [] : [details.note])]
   return [
     ...texts.map((text) => ({ kind: 'text', text }) as const),
-    { kind: 'action', ...(trackingUrl === undefined ? toOrder : { label: words('mail.track'), link: trackingUrl }) },
-    ...parts.flatMap((part) => partOf[part](email, details, lines)),
-    ...(trackingUrl === undefined ? [] : [{ kind: 'link', ...toOrder } as const]),
+    { kind: 'action', ...(trackingUrl === undefined ? orderLink : { label: words('mail.track'), link: trackingUrl }) },
+    ...parts.flatMap((part) => partBuilders[part](email, details, lines)),
+    ...(trackingUrl === undefined ? [] : [{ kind: 'link', ...orderLink } as const]),
     ...(withdraw === undefined ? [] : [{ kind: 'link', label: words('mail.withdraw'), link: withdraw } as const]),
   ]
 }
 
-function labelOf(template: OrderTemplate): EmailKey {
+function getActionLabel(template: OrderTemplate): EmailKey {
   if (template === 'order-withdrawn') return 'mail.order-withdrawn.link'
-  return ended.includes(template) ? 'mail.again' : 'mail.orderLink'
+  return endedOrderTemplates.includes(template) ? 'mail.again' : 'mail.orderLink'
 }
 
-type PartOf = (email: Composed, details: OrderDetails, lines: EmailKey) => EmailBlock[]
+type PartBuilder = (email: ComposedEmail, details: OrderDetails, lines: EmailKey) => EmailBlock[]
 
-const partOf: Record<OrderPart, PartOf> = {
-  order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt, timeZone = marketZone(locales[locale].country) }) =>
-    rowsOf([
+const partBuilders: Record<OrderPart, PartBuilder> = {
+  order: ({ words, locale, values: { orderNumber = '' } }, { orderedAt, timeZone = getMarketTimeZone(locales[locale].country) }) =>
+    buildRowBlocks([
       { label: words('mail.orderNumber'), value: orderNumber },
       {
         label: words('mail.orderDate'),
-        value: orderedAt === undefined ? '' : formatDay(localMoment(orderedAt, timeZone).date, locale),
+        value: orderedAt === undefined ? '' : formatDay(toLocalMoment(orderedAt, timeZone).date, locale),
       },
     ]),
   tracking: ({ words, values: { orderNumber = '', carrier = '', trackingNumber = '' } }, { tracking = { carrier, trackingNumber } }) =>
-    rowsOf([
+    buildRowBlocks([
       { label: words('mail.orderNumber'), value: orderNumber },
       { label: words('mail.carrier'), value: tracking.carrier ?? '' },
       { label: words('mail.trackingNumber'), value: tracking.trackingNumber ?? '' },
     ]),
-  lines: (email, { lines }, title) => linesOf(email, lines, title),
-  later: (email, { later = [] }) => linesOf(email, later, 'mail.lines.later'),
-  earlier: (email, { earlier = [] }) => linesOf(email, earlier, 'mail.lines.earlier'),
+  lines: (email, { lines }, title) => buildLineBlocks(email, lines, title),
+  later: (email, { later = [] }) => buildLineBlocks(email, later, 'mail.lines.later'),
+  earlier: (email, { earlier = [] }) => buildLineBlocks(email, earlier, 'mail.lines.earlier'),
   totals: ({ words }, { totals = [] }) =>
-    rowsOf(
+    buildRowBlocks(
       totals.map(({ kind, amount }) => ({
         ...{ label: words(`mail.total.${kind}`), value: amount ?? words('mail.total.free') },
         ...(kind === 'total' && { strong: true as const }),
       })),
     ),
-  places: (email, { deliveries = [] }) => deliveries.flatMap((delivery) => placeBlocks(email, delivery)),
+  places: (email, { deliveries = [] }) => deliveries.flatMap((delivery) => buildDeliveryBlocks(email, delivery)),
   payment: ({ words }, { payments = [], billing = [] }) => [
-    ...rowsOf(
+    ...buildRowBlocks(
       payments.map(({ way, amount }) => ({ label: way, value: amount })),
       words('mail.payment'),
     ),
     ...(billing.length > 0 ? [{ kind: 'columns', columns: [{ title: words('mail.billTo'), lines: billing }] } as const] : []),
   ],
   refund: ({ words, values: { orderNumber = '', amount = '' } }) =>
-    rowsOf([
+    buildRowBlocks([
       { label: words('mail.orderNumber'), value: orderNumber },
       { label: words('mail.refund'), value: amount, strong: true },
     ]),
   statement: ({ words, values: { orderNumber = '', at = '', name = '' } }) =>
-    rowsOf([
+    buildRowBlocks([
       { label: words('mail.withdrawal.at'), value: at },
       { label: words('mail.withdrawal.from'), value: name },
       { label: words('mail.orderNumber'), value: orderNumber },
@@ -126,50 +126,52 @@ const partOf: Record<OrderPart, PartOf> = {
   back: ({ words }, { back = [] }) => (back.length > 0 ? [{ kind: 'list', title: words('mail.payment'), items: back }] : []),
 }
 
-function linesOf({ words, origin }: Composed, lines: OrderDetails['lines'], title: EmailKey): EmailBlock[] {
-  return lines.length > 0 ? [linesBlock({ words, origin, title: words(title) }, lines)] : []
+function buildLineBlocks({ words, origin }: ComposedEmail, lines: OrderDetails['lines'], title: EmailKey): EmailBlock[] {
+  return lines.length > 0 ? [buildLinesBlock({ words, origin, title: words(title) }, lines)] : []
 }
 
 /** Rows without a value are left out, and so is a block without rows. */
-function rowsOf(rows: readonly EmailRow[], title?: string): EmailBlock[] {
-  const known = rows.filter(({ value }) => value !== '')
-  return known.length > 0 ? [{ kind: 'rows', rows: known, ...(title !== undefined && { title }) }] : []
+function buildRowBlocks(rows: readonly EmailRow[], title?: string): EmailBlock[] {
+  const filledRows = rows.filter(({ value }) => value !== '')
+  return filledRows.length > 0 ? [{ kind: 'rows', rows: filledRows, ...(title !== undefined && { title }) }] : []
 }
 
 /** Where it goes, beside when and how. Whoever fetches it hears when it is there. */
-function placeBlocks({ words, template, locale }: Composed, { route, method, place, expected }: EmailDelivery): EmailBlock[] {
-  const isFetched = route === 'point' || route === 'store'
-  const when = isFetched ? 'mail.expectedThere' : 'mail.expected'
-  const news = isFetched && template === 'order-confirmation' ? [words('mail.readyLater')] : []
+function buildDeliveryBlocks({ words, template, locale }: ComposedEmail, { route, method, place, expected }: EmailDelivery): EmailBlock[] {
+  const isCollected = route === 'point' || route === 'store'
+  const expectedLabel = isCollected ? 'mail.expectedThere' : 'mail.expected'
+  const readyNotice = isCollected && template === 'order-confirmation' ? [words('mail.readyLater')] : []
   const columns = [
-    { title: words(isFetched ? 'mail.collectFrom' : 'mail.deliverTo'), lines: place },
+    { title: words(isCollected ? 'mail.collectFrom' : 'mail.deliverTo'), lines: place },
     expected
-      ? { title: words(when), lines: [formatDays(expected, locale), method, ...news] }
-      : { title: words('mail.method'), lines: [method, ...news] },
+      ? { title: words(expectedLabel), lines: [formatDays(expected, locale), method, ...readyNotice] }
+      : { title: words('mail.method'), lines: [method, ...readyNotice] },
   ]
   return [{ kind: 'columns', columns: columns.filter(({ lines }) => lines.length > 0) }]
 }
 
 /** More would make an email longer than Gmail shows; the order's page has them all. */
-const mostLines = 30
+const maxEmailLines = 30
 
-type LinesPlace = { words: EmailWords; origin: string; title: string }
+type LinesBlockContext = { words: EmailTranslator; origin: string; title: string }
 
 /** Order lines with their pictures at the storefront of this origin. A line without a picture is text alone. */
-function linesBlock({ words, origin, title }: LinesPlace, lines: readonly EmailLine[]): EmailBlock {
+function buildLinesBlock({ words, origin, title }: LinesBlockContext, lines: readonly EmailLine[]): EmailBlock {
   return {
     ...{ kind: 'lines', title },
-    lines: lines.slice(0, mostLines).map((line) => ({ ...pictured(line, origin), quantity: words('mail.quantity', { count: line.qty }) })),
-    ...(lines.length > mostLines && { more: words('mail.lines.more') }),
+    lines: lines
+      .slice(0, maxEmailLines)
+      .map((line) => ({ ...withPicture(line, origin), quantity: words('mail.quantity', { count: line.qty }) })),
+    ...(lines.length > maxEmailLines && { more: words('mail.lines.more') }),
   }
 }
 
 /** A product with its picture, of which nobody has ordered any. */
-export function productBlock(origin: string, product: EmailLine): EmailBlock {
-  return { kind: 'lines', lines: [pictured(product, origin)] }
+export function buildProductBlock(origin: string, product: EmailLine): EmailBlock {
+  return { kind: 'lines', lines: [withPicture(product, origin)] }
 }
 
-function pictured({ image = '', ...line }: EmailLine, origin: string): EmailLine {
+function withPicture({ image = '', ...line }: EmailLine, origin: string): EmailLine {
   const picture = emailPictureOf(image)
   return picture ? { ...line, image: `${origin}${picture}` } : line
 }

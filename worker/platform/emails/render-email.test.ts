@@ -3,15 +3,15 @@ import { brandIds, brands } from '#config/brands'
 import { companies } from '#config/companies'
 import { type Locale, localeIds } from '#config/locales'
 import { renderEmail } from './render-email'
-import { type SampleEmail, sampleEmails } from './sample-emails'
+import { type SampleEmail, buildSampleEmails } from './sample-emails'
 
 const origin = 'https://shop.example'
 const places = brandIds.flatMap((brand) => localeIds.map((locale) => ({ brand, locale, origin })))
-const everyEmail = (place: (typeof places)[number]) => sampleEmails(place).map((sample) => ({ sample, mail: renderEmail(sample) }))
+const everyEmail = (place: (typeof places)[number]) => buildSampleEmails(place).map((sample) => ({ sample, mail: renderEmail(sample) }))
 
 /** A sample in a place, with other values. */
 function anEmail(kind: string, over: Partial<SampleEmail> = {}, locale: Locale = 'en-us') {
-  const sample = sampleEmails({ brand: 'halvern', locale, origin }).find((each) => each.kind === kind)
+  const sample = buildSampleEmails({ brand: 'halvern', locale, origin }).find((each) => each.kind === kind)
   if (!sample) throw new Error(`no such kind: ${kind}`)
   return renderEmail({ ...sample, ...over, values: { ...sample.values, ...over.values } })
 }
@@ -129,7 +129,7 @@ test('nothing that was typed or authored is markup in an email (EML-05)', () => 
   }
   const named = ['orderNumber', 'total', 'amount', 'item', 'options', 'name', 'message', 'image', 'price']
   const values = Object.fromEntries(named.map((name) => [name, hostile]))
-  for (const { kind } of sampleEmails({ brand: 'halvern', locale: 'en-us', origin })) {
+  for (const { kind } of buildSampleEmails({ brand: 'halvern', locale: 'en-us', origin })) {
     const { html, text } = anEmail(kind, {
       values,
       details,

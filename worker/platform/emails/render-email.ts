@@ -1,12 +1,12 @@
 import { brands } from '#config/brands'
 import { companies, type Company } from '#config/companies'
 import { href } from '#routes'
-import { withoutLinks } from '#domain/validation/text-rules'
+import { removeLinks } from '#domain/validation/text-rules'
 import { composeEmail } from './compose-email'
 import { type EmailContent, type EmailFooter, type EmailTemplate, isOrderTemplate } from './composed-email'
-import { type EmailKey, type EmailWords, emailWordsFor } from './email-words'
-import { htmlEmail } from './html-email'
-import { textEmail } from './text-email'
+import { type EmailKey, type EmailTranslator, createEmailTranslator } from './email-translator'
+import { renderHtmlEmail } from './html-email'
+import { renderTextEmail } from './text-email'
 
 /**
  * `preheader`: what a list of emails shows beside the subject; it is in the HTML. `unsubscribe`: the page that ends such emails. `headers`: those the
@@ -22,39 +22,39 @@ export type RenderedEmail = {
 }
 
 /** `unsubscribe` is the absolute URL of the page that ends such emails. */
-type Rendered = EmailContent & { unsubscribe?: string | undefined }
+type EmailRendering = EmailContent & { unsubscribe?: string | undefined }
 
 /** An email in the shopper's language, as plain text and as HTML. What a buyer typed for a recipient is never markup, and never a link. */
-export function renderEmail({ unsubscribe, ...content }: Rendered): RenderedEmail {
+export function renderEmail({ unsubscribe, ...content }: EmailRendering): RenderedEmail {
   const { template, locale, brand, link } = content
-  const words = emailWordsFor(content)
+  const translate = createEmailTranslator(content)
   const { name: brandName } = brands[brand]
   const { origin } = new URL(link)
-  const values = valuesOf(content)
-  const [subject, preheader] = [words(`mail.${template}.subject`, values), words(`mail.${template}.preheader`, values)]
-  const { heading, blocks } = composeEmail({ ...content, values, words, origin, brandName })
-  const footer = footerOf({ ...content, unsubscribe }, words, origin)
+  const values = getSafeValues(content)
+  const [subject, preheader] = [translate(`mail.${template}.subject`, values), translate(`mail.${template}.preheader`, values)]
+  const { heading, blocks } = composeEmail({ ...content, values, words: translate, origin, brandName })
+  const footer = buildFooter({ ...content, unsubscribe }, translate, origin)
   return {
     ...{ subject, preheader },
-    text: textEmail({ brandName, heading, blocks, footer, pair: (labeled) => words('mail.pair', labeled) }),
-    html: htmlEmail({ locale, brand, brandName, origin, subject, preheader, heading, blocks, footer }),
-    ...(unsubscribe !== undefined && { unsubscribe, headers: oneClickHeaders(unsubscribe) }),
+    text: renderTextEmail({ brandName, heading, blocks, footer, pair: (labeled) => translate('mail.pair', labeled) }),
+    html: renderHtmlEmail({ locale, brand, brandName, origin, subject, preheader, heading, blocks, footer }),
+    ...(unsubscribe !== undefined && { unsubscribe, headers: buildUnsubscribeHeaders(unsubscribe) }),
   }
 }
 
 /** Mailboxes show a button of their own, which posts to the address. (RFC 8058) */
-function oneClickHeaders(unsubscribe: string): RenderedEmail['headers'] {
+function buildUnsubscribeHeaders(unsubscribe: string): RenderedEmail['headers'] {
   return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-function valuesOf({ template, values }: EmailContent): EmailContent['values'] {
+function getSafeValues({ template, values }: EmailContent): EmailContent['values'] {
   const { name = '', message = '' } = values
   return template === 'gift-card' || template === 'order-withdrawn' || template === 'passkey-added'
-    ? { ...values, name: withoutLinks(name), message: withoutLinks(message) }
+    ? { ...values, name: removeLinks(name), message: removeLinks(message) }
     : values
 }
 
-const otherReasons: Record<Exclude<EmailTemplate, `order-${string}`>, EmailKey> = {
+const emailReasons: Record<Exclude<EmailTemplate, `order-${string}`>, EmailKey> = {
   'gift-card': 'mail.because.gift',
   'reset-password': 'mail.because.account',
   'sign-in-code': 'mail.because.account',
@@ -66,23 +66,23 @@ const otherReasons: Record<Exclude<EmailTemplate, `order-${string}`>, EmailKey> 
   'back-in-stock': 'mail.because.restock',
 }
 
-function footerOf({ template, locale, brand, unsubscribe }: Rendered, words: EmailWords, origin: string): EmailFooter {
-  const page = (label: EmailKey, path: string) => ({ label: words(label), link: `${origin}${path}` })
-  const help = (label: EmailKey, path: string) => page(label, href('page', { locale, '*': path }))
+function buildFooter({ template, locale, brand, unsubscribe }: EmailRendering, translate: EmailTranslator, origin: string): EmailFooter {
+  const toPageLink = (label: EmailKey, path: string) => ({ label: translate(label), link: `${origin}${path}` })
+  const toHelpLink = (label: EmailKey, path: string) => toPageLink(label, href('page', { locale, '*': path }))
   return {
-    helpTitle: words('mail.help'),
+    helpTitle: translate('mail.help'),
     help: [
-      page('mail.help.contact', href('contactUs', { locale })),
-      help('mail.help.delivery', 'help/delivery'),
-      help('mail.help.returns', 'help/returns/how-to-return'),
-      help('mail.help.privacy', 'privacy'),
+      toPageLink('mail.help.contact', href('contactUs', { locale })),
+      toHelpLink('mail.help.delivery', 'help/delivery'),
+      toHelpLink('mail.help.returns', 'help/returns/how-to-return'),
+      toHelpLink('mail.help.privacy', 'privacy'),
     ],
-    because: words(isOrderTemplate(template) ? 'mail.because.order' : otherReasons[template], { brand: brands[brand].name }),
-    company: imprintOf(companies[brand]),
-    ...(unsubscribe !== undefined && { unsubscribe: { label: words('mail.unsubscribe'), link: unsubscribe } }),
+    because: translate(isOrderTemplate(template) ? 'mail.because.order' : emailReasons[template], { brand: brands[brand].name }),
+    company: listCompanyLines(companies[brand]),
+    ...(unsubscribe !== undefined && { unsubscribe: { label: translate('mail.unsubscribe'), link: unsubscribe } }),
   }
 }
 
-function imprintOf({ seller: { name, lines } }: Company): string[] {
+function listCompanyLines({ seller: { name, lines } }: Company): string[] {
   return [name, ...lines]
 }

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { type BrandId, brands, isBrandId } from '#config/brands'
 import { type Country, type Locale, locales, isLocale } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { chargesIn } from '#domain/pricing/market-charges'
-import { localMessage } from '../messages'
-import { paymentName } from '../orders/payment-name'
+import { getMarketCharges } from '#domain/pricing/market-charges'
+import { getLocaleMessage } from '../messages'
+import { getPaymentName } from '../orders/payment-name'
 import type { Platform } from '../contract-router'
 import {
   type EmailContent,
@@ -14,18 +14,18 @@ import {
   type EmailLine,
   type OrderDetails,
 } from './composed-email'
-import { type EmailWords, emailWordsFor } from './email-words'
+import { type EmailTranslator, createEmailTranslator } from './email-translator'
 import { renderEmail } from './render-email'
 
 export type SampleEmail = EmailContent & { kind: string; unsubscribe?: string }
-type SamplePlace = { brand: BrandId; locale: Locale; origin: string }
+type SampleContext = { brand: BrandId; locale: Locale; origin: string }
 
 /** An email of each kind, as it reads in this locale: for tests, and for people who look at them. Its kinds are the templates, and variants. */
-export function sampleEmails(place: SamplePlace): SampleEmail[] {
-  return [...emailTemplates, ...variants].map((kind) => sampleEmail(kind, place))
+export function buildSampleEmails(context: SampleContext): SampleEmail[] {
+  return [...emailTemplates, ...sampleVariants].map((kind) => buildSampleEmail(kind, context))
 }
 
-const variants = [
+const sampleVariants = [
   'order-confirmation pickup',
   'order-shipped untracked',
   'order-all-cancelled by shopper',
@@ -33,66 +33,72 @@ const variants = [
   'reset-password unverified',
   'sign-in-code unverified',
 ] as const
-type SampleKind = EmailTemplate | (typeof variants)[number]
+type SampleKind = EmailTemplate | (typeof sampleVariants)[number]
 
-function sampleEmail(kind: SampleKind, { brand, locale, origin }: SamplePlace): SampleEmail {
+function buildSampleEmail(kind: SampleKind, { brand, locale, origin }: SampleContext): SampleEmail {
   const template = kind.split(' ')[0] as EmailTemplate
   const link = `${origin}/${locale}/page?a=1&b=2`
   const isOrder = template.startsWith('order-')
   return {
-    ...{ kind, template, locale, brand, link, values: valuesOf(kind, { brand, locale, origin }) },
-    ...(isOrder && { details: detailsOf(kind, { brand, locale, origin }) }),
+    ...{ kind, template, locale, brand, link, values: buildSampleValues(kind, { brand, locale, origin }) },
+    ...(isOrder && { details: buildSampleDetails(kind, { brand, locale, origin }) }),
     ...(template === 'gift-card' && { cards: [{ number: '6006490000004321', pin: '4711' }] }),
     ...(template === 'sign-in-code' && { code: '204816' }),
     ...(template === 'back-in-stock' && { unsubscribe: `${origin}/${locale}/back-in-stock/unsubscribe?token=a.b` }),
   }
 }
 
-function valuesOf(kind: SampleKind, { brand, locale }: SamplePlace): Record<string, string> {
+function buildSampleValues(kind: SampleKind, { brand, locale }: SampleContext): Record<string, string> {
   const template = kind.split(' ')[0] as EmailTemplate
-  const [first] = lines[brand]
-  const words = emailWordsFor({ brand, locale })
+  const [firstLine] = sampleLinesByBrand[brand]
+  const translate = createEmailTranslator({ brand, locale })
   return {
-    ...{ orderNumber: 'HA00000001', total: money(locale, 318), amount: money(locale, kind.startsWith('gift-card') ? 50 : 269) },
     ...{
-      item: kind.startsWith('gift-card') ? `${brands[brand].name} Gift Card` : (first?.name ?? ''),
-      options: first?.options ?? '',
+      orderNumber: 'HA00000001',
+      total: formatSampleMoney(locale, 318),
+      amount: formatSampleMoney(locale, kind.startsWith('gift-card') ? 50 : 269),
     },
-    ...{ image: first?.image ?? '', name: kind === 'gift-card' ? 'Ana' : '', message: kind === 'gift-card' ? '♥ 2026 ♥' : '' },
-    ...(kind === 'order-withdrawn' && { name: 'Ana Example', at: '27.11.2026, 10:15', steps: words('mail.withdrawal.cancelled') }),
+    ...{
+      item: kind.startsWith('gift-card') ? `${brands[brand].name} Gift Card` : (firstLine?.name ?? ''),
+      options: firstLine?.options ?? '',
+    },
+    ...{ image: firstLine?.image ?? '', name: kind === 'gift-card' ? 'Ana' : '', message: kind === 'gift-card' ? '♥ 2026 ♥' : '' },
+    ...(kind === 'order-withdrawn' && { name: 'Ana Example', at: '27.11.2026, 10:15', steps: translate('mail.withdrawal.cancelled') }),
     ...(template === 'passkey-added' && { name: 'Ana’s phone' }),
     ...(template.startsWith('email-change') && { address: 'a•••@example.com' }),
     ...(kind.endsWith(' unverified') && { startsEmpty: 'yes' }),
   }
 }
 
-function detailsOf(kind: SampleKind, place: SamplePlace): OrderDetails {
-  const { brand, locale } = place
-  const isWhole = kind.startsWith('order-confirmation')
-  const own = lines[brand].map((line, i) => (isWhole ? { ...line, price: money(locale, [269, 49][i] ?? 0) } : line))
-  const [first, ...others] = own
+function buildSampleDetails(kind: SampleKind, context: SampleContext): OrderDetails {
+  const { brand, locale } = context
+  const hasAllLines = kind.startsWith('order-confirmation')
+  const sampleLines = sampleLinesByBrand[brand].map((line, i) =>
+    hasAllLines ? { ...line, price: formatSampleMoney(locale, [269, 49][i] ?? 0) } : line,
+  )
+  const [firstLine, ...otherLines] = sampleLines
   const tracking = { carrier: 'Parcel Line', trackingNumber: 'PL00000001', trackingUrl: 'https://parcels.example/track/PL00000001' }
   const { language } = locales[locale]
-  const card = paymentName(language, 'CREDIT_CARD')
+  const card = getPaymentName(language, 'CREDIT_CARD')
   return {
-    ...{ orderedAt: Date.UTC(2026, 10, 27, 10), lines: isWhole ? own : first ? [first] : [] },
-    ...(kind === 'order-part-shipped' && { later: others }),
-    ...(kind === 'order-rest-shipped' && { earlier: others }),
-    ...(isWhole && {
-      totals: totalsOf(locale),
-      payments: [{ way: `${card} •••• 1111`, amount: money(locale, 318) }],
-      billing: home(locale),
+    ...{ orderedAt: Date.UTC(2026, 10, 27, 10), lines: hasAllLines ? sampleLines : firstLine ? [firstLine] : [] },
+    ...(kind === 'order-part-shipped' && { later: otherLines }),
+    ...(kind === 'order-rest-shipped' && { earlier: otherLines }),
+    ...(hasAllLines && {
+      totals: buildSampleTotals(locale),
+      payments: [{ way: `${card} •••• 1111`, amount: formatSampleMoney(locale, 318) }],
+      billing: buildSampleAddress(locale),
     }),
-    deliveries: [deliveryOf(kind, place)],
+    deliveries: [buildSampleDelivery(kind, context)],
     ...(kind.includes('shipped') && kind !== 'order-shipped untracked' && { tracking }),
-    ...textsOf(kind, { words: emailWordsFor({ brand, locale }), way: card, amount: money(locale, 269) }),
+    ...buildSampleTexts(kind, { words: createEmailTranslator({ brand, locale }), way: card, amount: formatSampleMoney(locale, 269) }),
   }
 }
 
-type SampleTexts = { words: EmailWords; way: string; amount: string }
+type SampleTexts = { words: EmailTranslator; way: string; amount: string }
 
 /** What an email of a payment says besides the texts of its kind. */
-function textsOf(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<OrderDetails, 'back' | 'note'> {
+function buildSampleTexts(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<OrderDetails, 'back' | 'note'> {
   const isCancelled = kind === 'order-cancelled' || kind.startsWith('order-all-cancelled')
   const released = `${words('mail.notCharged', { way, amount })} ${words('mail.when.released', { days: 7 })}`
   const returned = `${words('mail.goesBack', { way, amount })} ${words('mail.when.days', { days: 7 })}`
@@ -103,30 +109,34 @@ function textsOf(kind: SampleKind, { words, way, amount }: SampleTexts): Pick<Or
   }
 }
 
-function deliveryOf(kind: SampleKind, { locale }: SamplePlace): EmailDelivery {
+function buildSampleDelivery(kind: SampleKind, { locale }: SampleContext): EmailDelivery {
   const expected = ['2026-12-01', '2026-12-03'] as const
   if (kind === 'order-ready' || kind === 'order-confirmation pickup')
-    return { route: 'store', method: localMessage(locale, 'shipping.pickup'), place: ['Westend', ...home(locale).slice(1)] }
-  return { route: 'door', method: localMessage(locale, 'shipping.standard'), place: home(locale), expected }
+    return {
+      route: 'store',
+      method: getLocaleMessage(locale, 'shipping.pickup'),
+      place: ['Westend', ...buildSampleAddress(locale).slice(1)],
+    }
+  return { route: 'door', method: getLocaleMessage(locale, 'shipping.standard'), place: buildSampleAddress(locale), expected }
 }
 
-function totalsOf(locale: Locale): OrderDetails['totals'] {
-  const { taxIncluded } = chargesIn(locales[locale].country)
+function buildSampleTotals(locale: Locale): OrderDetails['totals'] {
+  const { taxIncluded } = getMarketCharges(locales[locale].country)
   return [
-    { kind: 'items', amount: money(locale, 318) },
-    { kind: 'savings', amount: `−${money(locale, 10)}` },
+    { kind: 'items', amount: formatSampleMoney(locale, 318) },
+    { kind: 'savings', amount: `−${formatSampleMoney(locale, 10)}` },
     { kind: 'delivery', amount: null },
-    ...(taxIncluded ? [] : [{ kind: 'tax', amount: money(locale, 10) } as const]),
-    { kind: 'total', amount: money(locale, 318) },
-    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: money(locale, 50.77) } as const] : []),
+    ...(taxIncluded ? [] : [{ kind: 'tax', amount: formatSampleMoney(locale, 10) } as const]),
+    { kind: 'total', amount: formatSampleMoney(locale, 318) },
+    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: formatSampleMoney(locale, 50.77) } as const] : []),
   ]
 }
 
-function money(locale: Locale, amount: number): string {
+function formatSampleMoney(locale: Locale, amount: number): string {
   return formatMoney(amount, locales[locale].currency, locale)
 }
 
-const lines: Record<BrandId, EmailLine[]> = {
+const sampleLinesByBrand: Record<BrandId, EmailLine[]> = {
   halvern: [
     { name: 'Skarn 3L Shell', options: 'Tarn, M', qty: 1, image: 'HV7K2Q41-tarn-front' },
     { name: 'Neb Rain Cap', options: 'L', qty: 1, image: 'HV3N6C91-ink-front' },
@@ -141,7 +151,7 @@ const lines: Record<BrandId, EmailLine[]> = {
   ],
 }
 
-const places: Record<Country, readonly string[]> = {
+const sampleAddresses: Record<Country, readonly string[]> = {
   US: ['1 Harbor Street', 'Portland, OR 97201'],
   CA: ['12 rue Sainte-Catherine', 'Montréal, QC H2X 1K4'],
   GB: ['4 Quay Street', 'Bristol', 'BS1 4QA'],
@@ -152,16 +162,16 @@ const places: Record<Country, readonly string[]> = {
   NL: ['Prinsengracht 21', '1015 DK Amsterdam'],
 }
 
-function home(locale: Locale): string[] {
-  return ['Ana Example', ...places[locales[locale].country]]
+function buildSampleAddress(locale: Locale): string[] {
+  return ['Ana Example', ...sampleAddresses[locales[locale].country]]
 }
 
 /** For reviewers on a developer's machine: an email of each kind, of a brand and in a locale, with pictures from the shop at `?shop=`. */
-export function serveEmailSamples(app: Hono<Platform>) {
+export function mountEmailSamples(app: Hono<Platform>) {
   app.get('/qa/emails', (c) => {
     const { brand = '', locale = '', shop = '' } = c.req.query()
     if (c.env.ENVIRONMENT !== 'local' || !isBrandId(brand) || !isLocale(locale) || !URL.canParse(shop)) return c.notFound()
-    const samples = sampleEmails({ brand, locale, origin: new URL(shop).origin })
+    const samples = buildSampleEmails({ brand, locale, origin: new URL(shop).origin })
     return c.json({ emails: samples.map((sample) => ({ kind: sample.kind, ...renderEmail(sample) })) })
   })
 }

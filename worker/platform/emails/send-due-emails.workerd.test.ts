@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { latestMails, sendDueEmails } from './send-due-emails.ts'
+import { listLatestEmails, sendDueEmails } from './send-due-emails.ts'
 import { enqueueEmail } from './enqueue-email'
 
 type Sent = { key: string | null; body: { id: string; to: string; brand: string; subject: string; text: string; html: string } }
@@ -44,7 +44,7 @@ async function aLetter(over: { brand?: 'halvern' | 'dunnage' | 'dropkerb'; value
 }
 
 async function sentAt(id: string): Promise<string | null | undefined> {
-  return (await latestMails(platformEnv.RECORDS, { id }, 1))[0]?.sent_at
+  return (await listLatestEmails(platformEnv.RECORDS, { id }, 1))[0]?.sent_at
 }
 
 test('an email is handed to the mail service once, rendered, with links into the shop of its brand, and its time is stored', async () => {

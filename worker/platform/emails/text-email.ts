@@ -1,23 +1,23 @@
 import type { EmailBlock, EmailFooter } from './composed-email'
 
-export type TextEmail = {
+export type TextEmailParts = {
   brandName: string
   heading: string
   blocks: readonly EmailBlock[]
   footer: EmailFooter
-  pair: Pair
+  pair: PairFormatter
 }
 
 /** A label and its value in one line, as the language sets them. */
-type Pair = (labeled: { label: string; value: string }) => string
+type PairFormatter = (labeled: { label: string; value: string }) => string
 
 /** The same email as plain text: the same facts in the same order, each link on a line of its own. */
-export function textEmail({ brandName, heading, blocks, footer, pair }: TextEmail): string {
+export function renderTextEmail({ brandName, heading, blocks, footer, pair: formatPair }: TextEmailParts): string {
   const { helpTitle, help, because, company, unsubscribe } = footer
   const parts = [
     heading,
-    ...blocks.map((block) => textBlock(block, pair)),
-    [helpTitle, ...help.map(({ label, link }) => pair({ label, value: link }))].join('\n'),
+    ...blocks.map((block) => renderTextBlock(block, formatPair)),
+    [helpTitle, ...help.map(({ label, link }) => formatPair({ label, value: link }))].join('\n'),
     `-- \n${brandName}`,
     because,
     ...(unsubscribe ? [`${unsubscribe.label}\n${unsubscribe.link}`] : []),
@@ -26,7 +26,7 @@ export function textEmail({ brandName, heading, blocks, footer, pair }: TextEmai
   return `${parts.join('\n\n')}\n`
 }
 
-function textBlock(block: EmailBlock, pair: Pair): string {
+function renderTextBlock(block: EmailBlock, formatPair: PairFormatter): string {
   switch (block.kind) {
     case 'text':
     case 'quote':
@@ -37,27 +37,27 @@ function textBlock(block: EmailBlock, pair: Pair): string {
     case 'link':
       return `${block.label}\n${block.link}`
     case 'lines':
-      return titled(block.title, [...block.lines.map(textLine), ...(block.more === undefined ? [] : [block.more])])
+      return joinWithTitle(block.title, [...block.lines.map(formatEmailLine), ...(block.more === undefined ? [] : [block.more])])
     case 'rows':
-      return titled(
+      return joinWithTitle(
         block.title,
-        block.rows.map(({ label, value }) => pair({ label, value })),
+        block.rows.map(({ label, value }) => formatPair({ label, value })),
       )
     case 'columns':
-      return block.columns.map(({ title, lines }) => titled(title, lines)).join('\n\n')
+      return block.columns.map(({ title, lines }) => joinWithTitle(title, lines)).join('\n\n')
     case 'list':
-      return titled(block.title, block.items)
+      return joinWithTitle(block.title, block.items)
     case 'card':
       return block.line
   }
 }
 
-type Line = Extract<EmailBlock, { kind: 'lines' }>['lines'][number]
+type EmailLineBlock = Extract<EmailBlock, { kind: 'lines' }>['lines'][number]
 
-function textLine({ qty, quantity, name, options, price }: Line): string {
+function formatEmailLine({ qty, quantity, name, options, price }: EmailLineBlock): string {
   return [quantity === undefined ? name : `${qty} × ${name}`, options, price].filter(Boolean).join(' · ')
 }
 
-function titled(title: string | undefined, lines: readonly string[]): string {
+function joinWithTitle(title: string | undefined, lines: readonly string[]): string {
   return [...(title === undefined ? [] : [title]), ...lines].join('\n')
 }

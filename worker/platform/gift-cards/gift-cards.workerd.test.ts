@@ -3,13 +3,13 @@ import { runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { cart as cartEntity } from '#contracts/entities/cart'
 import type { Outcome } from '#contracts/errors'
-import { cardMoney } from '#domain/order/hold-plan'
-import { callerOf, signAccessToken } from '../auth/access-token'
+import { giftCardBalanceKey } from '#domain/order/hold-plan'
+import { verifyAccessToken, signAccessToken } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
-import { shopOf } from '../shop'
+import { parseRequestContext } from '../request-context'
 import { aConsumer } from '../test/consumers'
 import { aCart, ask, captchaToken, deployedCaptcha, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { cardIdOf, giftCardStub } from './gift-card-stub'
+import { deriveCardId, giftCardStub } from './gift-card-stub'
 import { applyGiftCard, removeGiftCard } from './pay-by-gift-card'
 
 const card = (last: number) => `60064900000000${String(last).padStart(2, '0')}`
@@ -29,10 +29,10 @@ async function balance(
 /** A cart and what pays for it, as the payment calls ask. */
 async function aPayingCart(body: object = choice('shell')) {
   const { cart, token } = await aCart({ body })
-  const caller = await callerOf(platformEnv, token, Date.now())
+  const caller = await verifyAccessToken(platformEnv, token, Date.now())
   if (!caller) throw new Error('The token is not good')
   const call = () => {
-    const shop = shopOf(new Headers(headers()))
+    const shop = parseRequestContext(new Headers(headers()))
     if (!shop.ok) throw new Error('The headers are not good')
     return { shop: shop.value, caller, consumerNo: caller.consumerNo, now: Date.now(), cartId: cart.id }
   }
@@ -218,13 +218,13 @@ test('the cart stores neither number nor PIN (SEC-04)', async () => {
 test('a hold on a card is not available to others, and is committed or released exactly once', async () => {
   const number = card(13)
   await balance({ number })
-  const held = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
+  const held = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
   const left = async () => (await (await balance({ number })).json<{ balance: { amount: string } }>()).balance.amount
   const hold = (id: string, amount: number) =>
-    held.hold({ id, owner: 'cart-1', wants: { [cardMoney]: amount }, expiresAt: Date.now() + 60_000 })
+    held.hold({ id, owner: 'cart-1', wants: { [giftCardBalanceKey]: amount }, expiresAt: Date.now() + 60_000 })
   expect(await hold('order-1', 20_000)).toEqual({ state: 'held' })
   expect(await left()).toBe('300.00')
-  expect(await hold('order-2', 40_000)).toEqual({ state: 'short', key: cardMoney, free: 30_000 })
+  expect(await hold('order-2', 40_000)).toEqual({ state: 'short', key: giftCardBalanceKey, free: 30_000 })
   expect([await held.commit('order-1'), await held.commit('order-1')]).toEqual(['committed', 'committed'])
   expect(await left()).toBe('300.00')
   await held.release('order-1')

@@ -1,17 +1,17 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { PlatformEnv } from '../env'
 import {
-  type CommitAnswer,
+  type CommitResult,
   commitHold,
   expireHolds,
-  type HoldAnswer,
-  type HoldAsk,
-  holdTables,
-  nextExpiry,
-  putBack,
+  type HoldResult,
+  type HoldRequest,
+  createHoldTables,
+  getNextExpiry,
+  returnAmounts,
   releaseHold,
-  takeHold,
-  type Wants,
+  placeHold,
+  type HoldAmounts,
 } from './holds.sql.ts'
 
 /**
@@ -24,14 +24,14 @@ export class HolderObject extends DurableObject<PlatformEnv> {
 
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
-    ctx.storage.sql.exec(holdTables)
+    ctx.storage.sql.exec(createHoldTables)
   }
 
-  async hold(ask: HoldAsk): Promise<HoldAnswer> {
-    return this.changeHolds((sql, now) => takeHold(sql, ask, now))
+  async hold(holdRequest: HoldRequest): Promise<HoldResult> {
+    return this.changeHolds((sql, now) => placeHold(sql, holdRequest, now))
   }
 
-  async commit(id: string): Promise<CommitAnswer> {
+  async commit(id: string): Promise<CommitResult> {
     return this.changeHolds((sql, now) => commitHold(sql, id, now))
   }
 
@@ -39,8 +39,8 @@ export class HolderObject extends DurableObject<PlatformEnv> {
     return this.changeHolds((sql, now) => releaseHold(sql, id, now))
   }
 
-  async putBack(id: string, wants: Wants): Promise<void> {
-    return this.changeHolds((sql, now) => putBack(sql, { id, wants }, now))
+  async putBack(id: string, amounts: HoldAmounts): Promise<void> {
+    return this.changeHolds((sql, now) => returnAmounts(sql, { id, wants: amounts }, now))
   }
 
   override async alarm() {
@@ -51,25 +51,25 @@ export class HolderObject extends DurableObject<PlatformEnv> {
 
   /** When something is due next, in milliseconds; undefined when nothing is. */
   protected nextAlarm(sql: SqlStorage): number | undefined {
-    return nextExpiry(sql)
+    return getNextExpiry(sql)
   }
 
   /** Runs one atomic change of balances and holds and sets the alarm. Must not await. */
   protected changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     const { storage } = this.ctx
     return storage.transactionSync(() => {
-      const before = this.nextAlarm(storage.sql)
+      const previousAlarm = this.nextAlarm(storage.sql)
       const result = change(storage.sql, Date.now())
-      const after = this.nextAlarm(storage.sql)
-      if (after !== before || (after !== undefined && !this.#hasSetAlarm)) this.#setAlarm(after)
+      const nextAlarm = this.nextAlarm(storage.sql)
+      if (nextAlarm !== previousAlarm || (nextAlarm !== undefined && !this.#hasSetAlarm)) this.#setAlarm(nextAlarm)
       return result
     })
   }
 
   /** An alarm set for the past may never ring, so it is always set for later. */
-  #setAlarm(at: number | undefined) {
+  #setAlarm(alarmTime: number | undefined) {
     this.#hasSetAlarm = true
-    if (at === undefined) void this.ctx.storage.deleteAlarm()
-    else void this.ctx.storage.setAlarm(Math.max(at, Date.now() + 1))
+    if (alarmTime === undefined) void this.ctx.storage.deleteAlarm()
+    else void this.ctx.storage.setAlarm(Math.max(alarmTime, Date.now() + 1))
   }
 }

@@ -2,7 +2,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { freeOf, openBalances } from './holds.sql.ts'
+import { getAvailableAmounts, openBalances } from './holds.sql.ts'
 
 const minute = 60_000
 
@@ -12,7 +12,8 @@ async function aHolder() {
   await runInDurableObject(holder, (_, { storage }) => openBalances(storage.sql, { pieces: 10, uses: 3 }))
   const take = (id: string, wants: Record<string, number>, over: { owner?: string; ttl?: number } = {}) =>
     holder.hold({ id, owner: over.owner ?? 'cart', wants, expiresAt: Date.now() + (over.ttl ?? 15 * minute) })
-  const free = (owner?: string) => runInDurableObject(holder, (_, { storage }) => freeOf(storage.sql, ['pieces', 'uses'], owner))
+  const free = (owner?: string) =>
+    runInDurableObject(holder, (_, { storage }) => getAvailableAmounts(storage.sql, ['pieces', 'uses'], owner))
   const onhand = () =>
     runInDurableObject(
       holder,

@@ -2,43 +2,43 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { isBrandId } from '#config/brands'
 import { isLocale } from '#config/locales'
-import { requestPoints } from '#domain/observability/points'
-import { requestLine } from '#domain/observability/request-line'
+import { toRequestPoints } from '#domain/observability/metric-points'
+import { buildRequestLogLine } from '#domain/observability/request-log-line'
 import { createRequestTrace } from '#domain/observability/request-trace'
 import type { Platform } from '../contract-router'
-import { errorContextOf } from '../error-response'
-import { requestTrace, withRequestTrace } from './trace-scope'
+import { getErrorContext } from '../error-response'
+import { getRequestTrace, withRequestTrace } from './trace-scope'
 
 /** One line of the log and one set of points for each request. (decision 069) */
 export const observeRequest: MiddlewareHandler<Platform> = async (c, next) => {
   // A preview is passed on within the platform: the outer request tells of it.
-  if (requestTrace()) return next()
+  if (getRequestTrace()) return next()
   const trace = createRequestTrace(c.req.raw.headers.get('traceparent'))
   await withRequestTrace(trace, next)
   const { headers } = c.req.raw
   const { METRICS, VERSION } = c.env
-  const line = requestLine(trace, {
-    ...{ worker: 'platform', route: routeOf(c), method: c.req.method, status: c.res.status, endedAt: Date.now() },
-    ...{ brand: brandOf(headers), locale: localeOf(headers), version: VERSION?.id ?? 'local' },
-    correlationId: c.res.headers.get('x-correlation-id') ?? errorContextOf(headers).correlationId,
+  const line = buildRequestLogLine(trace, {
+    ...{ worker: 'platform', route: getRoute(c), method: c.req.method, status: c.res.status, endedAt: Date.now() },
+    ...{ brand: getRequestBrand(headers), locale: getRequestLocale(headers), version: VERSION?.id ?? 'local' },
+    correlationId: c.res.headers.get('x-correlation-id') ?? getErrorContext(headers).correlationId,
   })
   // oxlint-disable-next-line no-console -- neither a warning nor an error: the log of requests
   console.log(JSON.stringify(line))
-  if (METRICS) for (const point of requestPoints(line)) METRICS.writeDataPoint(point)
+  if (METRICS) for (const point of toRequestPoints(line)) METRICS.writeDataPoint(point)
 }
 
 /** The pattern of the call; what nobody answers has been invented by whoever asked, and is not repeated. */
-export function routeOf(c: Context<Platform>): string {
-  const own = routePath(c)
-  return /^\/?\*$/.test(own) ? 'other' : own
+export function getRoute(c: Context<Platform>): string {
+  const matchedRoute = routePath(c)
+  return /^\/?\*$/.test(matchedRoute) ? 'other' : matchedRoute
 }
 
-function brandOf(headers: Headers): string | undefined {
+function getRequestBrand(headers: Headers): string | undefined {
   const [brand = ''] = (headers.get('x-client-app') ?? '').split('-', 1)
   return isBrandId(brand) ? brand : undefined
 }
 
-function localeOf(headers: Headers): string | undefined {
+function getRequestLocale(headers: Headers): string | undefined {
   const locale = headers.get('locale') ?? ''
   return isLocale(locale) ? locale : undefined
 }

@@ -1,15 +1,15 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Point } from '#domain/observability/points'
+import type { MetricPoint } from '#domain/observability/metric-points'
 import { checkoutStub } from '../orders/order-stub'
 import { aShopper, byCard, place, prepare } from '../test/orders'
 import { ask, platformEnv } from '../test/platform'
 
 type LogLine = Record<string, unknown>
 let lines: LogLine[] = []
-let points: Point[] = []
-const METRICS = { writeDataPoint: (point: Point) => void points.push(point) }
+let points: MetricPoint[] = []
+const METRICS = { writeDataPoint: (point: MetricPoint) => void points.push(point) }
 
 beforeEach(() => {
   lines = []

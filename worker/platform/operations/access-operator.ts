@@ -4,25 +4,25 @@ import { type OperatorScope, operatorScopes } from '#contracts/operations/operat
 import type { PlatformEnv } from '../env'
 import { type Operator, isOperatorName } from './operator-token'
 
-const identity = z.object({ email: z.string().max(254) })
+const identitySchema = z.object({ email: z.string().max(254) })
 /** The team's keys, by its domain: asked for when a key is unknown, at most every half minute, and again after ten minutes. */
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+const keySetsByTeam = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
 const keysTimeoutMs = 3_000
 
 /**
  * The operator whom Cloudflare Access has signed in, by its assertion; null without its settings, for an assertion that is not for this
  * application, and for a person who is not in the list. Without the settings nothing is asked for.
  */
-export async function accessOperatorOf(env: AccessEnv, assertion: string | undefined, now: number): Promise<Operator | null> {
-  const setting = accessSetting(env)
+export async function verifyAccessOperator(env: AccessEnv, assertion: string | undefined, now: number): Promise<Operator | null> {
+  const setting = getAccessSettings(env)
   if (!setting || !assertion || assertion.length > 8_192) return null
   const { team, audience, scopesOf } = setting
   try {
-    const { payload } = await jwtVerify(assertion, keysOf(team), {
+    const { payload } = await jwtVerify(assertion, getTeamKeys(team), {
       ...{ algorithms: ['RS256'], issuer: `https://${team}`, audience },
       ...{ currentDate: new Date(now), requiredClaims: ['exp', 'iat'] },
     })
-    const email = identity.safeParse(payload).data?.email.toLowerCase()
+    const email = identitySchema.safeParse(payload).data?.email.toLowerCase()
     const scopes = email === undefined ? undefined : scopesOf.get(email)
     return email !== undefined && scopes ? { name: email, scopes } : null
   } catch (error) {
@@ -32,31 +32,33 @@ export async function accessOperatorOf(env: AccessEnv, assertion: string | undef
   }
 }
 
-function keysOf(team: string): ReturnType<typeof createRemoteJWKSet> {
-  const known = keySets.get(team)
-  if (known) return known
+function getTeamKeys(team: string): ReturnType<typeof createRemoteJWKSet> {
+  const cachedKeys = keySetsByTeam.get(team)
+  if (cachedKeys) return cachedKeys
   const keys = createRemoteJWKSet(new URL(`https://${team}/cdn-cgi/access/certs`), { timeoutDuration: keysTimeoutMs })
-  keySets.set(team, keys)
+  keySetsByTeam.set(team, keys)
   return keys
 }
 
 export type AccessEnv = Pick<PlatformEnv, 'ACCESS_TEAM_DOMAIN' | 'ACCESS_AUDIENCE' | 'ACCESS_OPERATORS'>
 /** Cloudflare Access in front of the console: its team, the application, and what each person may do there, by email address in lower case. */
-type AccessSetting = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
+type AccessSettings = { team: string; audience: string; scopesOf: ReadonlyMap<string, readonly OperatorScope[]> }
 
 const names = ['ACCESS_TEAM_DOMAIN', 'ACCESS_AUDIENCE', 'ACCESS_OPERATORS'] as const
 
 /** Undefined where nobody signs in by Access: without all of its settings, or with a wrong one. */
-function accessSetting(env: AccessEnv): AccessSetting | undefined {
+function getAccessSettings(env: AccessEnv): AccessSettings | undefined {
   const { ACCESS_TEAM_DOMAIN: team, ACCESS_AUDIENCE: audience } = env
-  if (!team || !audience || accessProblems(env).length > 0) return undefined
-  return { team, audience, scopesOf: new Map(operatorsIn(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
+  if (!team || !audience || listAccessProblems(env).length > 0) return undefined
+  return { team, audience, scopesOf: new Map(parseOperators(env.ACCESS_OPERATORS).map(({ email, scopes }) => [email, scopes ?? []])) }
 }
 
 /** What is missing or wrong, a sentence each; empty when all settings are right, or none is set. */
-export function accessProblems(env: AccessEnv): string[] {
+export function listAccessProblems(env: AccessEnv): string[] {
   if (names.every((name) => !env[name])) return []
-  const wrong = operatorsIn(env.ACCESS_OPERATORS).filter(({ email, scopes }) => !scopes || !isOperatorName(email) || !email.includes('@'))
+  const invalidOperators = parseOperators(env.ACCESS_OPERATORS).filter(
+    ({ email, scopes }) => !scopes || !isOperatorName(email) || !email.includes('@'),
+  )
   const checks: [boolean, string][] = [
     [
       !/^[a-z0-9-]+\.cloudflareaccess\.com$/.test(env.ACCESS_TEAM_DOMAIN ?? ''),
@@ -64,7 +66,7 @@ export function accessProblems(env: AccessEnv): string[] {
     ],
     [!/^[0-9a-f]{64}$/.test(env.ACCESS_AUDIENCE ?? ''), 'ACCESS_AUDIENCE is missing or wrong: the audience tag of the application.'],
     [
-      !env.ACCESS_OPERATORS || wrong.length > 0,
+      !env.ACCESS_OPERATORS || invalidOperators.length > 0,
       'ACCESS_OPERATORS is missing or wrong: email=scope,scope for each person, space-separated; * is every scope.',
     ],
   ]
@@ -72,14 +74,14 @@ export function accessProblems(env: AccessEnv): string[] {
 }
 
 /** `scopes` is undefined where one of them does not exist. */
-function operatorsIn(text = ''): { email: string; scopes: readonly OperatorScope[] | undefined }[] {
+function parseOperators(text = ''): { email: string; scopes: readonly OperatorScope[] | undefined }[] {
   return text
     .split(/\s+/)
     .filter(Boolean)
     .map((entry) => {
       const [email = '', list = ''] = entry.toLowerCase().split('=')
-      const known = list.split(',').flatMap((name) => operatorScopes.find((scope) => scope === name) ?? [])
-      const scopes = list === '*' ? operatorScopes : known.length === list.split(',').length ? known : undefined
+      const knownScopes = list.split(',').flatMap((name) => operatorScopes.find((scope) => scope === name) ?? [])
+      const scopes = list === '*' ? operatorScopes : knownScopes.length === list.split(',').length ? knownScopes : undefined
       return { email, scopes }
     })
 }

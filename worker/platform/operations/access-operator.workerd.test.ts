@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { platform } from '../app'
 import { platformEnv } from '../test/platform'
-import { accessOperatorOf, accessProblems } from './access-operator'
+import { verifyAccessOperator, listAccessProblems } from './access-operator'
 
 const audience = 'a1'.repeat(32)
 const hour = 3_600
@@ -43,7 +43,7 @@ const claims = ({
 })
 const assertion = ({ kid = 'k1', key = keys.privateKey, ...over }: Claims = {}) =>
   new SignJWT(claims(over)).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
-const operator = (text: string | undefined) => accessOperatorOf(env, text, Date.now())
+const operator = (text: string | undefined) => verifyAccessOperator(env, text, Date.now())
 
 test('a person of the list is the operator of the console, with their scopes; the team’s keys are asked for once (OPS-21)', async () => {
   expect(await operator(await assertion())).toEqual({ name: 'anna@shop.example', scopes: ['orders:read', 'orders:write'] })
@@ -76,11 +76,11 @@ test('without its settings, or with a wrong one, nothing is asked for and nobody
     { ACCESS_TEAM_DOMAIN: 'evil.example' },
     { ACCESS_OPERATORS: '' },
   ])
-    expect(await accessOperatorOf({ ...env, ...over } as typeof env, text, Date.now())).toBeNull()
+    expect(await verifyAccessOperator({ ...env, ...over } as typeof env, text, Date.now())).toBeNull()
   expect(asked).toEqual([])
-  expect(accessProblems({})).toEqual([])
+  expect(listAccessProblems({})).toEqual([])
   for (const ACCESS_OPERATORS of ['anna@shop.example=all', 'anna=orders:read', 'anna@shop.example'])
-    expect(accessProblems({ ...env, ACCESS_OPERATORS })).toEqual([expect.stringContaining('ACCESS_OPERATORS')])
+    expect(listAccessProblems({ ...env, ACCESS_OPERATORS })).toEqual([expect.stringContaining('ACCESS_OPERATORS')])
 })
 
 test('behind Access the console opens without a token, and says what its person may not do (OPS-21)', async () => {

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { operationsOf } from '#contracts/open-api'
+import { listOperations } from '#contracts/open-api'
 import { operations } from '#contracts/operations'
 import { auditEntry } from '#contracts/operations/audit'
-import { isChange, type Operation } from '#contracts/operations/operation'
+import { isChangeOperation, type Operation } from '#contracts/operations/operation'
 import { operate, operated, operatorToken } from '../test/operators'
 import { platformEnv } from '../test/platform'
 import { type ChangeName, successfulChanges } from '../test/successful-changes'
 
-const changes = operationsOf(operations).flatMap(({ area, name, operation }) =>
-  isChange(operation) ? [{ call: `${area}.${name}` as ChangeName, operation: operation as Operation }] : [],
+const changes = listOperations(operations).flatMap(({ area, name, operation }) =>
+  isChangeOperation(operation) ? [{ call: `${area}.${name}` as ChangeName, operation: operation as Operation }] : [],
 )
 const rowsOf = (key: string) => platformEnv.RECORDS.prepare('SELECT * FROM operation_audit WHERE key = ?').bind(key).all()
 

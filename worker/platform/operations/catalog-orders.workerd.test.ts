@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { inAll } from '#domain/promotion/promotion.sample'
+import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { operated } from '../test/operators'
 import { anOrder, aShopper, place, prepare } from '../test/orders'
 import { ask, choice, failure, platformEnv } from '../test/platform'
@@ -60,8 +60,8 @@ test('an order pays the price of the moment it is placed in, or is not placed (O
 test('a coupon that ended while a cart holds it takes nothing off an order (OPD-50, OPD-51)', async () => {
   const body = {
     campaignId: 'campaign',
-    name: inAll('Half off'),
-    callout: inAll('{percent} off|On everything|While it lasts'),
+    name: inAllLanguages('Half off'),
+    callout: inAllLanguages('{percent} off|On everything|While it lasts'),
     level: 'ORDER',
     regions: ['NORA'],
     coupon: { code: 'AUTUMN', uses: 5 },

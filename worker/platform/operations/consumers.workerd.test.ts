@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { consumerOperations } from '#contracts/operations/consumers'
 import type { Order } from '#contracts/entities/order'
 import { aDevice, anAccount, signedIn } from '../test/a-shopper'
-import { erasePerson } from '../personal-data/erase-person'
-import { findPerson } from '../personal-data/find-person'
+import { eraseCustomer } from '../personal-data/erase-customer'
+import { findCustomer } from '../personal-data/find-customer'
 import { operate, operated } from '../test/operators'
 import { reported } from '../test/a-notification'
 import { aPendingOrder, aWaitingOrder, lenderResult } from '../test/a-pending-order'
@@ -138,8 +138,8 @@ test('the cards of an erased person are deleted at the payment provider; without
   const { email, consumerNo } = await anAccount()
   await aStoredCard(consumerNo)
   await aStoredCard(consumerNo)
-  const person = await findPerson(platformEnv, { email })
-  await expect(erasePerson(withoutProvider, person!)).rejects.toThrow('payment provider')
+  const person = await findCustomer(platformEnv, { email })
+  await expect(eraseCustomer(withoutProvider, person!)).rejects.toThrow('payment provider')
   expect(await exportOf(email)).toMatchObject({ consumerNo })
   expect(await cardsAtProvider(consumerNo)).toHaveLength(2)
 
@@ -210,7 +210,7 @@ test('an order at its bank is given up when its person is erased: no yes of the 
     const email = `${crypto.randomUUID()}@shop.example`
     const { orderNumber, checkout, total } = await open(email)
     const proof = await lenderResult(checkout, 'Y')
-    await vi.waitFor(async () => expect((await (await findPerson(platformEnv, { email }))?.orderNumbers) ?? []).toEqual([orderNumber]))
+    await vi.waitFor(async () => expect((await (await findCustomer(platformEnv, { email }))?.orderNumbers) ?? []).toEqual([orderNumber]))
     expect(await (await erase(email)).json()).toMatchObject({ orders: 1 })
     await checkout.prove(orderNumber, { proof, isRedirect: true })
     await tell(reported({ merchantReference: orderNumber, value: total }))

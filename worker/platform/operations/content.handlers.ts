@@ -1,88 +1,94 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { ContentPage, contentOperations } from '#contracts/operations/content'
-import type { PageAct } from '#domain/content/page-acts'
-import { scheduledAt } from '#domain/dates/market-day'
+import type { PageCommand } from '#domain/content/page-commands'
+import { parseScheduledTime } from '#domain/dates/market-day'
 import { changePage, restoreSite } from '../content/change-page'
-import { storedPage } from '../content/content-pages.sql.ts'
-import { latestRevision, versionOf, versionsOf } from '../content/content-versions.sql.ts'
-import { builtIn, goneView, isKnownPage, pageView } from '../content/page-view'
-import { listSite, siteCounts } from '../content/list-site'
-import { purge } from '../content/purges.sql.ts'
-import { previewLink } from '../content/draft-preview'
-import { contentSite } from '../content/sites'
+import { loadStoredPage } from '../content/content-pages.sql.ts'
+import { loadLatestRevision, loadVersion, listVersions } from '../content/content-versions.sql.ts'
+import { loadBuiltInPage, buildEmptyContentPage, isKnownPage, loadContentPage } from '../content/page-view'
+import { listSitePages, listSiteSummaries } from '../content/list-site'
+import { purgeContent } from '../content/purges.sql.ts'
+import { createPreviewLink } from '../content/draft-preview'
+import { findContentSite } from '../content/sites'
 import type { PlatformEnv } from '../env'
-import type { ChangeAnswer, OperationHandlers } from './operation-call'
+import type { ChangeResult, OperationHandlers } from './operation-call'
 
-type Params = { siteId: string; page: string }
-type PageCall = { params: Params; operator: { name: string }; claim: string; now: number }
+type PageParams = { siteId: string; page: string }
+type PageCall = { params: PageParams; operator: { name: string }; claim: string; now: number }
 
 export const contentOperationHandlers: OperationHandlers<typeof contentOperations> = {
-  sites: async (_, env) => ok({ sites: await siteCounts(env) }),
+  sites: async (_, env) => ok({ sites: await listSiteSummaries(env) }),
 
   async pages({ params: { siteId } }, env) {
-    return contentSite(siteId) ? ok({ pages: await listSite(env, siteId) }) : fail('NOT_FOUND')
+    return findContentSite(siteId) ? ok({ pages: await listSitePages(env, siteId) }) : fail('NOT_FOUND')
   },
 
-  get: ({ params }, env) => pageView(env, params),
-  previewLink: ({ params, query, now }, env) => previewLink(env, { ...params, locale: query.locale }, now),
+  get: ({ params }, env) => loadContentPage(env, params),
+  previewLink: ({ params, query, now }, env) => createPreviewLink(env, { ...params, locale: query.locale }, now),
 
-  saveDraft: (call, env) => changed(env, call, { seen: call.body.version, act: { kind: 'save', document: call.body.document } }),
-  discardDraft: (call, env) => changed(env, call, { seen: call.body.version, act: { kind: 'discard' } }),
-  unschedule: (call, env) => changed(env, call, { seen: call.body.version, act: { kind: 'unschedule' } }),
-  withdraw: (call, env) => changed(env, call, { seen: call.body.version, act: { kind: 'withdraw' } }),
+  saveDraft: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'save', document: call.body.document } }),
+  discardDraft: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'discard' } }),
+  unschedule: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'unschedule' } }),
+  withdraw: (call, env) => changeContentPage(env, call, { seen: call.body.version, act: { kind: 'withdraw' } }),
 
   async publish(call, env) {
     const { version: seen, at } = call.body
-    const view = await pageView(env, call.params)
+    const view = await loadContentPage(env, call.params)
     if (!view.ok) return view
     const [finding] = view.value.draft && view.value.version === seen ? view.value.findings : []
     if (finding) return fail('INVALID_REQUEST', { field: ['document', ...finding.path].join('.').slice(0, 200) })
-    const due = at === undefined ? call.now : scheduledAt(at, contentSite(call.params.siteId)?.timeZone ?? 'UTC')
-    return changed(env, call, { seen, act: { kind: 'publish', ...(due > call.now && { publishAt: new Date(due).toISOString() }) } })
+    const publishTime = at === undefined ? call.now : parseScheduledTime(at, findContentSite(call.params.siteId)?.timeZone ?? 'UTC')
+    return changeContentPage(env, call, {
+      seen,
+      act: { kind: 'publish', ...(publishTime > call.now && { publishAt: new Date(publishTime).toISOString() }) },
+    })
   },
 
   async versions({ params }, env) {
-    return isKnownPage(params) ? ok({ versions: await versionsOf(env.RECORDS, params) }) : fail('NOT_FOUND')
+    return isKnownPage(params) ? ok({ versions: await listVersions(env.RECORDS, params) }) : fail('NOT_FOUND')
   },
 
   async restore(call, env) {
     const { version: seen, revision, as } = call.body
-    const document = isKnownPage(call.params) ? await versionOf(env.RECORDS, call.params, revision) : undefined
+    const document = isKnownPage(call.params) ? await loadVersion(env.RECORDS, call.params, revision) : undefined
     if (document === undefined) return fail('NOT_FOUND')
-    if (as === 'published') return changed(env, call, { seen, act: { kind: 'restore', as, document } })
-    const draft = document ?? (await builtIn(env, call.params))
-    return draft ? changed(env, call, { seen, act: { kind: 'restore', as, document: draft } }) : fail('NOT_FOUND')
+    if (as === 'published') return changeContentPage(env, call, { seen, act: { kind: 'restore', as, document } })
+    const draft = document ?? (await loadBuiltInPage(env, call.params))
+    return draft ? changeContentPage(env, call, { seen, act: { kind: 'restore', as, document: draft } }) : fail('NOT_FOUND')
   },
 
   async purge({ body }, env) {
-    const answer = await purge(env, body)
-    return ok({ answer, change: { target: 'cache', before: null, after: answer } })
+    const purgeResult = await purgeContent(env, body)
+    return ok({ answer: purgeResult, change: { target: 'cache', before: null, after: purgeResult } })
   },
 
   async siteVersions({ params: { siteId } }, env) {
-    return contentSite(siteId) ? ok({ versions: await versionsOf(env.RECORDS, { siteId }) }) : fail('NOT_FOUND')
+    return findContentSite(siteId) ? ok({ versions: await listVersions(env.RECORDS, { siteId }) }) : fail('NOT_FOUND')
   },
 
   async restoreSite({ params: { siteId }, body, operator, claim, now }, env) {
-    if (!contentSite(siteId)) return fail('NOT_FOUND')
-    const before = await latestRevision(env.RECORDS, siteId)
-    const done = await restoreSite(env.RECORDS, { siteId, ...body }, { by: operator.name, claim, now })
-    if (!done.ok) return done
-    const versions = await versionsOf(env.RECORDS, { siteId })
-    return ok({ answer: { versions }, change: { target: `content:${siteId}`, before: { revision: before }, after: done.value } })
+    if (!findContentSite(siteId)) return fail('NOT_FOUND')
+    const previousRevision = await loadLatestRevision(env.RECORDS, siteId)
+    const restoreOutcome = await restoreSite(env.RECORDS, { siteId, ...body }, { by: operator.name, claim, now })
+    if (!restoreOutcome.ok) return restoreOutcome
+    const versions = await listVersions(env.RECORDS, { siteId })
+    return ok({
+      answer: { versions },
+      change: { target: `content:${siteId}`, before: { revision: previousRevision }, after: restoreOutcome.value },
+    })
   },
 }
 
-async function changed(
+async function changeContentPage(
   env: PlatformEnv,
   { params, operator, claim, now }: PageCall,
-  { seen, act }: { seen: number; act: PageAct },
-): Promise<Outcome<ChangeAnswer<ContentPage>>> {
+  { seen: seenVersion, act: action }: { seen: number; act: PageCommand },
+): Promise<Outcome<ChangeResult<ContentPage>>> {
   if (!isKnownPage(params)) return fail('NOT_FOUND')
-  const done = await changePage(env.RECORDS, params, { act, seen, by: operator.name, claim, now })
-  if (!done.ok) return done
-  const view = await pageView(env, params)
+  const changeOutcome = await changePage(env.RECORDS, params, { act: action, seen: seenVersion, by: operator.name, claim, now })
+  if (!changeOutcome.ok) return changeOutcome
+  const view = await loadContentPage(env, params)
   // A page that came with nothing and lost its draft is gone.
-  const answer = view.ok ? view.value : goneView(params, (await storedPage(env.RECORDS, params)).version)
-  return ok({ answer, change: { target: `content:${params.siteId}/${params.page}`, ...done.value } })
+  const page = view.ok ? view.value : buildEmptyContentPage(params, (await loadStoredPage(env.RECORDS, params)).version)
+  return ok({ answer: page, change: { target: `content:${params.siteId}/${params.page}`, ...changeOutcome.value } })
 }

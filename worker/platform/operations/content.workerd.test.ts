@@ -3,7 +3,7 @@ import type { AuthoredPage } from '#contracts/entities/authored-page'
 import type { AuditEntry } from '#contracts/operations/audit'
 import type { ContentPage, ContentVersion } from '#contracts/operations/content'
 import { canvas, pageList } from '#contracts/entities/canvas'
-import { publishDue } from '../content/change-page'
+import { publishDuePages } from '../content/change-page'
 import { operate, operated, operatorToken } from '../test/operators'
 import { ask, failure, platformEnv } from '../test/platform'
 
@@ -120,9 +120,9 @@ test('a page is published at its time, as it was scheduled, and the audit says b
   expect(await act('publish', { version: 1, at: at.toISOString() })).toMatchObject({
     scheduled: { by: 'anna', publishAt: at.toISOString() },
   })
-  await publishDue(platformEnv, new Date(at.getTime() - 1))
+  await publishDuePages(platformEnv, new Date(at.getTime() - 1))
   expect(await seen()).toBeNull()
-  await Promise.all([publishDue(platformEnv, at), publishDue(platformEnv, at)])
+  await Promise.all([publishDuePages(platformEnv, at), publishDuePages(platformEnv, at)])
   expect(await seen()).toBe('Tomorrow')
   expect((await read()).scheduled).toBeUndefined()
   const { entries } = await operated<{ entries: AuditEntry[] }>('GET', `/operations/v1/audit?target=content:HALVERN-US/${name}`)
@@ -135,7 +135,7 @@ test('a time that was taken back publishes nothing, and a time in the past publi
   await save(0, 'Never')
   await act('publish', { version: 1, at: at.toISOString() })
   await act('unschedule', { version: 2 })
-  await publishDue(platformEnv, at)
+  await publishDuePages(platformEnv, at)
   expect(await seen()).toBeNull()
   await act('publish', { version: 3, at: '2020-01-01T00:00:00Z' })
   expect(await seen()).toBe('Never')

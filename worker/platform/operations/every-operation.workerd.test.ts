@@ -4,19 +4,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { endpoints } from '#contracts'
 import type { Endpoint } from '#contracts/endpoint'
 import { errorCodes } from '#contracts/errors'
-import { operationsOf } from '#contracts/open-api'
+import { listOperations } from '#contracts/open-api'
 import { operations } from '#contracts/operations'
 import { importReport } from '#contracts/operations/imports'
-import { errorsOfOperation, isChange, type Operation, operatorScopes } from '#contracts/operations/operation'
+import { getOperationErrors, isChangeOperation, type Operation, operatorScopes } from '#contracts/operations/operation'
 import { maxBodyBytes } from '#config/constants'
-import { inAll } from '#domain/promotion/promotion.sample'
-import { sampleFromSchema } from '../mock/sample-of'
+import { inAllLanguages } from '#domain/promotion/promotion.sample'
+import { generateSample } from '../mock/generate-sample'
 import { oddBody } from '../test/odd-requests'
 import { operate, operatorToken } from '../test/operators'
 import { ask, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
 
-const all = operationsOf(operations).map(({ area, name, operation }) => ({ call: `${area}.${name}`, operation: operation as Operation }))
-const changes = all.filter(({ operation }) => isChange(operation))
+const all = listOperations(operations).map(({ area, name, operation }) => ({ call: `${area}.${name}`, operation: operation as Operation }))
+const changes = all.filter(({ operation }) => isChangeOperation(operation))
 const withBody = all.filter(({ operation }) => operation.body)
 const imports = all.filter(({ operation }) => operation.rows)
 
@@ -26,15 +26,15 @@ const pathOf = ({ path }: Operation, id = 'nobody') => path.replace(/:\w+/g, enc
 /** Fields that a rule between fields may refuse in a sample that has all of them. */
 const optional = ['original', 'historicBest', 'presaleUntil', 'widths', 'lengths', 'until']
 function sampleFor(schema: z.ZodType): unknown {
-  const whole = sampleFromSchema(schema)
+  const whole = generateSample(schema)
   if (schema.safeParse(whole).success) return whole
   const needed = Object.fromEntries(Object.entries(whole as object).filter(([name]) => !optional.includes(name)))
-  return 'callout' in needed ? { ...needed, callout: inAll('title|detail|legal line') } : needed
+  return 'callout' in needed ? { ...needed, callout: inAllLanguages('title|detail|legal line') } : needed
 }
 const ndjson = { 'content-type': 'application/x-ndjson' }
 const sampleOf = ({ body, rows }: Operation) =>
   rows ? { body: JSON.stringify(sampleFor(rows)), headers: ndjson } : body ? { body: sampleFor(body) } : {}
-const codes = (operation: Operation) => [...errorsOfOperation(operation), 'NOT_FOUND' as const].map((id) => errorCodes[id] as string)
+const codes = (operation: Operation) => [...getOperationErrors(operation), 'NOT_FOUND' as const].map((id) => errorCodes[id] as string)
 const auditCount = async () => (await platformEnv.RECORDS.prepare('SELECT COUNT(*) AS n FROM operation_audit').first<{ n: number }>())?.n
 
 /** Succeeds, or fails with one of the errors the operation names. */
@@ -110,7 +110,7 @@ test.each(all)('$call refuses names it does not know (OPS-04)', async ({ operati
   const response = await operate(operation.method, `${pathOf(operation)}?extra=1`, sampleOf(operation))
   expect(await failure(response)).toMatchObject({ errorId: 'API400' })
   if (!operation.body) return
-  const body = { ...(sampleFromSchema(operation.body) as object), extra: 1 }
+  const body = { ...(generateSample(operation.body) as object), extra: 1 }
   expect(await failure(await operate(operation.method, pathOf(operation), { body }))).toMatchObject({ errorId: 'API400' })
 })
 
@@ -119,7 +119,7 @@ test.each(withBody)('$call refuses what is no JSON, too large or not declared (O
   expect(await failure(await send('{'))).toMatchObject({ errorId: 'API400', info: { field: 'body' } })
   const large = JSON.stringify({ extra: 'x'.repeat(operation.bodyBytes ?? maxBodyBytes) })
   expect(await failure(await send(large))).toMatchObject({ errorId: 'API406' })
-  const text = JSON.stringify(sampleFromSchema(operation.body!))
+  const text = JSON.stringify(generateSample(operation.body!))
   expect(await failure(await send(text, { 'content-type': 'text/plain' }))).toMatchObject({ errorId: 'API415' })
 })
 
@@ -128,7 +128,7 @@ const trials = { numRuns: 12, seed: 20_261_126 }
 
 test.each(withBody)('$call takes odd bodies for what they are (OPS-04)', async ({ operation }) => {
   await fc.assert(
-    fc.asyncProperty(oddBody(sampleFromSchema(operation.body!)), async (body) => {
+    fc.asyncProperty(oddBody(generateSample(operation.body!)), async (body) => {
       await expectAnswer(operation, await operate(operation.method, pathOf(operation), { body }))
     }),
     trials,
@@ -136,7 +136,7 @@ test.each(withBody)('$call takes odd bodies for what they are (OPS-04)', async (
 })
 
 test.each(imports)('$call takes odd lines for what they are, and says which (OPS-04, OPD-42)', async ({ operation }) => {
-  const body = fc.sample(oddBody(sampleFromSchema(operation.rows!)), trials).map((line) => line.replaceAll('\n', ' '))
+  const body = fc.sample(oddBody(generateSample(operation.rows!)), trials).map((line) => line.replaceAll('\n', ' '))
   const response = await operate(operation.method, pathOf(operation), { body: body.join('\n'), headers: ndjson })
   const report = importReport.parse(await response.json())
   const lines = body.flatMap((line, i) => (line.trim() === '' ? [] : [i + 1]))
@@ -145,7 +145,7 @@ test.each(imports)('$call takes odd lines for what they are, and says which (OPS
 })
 
 test.each(imports)('$call refuses what is not NDJSON, and lines with names it does not know (OPS-04, OPD-42)', async ({ operation }) => {
-  const line = sampleFromSchema(operation.rows!) as object
+  const line = generateSample(operation.rows!) as object
   const send = (body: string, headers: Record<string, string>) => operate(operation.method, pathOf(operation), { body, headers })
   expect(await failure(await send(JSON.stringify(line), { 'content-type': 'application/json' }))).toMatchObject({ errorId: 'API415' })
   const report = await (await send(JSON.stringify({ ...line, extra: 1 }), ndjson)).json()

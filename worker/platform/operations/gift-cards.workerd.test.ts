@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { operatorGiftCard } from '#contracts/operations/gift-cards'
-import { mostCardBalance } from '#config/constants'
-import { cardMoney } from '#domain/order/hold-plan'
-import { giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
+import { maxGiftCardBalance } from '#config/constants'
+import { giftCardBalanceKey } from '#domain/order/hold-plan'
+import { giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { operate, operated } from '../test/operators'
 import { place, prepare, aShopper } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv, captchaToken } from '../test/platform'
@@ -69,7 +69,7 @@ test('a card for somebody goes there by email, in their language, and its code i
 test.each([
   [{ amount: 0 }, 'amount'],
   [{ amount: 10.5 }, 'amount'],
-  [{ amount: mostCardBalance + 1 }, 'amount'],
+  [{ amount: maxGiftCardBalance + 1 }, 'amount'],
   [{ currency: 'JPY' }, 'currency'],
   [{ reason: '  ' }, 'reason'],
   [{ expiryDate: '2020-01-01' }, 'expiryDate'],
@@ -112,7 +112,7 @@ test('a card that is blocked in the cart pays no order; what it has paid stays p
 test('a card that is blocked between the hold and its end pays nothing (OPD-11)', async () => {
   const { card, path } = await anIssuedCard()
   const object = giftCardStub(platformEnv, card.cardId)
-  const ask = { id: 'a', owner: 'cart', wants: { [cardMoney]: 3_000 }, expiresAt: Date.now() + 60_000 }
+  const ask = { id: 'a', owner: 'cart', wants: { [giftCardBalanceKey]: 3_000 }, expiresAt: Date.now() + 60_000 }
   expect(await object.hold(ask)).toEqual({ state: 'held' })
   await block(path, true)
   expect(await object.commit('a')).toBe('gone')
@@ -123,10 +123,10 @@ test('a card that is blocked between the hold and its end pays nothing (OPD-11)'
 test('a correction counts once, and takes neither what orders hold nor more than the ceiling allows (OPD-12)', async () => {
   const { card, path } = await anIssuedCard(5_000)
   const object = giftCardStub(platformEnv, card.cardId)
-  await object.hold({ id: 'a', owner: 'cart', wants: { [cardMoney]: 3_000 }, expiresAt: Date.now() + 60_000 })
+  await object.hold({ id: 'a', owner: 'cart', wants: { [giftCardBalanceKey]: 3_000 }, expiresAt: Date.now() + 60_000 })
   const key = crypto.randomUUID()
   for (let i = 0; i < 2; i += 1) expect(await (await correct(path, 500, key)).json()).toMatchObject({ balance: 5_500, held: 3_000 })
-  for (const delta of [-2_501, mostCardBalance])
+  for (const delta of [-2_501, maxGiftCardBalance])
     expect(await failure(await correct(path, delta))).toMatchObject({ status: 422, errorId: 'GFC760', info: { field: 'delta' } })
   expect(await (await correct(path, -2_500)).json()).toMatchObject({ balance: 3_000, held: 3_000 })
 })
@@ -149,7 +149,7 @@ test('in any order of acts a card pays no more than it has, and nothing while it
         currency: 'USD',
         state: 'active',
         balance: 5_000,
-        pinHash: await pinHashOf(platformEnv, { number: '1', pin: '1' }),
+        pinHash: await hashPin(platformEnv, { number: '1', pin: '1' }),
       })
       const holds = new Map<string, { amount: number; state: 'held' | 'committed' | 'released' }>()
       let [balance, isBlocked] = [5_000, false]
@@ -159,7 +159,7 @@ test('in any order of acts a card pays no more than it has, and nothing while it
         const mine = holds.get(id)
         if (act === 'hold' && !mine && amount > 0) {
           const isFree = !isBlocked && amount <= balance - heldNow()
-          const answer = await card.hold({ id, owner: id, wants: { [cardMoney]: amount }, expiresAt: Date.now() + 60_000 })
+          const answer = await card.hold({ id, owner: id, wants: { [giftCardBalanceKey]: amount }, expiresAt: Date.now() + 60_000 })
           expect(answer.state).toBe(isFree ? 'held' : 'short')
           if (isFree) holds.set(id, { amount, state: 'held' })
         } else if (act === 'commit' && mine) {
@@ -172,7 +172,7 @@ test('in any order of acts a card pays no more than it has, and nothing while it
           mine.state = 'released'
         } else if (act === 'correct') {
           const isAllowed = balance - heldNow() + amount >= 0
-          const answer = await card.correct({ claim: crypto.randomUUID(), delta: amount, most: mostCardBalance, now: Date.now() })
+          const answer = await card.correct({ claim: crypto.randomUUID(), delta: amount, most: maxGiftCardBalance, now: Date.now() })
           expect(answer === 'refused').toBe(!isAllowed)
           if (isAllowed) balance += amount
         } else if (act === 'block' || act === 'unblock') {

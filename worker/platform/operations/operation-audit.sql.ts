@@ -6,7 +6,7 @@ export type NewAuditEntry = Omit<AuditEntry, 'id'> & { claim: string }
 type AuditRow = Omit<AuditEntry, 'before' | 'after'> & { before: string; after: string }
 
 /** Statement that writes one entry. */
-export function addAuditEntry(records: AuditRecords, { before, after, ...entry }: NewAuditEntry) {
+export function buildAuditStatement(records: AuditRecords, { before, after, ...entry }: NewAuditEntry) {
   const insert = `INSERT INTO operation_audit (at, operator, operation, target, before, after, key, claim)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
   const { at, operator, operation, target, key, claim } = entry
@@ -14,7 +14,7 @@ export function addAuditEntry(records: AuditRecords, { before, after, ...entry }
 }
 
 /** Statement that writes many entries, each once for its claim. */
-export function addAuditEntries(records: AuditRecords, entries: readonly NewAuditEntry[]) {
+export function buildAuditStatements(records: AuditRecords, entries: readonly NewAuditEntry[]) {
   const columns = ['at', 'operator', 'operation', 'target', 'before', 'after', 'key', 'claim'] as const
   const rows = entries.map((entry) =>
     columns.map((column) => (column === 'before' || column === 'after' ? JSON.stringify(entry[column]) : entry[column])),
@@ -30,7 +30,7 @@ export function addAuditEntries(records: AuditRecords, entries: readonly NewAudi
 export type AuditFilter = { target?: string | undefined; operator?: string | undefined; before?: number | undefined; limit: number }
 
 /** Entries of a target and an operator, latest first. */
-export async function auditEntries(records: AuditRecords, { target, operator, before, limit }: AuditFilter): Promise<AuditEntry[]> {
+export async function listAuditEntries(records: AuditRecords, { target, operator, before, limit }: AuditFilter): Promise<AuditEntry[]> {
   const conditions = [
     { sql: 'target = ?', value: target },
     { sql: 'operator = ?', value: operator },
@@ -41,9 +41,9 @@ export async function auditEntries(records: AuditRecords, { target, operator, be
     .prepare(`SELECT id, at, operator, operation, target, before, after, key FROM operation_audit ${where} ORDER BY id DESC LIMIT ?`)
     .bind(...conditions.map(({ value }) => value), limit)
     .all<AuditRow>()
-  return results.map(({ before: old, after, ...row }) => ({
+  return results.map(({ before: previousText, after, ...row }) => ({
     ...row,
-    before: JSON.parse(old) as unknown,
+    before: JSON.parse(previousText) as unknown,
     after: JSON.parse(after) as unknown,
   }))
 }

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { operated, operatorToken, operate } from '../test/operators'
 import { deployedPayments, failure, platformEnv } from '../test/platform'
-import { type ChangeAnswer, runChange } from './operation-call'
+import { type ChangeResult, runChange } from './operation-call'
 import { purgeRequests } from './operation-requests.sql.ts'
 
 const now = Date.parse('2026-11-26T10:00:00Z')
 const minute = 60_000
 const aRequest = () => ({ operator: 'anna', key: crypto.randomUUID(), hash: 'h', name: 'things.change', now })
 const aChange = (target: string) => ok({ answer: { n: 1 }, change: { target, before: { n: 0 }, after: { n: 1 } } })
-type Acted = Promise<Outcome<ChangeAnswer<unknown>>>
+type Acted = Promise<Outcome<ChangeResult<unknown>>>
 
 test('calls at the same time run once; the others hear that it runs (OPS-02)', async () => {
   const request = aRequest()

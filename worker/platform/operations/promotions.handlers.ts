@@ -2,94 +2,98 @@ import type * as z from 'zod'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { Promotion } from '#contracts/entities/promotion'
 import { type operatorPromotion, operatorPromotionId, type promotionOperations } from '#contracts/operations/promotions'
-import { endedAt, whenAnywhere } from '#domain/promotion/promotions-for'
-import { productSourceOf } from '../catalog/product-sources.sql.ts'
+import { endPromotion, getOverallPeriod } from '#domain/promotion/applicable-offers'
+import { loadProductSource } from '../catalog/product-sources.sql.ts'
 import type { PlatformEnv } from '../env'
-import { couponNamed } from '../promotions/coupon-for'
+import { couponStub } from '../promotions/usable-coupon'
 import {
-  holderOfCode,
-  madePromotionChange,
-  promotionSource,
+  findPromotionIdByCode,
+  findPromotionChange,
+  loadPromotionSource,
   type PromotionSource,
-  promotionSources,
-  writePromotion,
+  listPromotionSources,
+  savePromotion,
 } from '../promotions/promotions.sql.ts'
-import type { ChangeAnswer, OperationHandlers } from './operation-call'
+import type { ChangeResult, OperationHandlers } from './operation-call'
 
 type PromotionView = z.output<typeof operatorPromotion>
 type PromotionEdit = { claim: string; now: number; edit: (now: Promotion | null) => Promise<Outcome<Promotion>> }
 
 export const promotionsHandlers: OperationHandlers<typeof promotionOperations> = {
   async list({ query: { state }, now }, env) {
-    const all = (await promotionSources(env.CATALOGUE)).map((source) => viewOf(source, now))
-    return ok({ promotions: all.filter((promotion) => state === undefined || promotion.state === state) })
+    const promotionViews = (await listPromotionSources(env.CATALOGUE)).map((source) => toPromotionView(source, now))
+    return ok({ promotions: promotionViews.filter((promotion) => state === undefined || promotion.state === state) })
   },
 
   async get({ params: { promotionId }, now }, env) {
-    const source = await promotionSource(env.CATALOGUE, promotionId)
+    const source = await loadPromotionSource(env.CATALOGUE, promotionId)
     if (!source) return fail('NOT_FOUND')
     const isLimited = source.promotion.coupon?.uses !== undefined
-    const uses = isLimited ? await couponNamed(env, promotionId).uses() : undefined
-    return ok({ ...viewOf(source, now), ...(uses && { uses }) })
+    const uses = isLimited ? await couponStub(env, promotionId).uses() : undefined
+    return ok({ ...toPromotionView(source, now), ...(uses && { uses }) })
   },
 
   async set({ params: { promotionId }, body, claim, now }, env) {
     if (!operatorPromotionId.safeParse(promotionId).success) return fail('INVALID_REQUEST', { field: 'promotionId' })
-    return changed(env, promotionId, { claim, now, edit: () => checked(env, { promotionId, ...body }) })
+    return changePromotion(env, promotionId, { claim, now, edit: () => validatePromotion(env, { promotionId, ...body }) })
   },
 
   end: ({ params: { promotionId }, claim, now }, env) =>
-    changed(env, promotionId, {
+    changePromotion(env, promotionId, {
       claim,
       now,
-      edit: (promotion) => Promise.resolve(promotion ? ok(endedAt(promotion, now)) : fail('NOT_FOUND')),
+      edit: (promotion) => Promise.resolve(promotion ? ok(endPromotion(promotion, now)) : fail('NOT_FOUND')),
     }),
 }
 
 /** Changes a promotion once under its claim, and then what is left of its code. */
-async function changed(env: PlatformEnv, id: string, { claim, now, edit }: PromotionEdit): Promise<Outcome<ChangeAnswer<PromotionView>>> {
+async function changePromotion(
+  env: PlatformEnv,
+  id: string,
+  { claim, now, edit }: PromotionEdit,
+): Promise<Outcome<ChangeResult<PromotionView>>> {
   const { CATALOGUE: db } = env
-  const old = await promotionSource(db, id)
-  const version = (old?.version ?? 0) + 1
-  const made = await madePromotionChange(db, id, claim)
-  const edited = made ? ok(made.after) : await edit(old?.promotion ?? null)
-  if (!edited.ok) return edited
-  const change = made ?? { before: old?.promotion ?? null, after: edited.value }
-  if (!made) {
+  const previousSource = await loadPromotionSource(db, id)
+  const version = (previousSource?.version ?? 0) + 1
+  const appliedChange = await findPromotionChange(db, id, claim)
+  const editOutcome = appliedChange ? ok(appliedChange.after) : await edit(previousSource?.promotion ?? null)
+  if (!editOutcome.ok) return editOutcome
+  const change = appliedChange ?? { before: previousSource?.promotion ?? null, after: editOutcome.value }
+  if (!appliedChange) {
     try {
-      await writePromotion(db, change, { claim, version })
+      await savePromotion(db, change, { claim, version })
     } catch (error) {
       if (/UNIQUE constraint failed/.test(String(error))) return fail('OPERATION_IN_PROGRESS')
       throw error
     }
   }
-  const current = await promotionSource(db, id)
+  const current = await loadPromotionSource(db, id)
   if (!current) return fail('NOT_FOUND')
   const isCoupon = [current.promotion, change.before].some((promotion) => promotion?.coupon !== undefined)
-  if (isCoupon) await couponNamed(env, id).setLimits(limitsOf(current.promotion), limitsOf(change.before))
-  return ok({ answer: viewOf(current, now), change: { target: `promotion:${id}`, ...change } })
+  if (isCoupon) await couponStub(env, id).setLimits(getCouponLimits(current.promotion), getCouponLimits(change.before))
+  return ok({ answer: toPromotionView(current, now), change: { target: `promotion:${id}`, ...change } })
 }
 
 /** A code belongs to one promotion, and a gift is a product of its brand on sale. */
-async function checked({ CATALOGUE: db }: PlatformEnv, promotion: Promotion): Promise<Outcome<Promotion>> {
+async function validatePromotion({ CATALOGUE: db }: PlatformEnv, promotion: Promotion): Promise<Outcome<Promotion>> {
   const { promotionId, coupon, reward } = promotion
-  const holder = coupon && (await holderOfCode(db, coupon.code))
-  if (holder !== undefined && holder !== promotionId) return fail('INVALID_REQUEST', { field: 'coupon.code', reason: 'taken' })
+  const codeOwner = coupon && (await findPromotionIdByCode(db, coupon.code))
+  if (codeOwner !== undefined && codeOwner !== promotionId) return fail('INVALID_REQUEST', { field: 'coupon.code', reason: 'taken' })
   if (reward.kind !== 'gift') return ok(promotion)
   const gifts = await Promise.all(
     Object.entries(reward.products).map(async ([brand, id]) => {
-      const product = await productSourceOf(db, id)
+      const product = await loadProductSource(db, id)
       return product?.brand === brand && product.published
     }),
   )
   return gifts.every(Boolean) ? ok(promotion) : fail('INVALID_REQUEST', { field: 'reward.products', reason: 'unknown' })
 }
 
-function limitsOf(promotion: Promotion | null) {
+function getCouponLimits(promotion: Promotion | null) {
   const { uses, usesPerConsumer } = promotion?.coupon ?? {}
   return { uses, usesPerConsumer }
 }
 
-function viewOf({ promotion, version }: PromotionSource, now: number): PromotionView {
-  return { ...promotion, state: whenAnywhere(promotion, now), version }
+function toPromotionView({ promotion, version }: PromotionSource, now: number): PromotionView {
+  return { ...promotion, state: getOverallPeriod(promotion, now), version }
 }

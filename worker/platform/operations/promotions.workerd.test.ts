@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
-import { inAll } from '#domain/promotion/promotion.sample'
-import { couponNamed } from '../promotions/coupon-for'
-import { promotions } from '../promotions/promotions'
+import { inAllLanguages } from '#domain/promotion/promotion.sample'
+import { couponStub } from '../promotions/usable-coupon'
+import { loadPromotions } from '../promotions/load-promotions'
 import { operate, operated } from '../test/operators'
 import { aCart, ask, choice, failure, platformEnv } from '../test/platform'
 
 const aCoupon = (code: string, over: object = {}) => ({
   campaignId: 'campaign',
-  name: inAll('Ten off'),
-  callout: inAll('{percent} off|On everything|While it lasts'),
+  name: inAllLanguages('Ten off'),
+  callout: inAllLanguages('{percent} off|On everything|While it lasts'),
   level: 'ORDER',
   regions: ['NORA', 'EMEA'],
   coupon: { code },
@@ -19,7 +19,7 @@ const aCoupon = (code: string, over: object = {}) => ({
 const set = (id: string, body: object, key?: string) =>
   operate('PUT', `/operations/v1/promotions/${id}`, { body, ...(key !== undefined && { key }) })
 /** Carts have a change within five seconds. */
-const takeEffect = () => promotions(platformEnv, { now: Date.now(), looksAfresh: true })
+const takeEffect = () => loadPromotions(platformEnv, { now: Date.now(), looksAfresh: true })
 const written = async (id: string, body: object) => {
   expect((await set(id, body)).status).toBe(200)
   await takeEffect()
@@ -64,14 +64,14 @@ test('a promotion without a code is given to every cart while it lasts; ended be
 test('carts have what an operator wrote within five seconds, an order at once (OPD-50)', async () => {
   await takeEffect()
   const now = Date.now()
-  await promotions(platformEnv, { now, looksAfresh: true })
+  await loadPromotions(platformEnv, { now, looksAfresh: true })
   await set('in-a-moment', aCoupon('MOMENT'))
-  const has = async (options: Parameters<typeof promotions>[1]) =>
-    (await promotions(platformEnv, options)).some(({ promotionId }) => promotionId === 'in-a-moment')
+  const has = async (options: Parameters<typeof loadPromotions>[1]) =>
+    (await loadPromotions(platformEnv, options)).some(({ promotionId }) => promotionId === 'in-a-moment')
   expect(await has({ now: now + 4_999 })).toBe(false)
   expect(await has({ now: now + 5_000 })).toBe(true)
-  const [first] = await promotions(platformEnv, { now: now + 6_000 })
-  expect((await promotions(platformEnv, { now: now + 60_000 }))[0]).toBe(first)
+  const [first] = await loadPromotions(platformEnv, { now: now + 6_000 })
+  expect((await loadPromotions(platformEnv, { now: now + 60_000 }))[0]).toBe(first)
   expect(await has({ now: now - 1, looksAfresh: true })).toBe(true)
 })
 
@@ -79,7 +79,7 @@ const soon = () => Date.now() + 60_000
 
 test('uses stay counted whatever an operator writes: a lower limit ends a code, a higher one leaves the difference (OPD-51)', async () => {
   const limited = (uses: number) => written('counted', aCoupon('COUNTED', { coupon: { code: 'COUNTED', uses } }))
-  const coupon = couponNamed(platformEnv, 'counted')
+  const coupon = couponStub(platformEnv, 'counted')
   const left = async () => (await coupon.left({ uses: 999 }, 'nobody', 'none')).all
   await limited(10)
   expect(await left()).toBe(10)
@@ -103,7 +103,7 @@ test('uses stay counted whatever an operator writes: a lower limit ends a code, 
 })
 
 test('a code that was opened before its limits were kept, and one for each shopper, keep their uses, too (OPD-51)', async () => {
-  const coupon = couponNamed(platformEnv, 'each-once')
+  const coupon = couponStub(platformEnv, 'each-once')
   await coupon.left({ uses: 5, usesPerConsumer: 2 }, 'ana', 'none')
   await coupon.hold({ id: 'O-1', owner: 'a', wants: { all: 1, 'consumer:ana': 1 }, expiresAt: soon() })
   await coupon.commit('O-1')
@@ -124,7 +124,7 @@ test.each<[string, object, object]>([
   ['an amount without a currency', { reward: { kind: 'amount', amount: { USD: 1, CAD: 1, GBP: 1 } } }, { field: 'reward.amount.EUR' }],
   ['more than everything off', { reward: { kind: 'percentage', percent: 101 } }, { field: 'reward.percent' }],
   ['an end before its beginning', { from: '2027-01-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }, { field: 'until' }],
-  ['a callout of two parts', { callout: inAll('one|two') }, { field: 'callout' }],
+  ['a callout of two parts', { callout: inAllLanguages('one|two') }, { field: 'callout' }],
   ['a reward of another level', { level: 'SHIPPING' }, { field: 'level' }],
   ['no uses', { coupon: { code: 'NOUSES', uses: 0 } }, { field: 'coupon.uses' }],
 ])('a promotion with %s is refused (OPD-50)', async (_what, over, info) => {

@@ -2,7 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Address } from '#contracts/entities/address'
 import type { Order } from '#contracts/entities/order'
-import { refundsOf } from '#domain/order/refunds'
+import { listRefunds } from '#domain/order/refunds'
 import type { PlatformEnv } from '../env'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -12,7 +12,7 @@ import { aShopper, bringTo, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 import { performEffect } from './perform-effect'
 
 const item = choice('shell')
@@ -146,13 +146,13 @@ test.each(['REFUND_FAILED', 'CANCEL_OR_REFUND'] as const)(
     const success = eventCode === 'REFUND_FAILED' ? 'true' : 'false'
     const about = { merchantReference: orderNumber, originalReference: pspReference, value: total, currency: 'EUR' }
     for (let i = 0; i < 2; i += 1) await tell(reported({ ...about, eventCode, success, pspReference: 'R1' }))
-    expect(refundsOf(await keptOrder(orderNumber))).toEqual([])
+    expect(listRefunds(await keptOrder(orderNumber))).toEqual([])
     expect(await openIssues(orderNumber)).toMatchObject([{ eventCode, pspReference: 'R1' }])
     await operationsOn(orderNumber).send('POST retry')
     await vi.waitFor(async () => expect((await payment()).move).toMatchObject({ pspReference: 'R2', tries: 2 }))
     const cents = Math.round(Number(total) * 100)
     expect(asked).toEqual([`reversals  ${orderNumber}:void:${pspReference}`, `refunds ${cents} ${orderNumber}:refunds:rest:2`])
-    expect(refundsOf(await keptOrder(orderNumber))).toMatchObject([{ amount: cents }])
+    expect(listRefunds(await keptOrder(orderNumber))).toMatchObject([{ amount: cents }])
     const { email = '' } = await keptOrder(orderNumber)
     const told = async () => (await emailsTo(email)).flatMap(({ id }) => (id.startsWith(orderNumber) ? [id.slice(orderNumber.length)] : []))
     await vi.waitFor(async () =>
@@ -210,7 +210,7 @@ test('a payment that is reported while its order is being given up is refunded o
   await askProvider('/payments/details', { details: { redirectResult: await atBank(page, 'Y') } })
   const checkout = platformEnv.CHECKOUTS.getByName(cart.id)
   await runInDurableObject(checkout, (_, { storage }) => {
-    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state: 'voiding' })
+    storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), state: 'voiding' })
   })
   const pspReference = (await ledgerOf(orderNumber))[0]?.pspReference ?? ''
   await tell(reported({ merchantReference: orderNumber, pspReference, value: total, currency: 'EUR' }))

@@ -7,7 +7,7 @@ import { tell } from '../test/notifications'
 import { aShopper, byCard, piecesLeft, place, prepare, setPieces } from '../test/orders'
 import { bankResult, ledgerOf } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 
 const item = choice('shell')
 
@@ -45,7 +45,7 @@ async function aChallenge() {
     },
     async expire() {
       await runInDurableObject(checkout, (_, { storage }) => {
-        storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), endsAt: Date.now() - 1 })
+        storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), endsAt: Date.now() - 1 })
       })
       await runDurableObjectAlarm(checkout)
     },
@@ -61,7 +61,7 @@ type ChallengeRacesCommand = Exclude<
 /** Alarms drive unfinished work. */
 async function settled({ checkout }: Challenge) {
   for (let i = 0; i < 10; i += 1) {
-    const attempt = await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))
+    const attempt = await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<PlacementAttempt>('attempt'))
     if (attempt?.state === 'placed' || attempt?.state === 'failed') return attempt.state
     await runDurableObjectAlarm(checkout)
   }

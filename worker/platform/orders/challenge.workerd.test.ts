@@ -5,7 +5,7 @@ import type { Order } from '#contracts/entities/order'
 import { anOrder, aShopper, byCard, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { afterLook, bankResult, ledgerOf, sealedCard } from '../test/payments'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv } from '../test/platform'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 
 const item = choice('shell')
 beforeEach(() => setPieces(item, 20))
@@ -33,7 +33,7 @@ function answer(
   return ask('PATCH', path, { token: shopper.token, body, ...options })
 }
 
-const attemptOf = ({ checkout }: Challenge) => runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt'))
+const attemptOf = ({ checkout }: Challenge) => runInDurableObject(checkout, (_, { storage }) => storage.kv.get<PlacementAttempt>('attempt'))
 
 test('the 3-D Secure challenge is not a failure: the order is stored and says what to show (CHK-06, ERR-24, PAY-19, TRAP-46)', async () => {
   const { order, shopper, token } = await aChallenge()
@@ -123,7 +123,7 @@ test('a body without a result is refused and changes nothing (PAY-10)', async ()
 test('an abandoned challenge ends by itself: no money, no stock, no order, and the items can be paid otherwise (G13, CHK-07, ERR-34)', async () => {
   const challenge = await aChallenge()
   await runInDurableObject(challenge.checkout, async (_, { storage }) => {
-    const attempt = storage.kv.get<Attempt>('attempt')
+    const attempt = storage.kv.get<PlacementAttempt>('attempt')
     expect(Math.round((((await storage.getAlarm()) ?? 0) - Date.now()) / 60_000)).toBe(15)
     storage.kv.put('attempt', { ...attempt, endsAt: Date.now() - 1 })
   })
@@ -151,13 +151,13 @@ test.each(['new', 'held', 'authorised', 'committed'] as const)(
     const { order, shopper } = await anOrder({ items: [item] })
     const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
     await runInDurableObject(checkout, async (_, { storage }) => {
-      const attempt = storage.kv.get<Attempt>('attempt')
+      const attempt = storage.kv.get<PlacementAttempt>('attempt')
       const secrets = { paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays') } }
       storage.kv.put('attempt', { ...attempt, state, secrets })
       await storage.setAlarm(Date.now() + 60_000)
     })
     expect(await runDurableObjectAlarm(checkout)).toBe(true)
-    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('placed')
+    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<PlacementAttempt>('attempt')?.state)).toBe('placed')
     expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'authorised' }])
     expect(await piecesLeft(item)).toEqual({ free: 19, onhand: 19 })
   },
@@ -169,11 +169,11 @@ test.each(['voiding', 'releasing'] as const)(
     const { order, shopper } = await anOrder({ items: [item] })
     const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
     await runInDurableObject(checkout, async (_, { storage }) => {
-      storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), state, failure: { errorId: 'PAYMENT_ERROR' } })
+      storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), state, failure: { errorId: 'PAYMENT_ERROR' } })
       await storage.setAlarm(Date.now() + 60_000)
     })
     await runDurableObjectAlarm(checkout)
-    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<Attempt>('attempt')?.state)).toBe('failed')
+    expect(await runInDurableObject(checkout, (_, { storage }) => storage.kv.get<PlacementAttempt>('attempt')?.state)).toBe('failed')
     expect(await piecesLeft(item)).toEqual({ free: 20, onhand: 20 })
     if (state === 'voiding') expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
   },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OperatedOrder } from '#contracts/operations/operated-order'
-import { runWarehouse } from '../operations/orders/warehouse'
+import { simulateWarehouse } from '../operations/orders/warehouse'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operate, operated } from '../test/operators'
@@ -78,7 +78,7 @@ test('a reversed chargeback lets an order ship as before (OPS-13)', async () => 
 test('the warehouse of a developer’s machine waits while units are held, and goes on after the reversal (OPS-13)', async () => {
   const { orderNumber, report } = await disputedInPart()
   const stub = platformEnv.ORDERS.getByName(orderNumber)
-  const ship = async () => runWarehouse(platformEnv, (await stub.read())!, 'SHIPPED')
+  const ship = async () => simulateWarehouse(platformEnv, (await stub.read())!, 'SHIPPED')
   await ship()
   expect(await stub.read()).toMatchObject({ status: 'PARTIALLY_SHIPPED' })
   await tell(reported({ ...report, eventCode: 'CHARGEBACK_REVERSED' }))

@@ -1,17 +1,17 @@
 import type { Cart } from '#contracts/entities/cart'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { giftLineId, type GivenGift, givenGifts, lostGift } from '#domain/cart/promised-gifts'
-import { type HoldPlan, holdPlanOf, priceHoldsOf } from '#domain/order/hold-plan'
-import { mayBeOrdered, missingForOrder } from '#domain/order/may-be-ordered'
-import type { CartPayment, Instrument } from '#domain/payment/cart-payment'
+import { toGiftLineId, type GrantedGift, listGrantedGifts, findLostGift } from '#domain/cart/promised-gifts'
+import { type HoldPlan, buildStockHolds, buildPriceHolds } from '#domain/order/hold-plan'
+import { validateOrderable, findMissingForOrder } from '#domain/order/validate-order'
+import type { CartPayment, PaymentInstrument } from '#domain/payment/cart-payment'
 import type { CartState } from '#domain/cart/cart-state'
 import { type PricingContext, type PricedCart, priceCart } from '#domain/cart/price-cart'
-import { paymentBreach } from '#domain/money/conservation'
-import { cartOwnerOf, cartStub } from '../cart/cart-stub'
-import { pricingContextOf, type ViewerContext } from '../cart/pricing-context'
+import { validatePayments } from '#domain/money/conservation'
+import { getCartOwner, cartStub } from '../cart/cart-stub'
+import { loadPricingContext, type ViewerContext } from '../cart/pricing-context'
 import { readCart } from '../cart/read-cart'
 import type { PlatformEnv } from '../env'
-import { countUsesFor } from '../promotions/count-uses-for'
+import { addCouponUses } from '../promotions/coupon-uses'
 import type { Caller } from '../auth/access-token'
 
 /** `code`: the method for the rest; without it, the cart's payments. */
@@ -23,8 +23,8 @@ type CompleteCartOptions = ViewerContext & { consumerNo: string; cartId: string;
 export type CompleteCart = {
   cart: Cart
   holds: HoldPlan[]
-  gifts: GivenGift[]
-  instruments: readonly Instrument[]
+  gifts: GrantedGift[]
+  instruments: readonly PaymentInstrument[]
   device?: CartPayment['fingerprint']
   refusals: number
 }
@@ -33,42 +33,43 @@ export type CompleteCart = {
  * The updated cart; CHK380 names the first missing part; CHK320, SHP410 and TAX309 concern an address a part cannot reach; INV408 exceeds
  * the order limit; INV406 is a shown gift that is sold out: reported once, the cart continues without it; a forbidden payment is reported.
  */
-export async function completeCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
-  const asking = { ...options, looksAfresh: true }
-  const cart = await readCart(env, { ...asking, query: { isPatchRequired: true, inventorySupplyCheck: true } })
+export async function loadCompleteCart(env: PlatformEnv, options: CompleteCartOptions): Promise<Outcome<CompleteCart>> {
+  const cartCall = { ...options, looksAfresh: true }
+  const cart = await readCart(env, { ...cartCall, query: { isPatchRequired: true, inventorySupplyCheck: true } })
   if (!cart.ok) return cart
-  const missing = missingForOrder(cart.value)
-  if (missing !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missing })
-  const kept = await cartStub(env, asking.cartId).read(cartOwnerOf(asking))
-  if (!kept.ok) return kept
-  const orderable = mayBeOrdered(kept.value)
-  if (!orderable.ok) return orderable
-  const conditions = await pricingContextOf(env, kept.value, asking)
-  const lost = lostGift(kept.value, conditions)
-  if (lost !== undefined && (await cartStub(env, asking.cartId).giftRanOut(cartOwnerOf(asking), lost))) return giftGone(lost)
-  const priced = checkedPaymentOf(kept.value, conditions, options)
-  if (!priced.ok) return priced
-  const { offers, standing } = conditions
-  const needed = [...holdPlanOf(cart.value), ...priceHoldsOf(priced.value, offers, standing.allowance?.year)]
+  const missingField = findMissingForOrder(cart.value)
+  if (missingField !== undefined) return fail('CHECKOUT_INCOMPLETE', { field: missingField })
+  const storedCart = await cartStub(env, cartCall.cartId).read(getCartOwner(cartCall))
+  if (!storedCart.ok) return storedCart
+  const orderCheck = validateOrderable(storedCart.value)
+  if (!orderCheck.ok) return orderCheck
+  const pricingContext = await loadPricingContext(env, storedCart.value, cartCall)
+  const lostGiftId = findLostGift(storedCart.value, pricingContext)
+  if (lostGiftId !== undefined && (await cartStub(env, cartCall.cartId).giftRanOut(getCartOwner(cartCall), lostGiftId)))
+    return failForLostGift(lostGiftId)
+  const pricedCart = priceCheckedCart(storedCart.value, pricingContext, options)
+  if (!pricedCart.ok) return pricedCart
+  const { offers, standing } = pricingContext
+  const requiredHolds = [...buildStockHolds(cart.value), ...buildPriceHolds(pricedCart.value, offers, standing.allowance?.year)]
   const email = cart.value.shippingAddress?.email ?? cart.value.billingAddress?.email
-  const holds = await countUsesFor(env, { ...asking, email }, { holds: needed, offers })
-  const { instruments = [], fingerprint: device } = kept.value.payment ?? {}
-  const gifts = givenGifts(kept.value, conditions)
-  return ok({ cart: cart.value, holds, gifts, instruments, ...(device && { device }), refusals: kept.value.refusals ?? 0 })
+  const holds = await addCouponUses(env, { ...cartCall, email }, { holds: requiredHolds, offers })
+  const { instruments = [], fingerprint: device } = storedCart.value.payment ?? {}
+  const gifts = listGrantedGifts(storedCart.value, pricingContext)
+  return ok({ cart: cart.value, holds, gifts, instruments, ...(device && { device }), refusals: storedCart.value.refusals ?? 0 })
 }
 
-function giftGone(promotionId: string): Outcome<never> {
-  return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: giftLineId(promotionId) })
+function failForLostGift(promotionId: string): Outcome<never> {
+  return fail('SOME_PRODUCTS_NO_INVENTORY', { itemId: toGiftLineId(promotionId) })
 }
 
 /** `code`: the method for the rest; without it, the cart's payments. */
 type CheckedPaymentOptions = { code?: string | undefined; caller: Caller }
 
 /** Prices a cart and its payments; fails if the payment is not allowed. */
-function checkedPaymentOf(cart: CartState, conditions: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
-  const priced = priceCart(cart, conditions)
-  const attached = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
-  const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: conditions.standing }
-  const allowed = paymentBreach(priced, { code: code ?? attached, ...shopper })
-  return allowed.ok ? ok(priced) : allowed
+function priceCheckedCart(cart: CartState, pricingContext: PricingContext, { code, caller }: CheckedPaymentOptions): Outcome<PricedCart> {
+  const pricedCart = priceCart(cart, pricingContext)
+  const attachedMethod = cart.payment?.instruments?.find(({ method }) => method !== 'ATHLETES_PAYMENT')?.method
+  const shopper = { country: cart.country, isInStore: caller.storeId !== undefined, standing: pricingContext.standing }
+  const paymentCheck = validatePayments(pricedCart, { code: code ?? attachedMethod, ...shopper })
+  return paymentCheck.ok ? ok(pricedCart) : paymentCheck
 }

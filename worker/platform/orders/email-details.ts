@@ -1,34 +1,34 @@
 import type { CartItem } from '#contracts/entities/cart'
-import { postalLines } from '#domain/address/postal-lines'
-import { marketDay } from '#domain/dates/market-day'
-import { expectedDays } from '#domain/delivery/standard-delivery'
+import { formatPostalLines } from '#domain/address/postal-lines'
+import { getMarketDay } from '#domain/dates/market-day'
+import { calculateExpectedDays } from '#domain/delivery/standard-delivery'
 import { formatMoney } from '#domain/money/format-money'
-import { routeOf } from '#domain/order/fulfillment-progress'
+import { getLineRoute } from '#domain/order/fulfillment-progress'
 import type { OrderState } from '#domain/order/order-state'
-import { orderedAt } from '#domain/order/order-zone'
-import { deliveriesOf, waysOfPaying } from '#domain/order/order-view'
-import { addressLines } from '#domain/store/address-lines'
+import { getOrderPlacedAt } from '#domain/order/order-time-zone'
+import { groupByDelivery, listPaymentParts } from '#domain/order/order-view'
+import { formatStoreAddress } from '#domain/store/address-lines'
 import { toWireAmount } from '#domain/money/minor-units'
-import { chargesIn } from '#domain/pricing/market-charges'
+import { getMarketCharges } from '#domain/pricing/market-charges'
 import type { EmailDelivery, EmailLine, OrderDetails, EmailTotal } from '../emails/composed-email'
 import type { PlatformEnv } from '../env'
-import { storesById } from '../stores/store.sql.ts'
-import { paymentName } from './payment-name'
+import { listStoresById } from '../stores/store.sql.ts'
+import { getPaymentName } from './payment-name'
 
-type Place = Pick<PlatformEnv, 'CATALOGUE'>
+type CatalogEnv = Pick<PlatformEnv, 'CATALOGUE'>
 
 /** What the confirmation tells: everything. */
-export async function confirmedDetails(env: Place, order: OrderState): Promise<OrderDetails> {
+export async function buildConfirmationDetails(env: CatalogEnv, order: OrderState): Promise<OrderDetails> {
   const { cart, billingAddress } = order
   return {
-    ...{ ...orderedAt(order), lines: emailLines(order, cart.items, 'priced') },
-    ...{ totals: totalsOf(order), payments: paymentsOf(order), deliveries: await emailDeliveries(env, order, cart.items) },
-    ...(billingAddress && { billing: postalLines(billingAddress) }),
+    ...{ ...getOrderPlacedAt(order), lines: toEmailLines(order, cart.items, 'priced') },
+    ...{ totals: buildTotals(order), payments: listPayments(order), deliveries: await loadEmailDeliveries(env, order, cart.items) },
+    ...(billingAddress && { billing: formatPostalLines(billingAddress) }),
   }
 }
 
 /** Lines of an order as emails show them; `priced` with what was paid for each. */
-export function emailLines({ currency, locale }: OrderState, items: readonly CartItem[], priced?: 'priced'): EmailLine[] {
+export function toEmailLines({ currency, locale }: OrderState, items: readonly CartItem[], priced?: 'priced'): EmailLine[] {
   return items.map(({ name, options, qty, image, price: { rowTotal } }) => ({
     ...{ name, options: options.map(({ valueLabel }) => valueLabel).join(', '), qty, image },
     ...(priced && { price: formatMoney(rowTotal, currency, locale) }),
@@ -36,39 +36,44 @@ export function emailLines({ currency, locale }: OrderState, items: readonly Car
 }
 
 /** Where these items go. Business days count from the market's day, as the checkout has promised them. */
-export async function emailDeliveries(env: Place, order: OrderState, items: readonly CartItem[]): Promise<EmailDelivery[]> {
+export async function loadEmailDeliveries(env: CatalogEnv, order: OrderState, items: readonly CartItem[]): Promise<EmailDelivery[]> {
   const { cart, brand, country, createdAt } = order
-  const deliveries = deliveriesOf({ cart: { items } })
-  const stores = await storesById(env.CATALOGUE, [...new Set(deliveries.flatMap(({ storeId }) => storeId ?? []))], brand)
-  return deliveries.map(({ label, deliveryTime, items: [first], storeId, collectAt }) => {
-    const place = collectAt ?? stores.find((store) => store.storeId === storeId)
-    const route = first ? routeOf(first) : 'door'
-    const home = route === 'door' && cart.shippingAddress ? postalLines(cart.shippingAddress) : []
-    const expected = expectedDays(deliveryTime, marketDay(createdAt, country), country)
-    return { route, method: label, place: place ? [place.name, ...addressLines(place.address)] : home, ...(expected && { expected }) }
+  const deliveries = groupByDelivery({ cart: { items } })
+  const stores = await listStoresById(env.CATALOGUE, [...new Set(deliveries.flatMap(({ storeId }) => storeId ?? []))], brand)
+  return deliveries.map(({ label, deliveryTime, items: [firstItem], storeId, collectAt }) => {
+    const pickupLocation = collectAt ?? stores.find((store) => store.storeId === storeId)
+    const route = firstItem ? getLineRoute(firstItem) : 'door'
+    const homeAddress = route === 'door' && cart.shippingAddress ? formatPostalLines(cart.shippingAddress) : []
+    const expectedDelivery = calculateExpectedDays(deliveryTime, getMarketDay(createdAt, country), country)
+    return {
+      route,
+      method: label,
+      place: pickupLocation ? [pickupLocation.name, ...formatStoreAddress(pickupLocation.address)] : homeAddress,
+      ...(expectedDelivery && { expected: expectedDelivery }),
+    }
   })
 }
 
 /** How the total of an order comes about. */
-function totalsOf({ cart: { totals }, currency, locale, country }: OrderState): EmailTotal[] {
-  const money = (amount: number) => formatMoney(amount, currency, locale)
-  const { taxIncluded } = chargesIn(country)
+function buildTotals({ cart: { totals }, currency, locale, country }: OrderState): EmailTotal[] {
+  const formatAmount = (amount: number) => formatMoney(amount, currency, locale)
+  const { taxIncluded } = getMarketCharges(country)
   return [
-    { kind: 'items', amount: money(totals.itemTotal) },
-    ...(totals.totalDiscount > 0 ? [{ kind: 'savings', amount: `−${money(totals.totalDiscount)}` } as const] : []),
-    { kind: 'delivery', amount: totals.shipping > 0 ? money(totals.shipping) : null },
-    ...(taxIncluded ? [] : [{ kind: 'tax', amount: money(totals.tax) } as const]),
-    { kind: 'total', amount: money(totals.total) },
-    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: money(totals.taxAmount) } as const] : []),
+    { kind: 'items', amount: formatAmount(totals.itemTotal) },
+    ...(totals.totalDiscount > 0 ? [{ kind: 'savings', amount: `−${formatAmount(totals.totalDiscount)}` } as const] : []),
+    { kind: 'delivery', amount: totals.shipping > 0 ? formatAmount(totals.shipping) : null },
+    ...(taxIncluded ? [] : [{ kind: 'tax', amount: formatAmount(totals.tax) } as const]),
+    { kind: 'total', amount: formatAmount(totals.total) },
+    ...(taxIncluded ? [{ kind: 'taxIncluded', amount: formatAmount(totals.taxAmount) } as const] : []),
   ]
 }
 
 /** Each payment by the name the order's page has for it; none where nothing was to be paid. */
-function paymentsOf(order: OrderState): NonNullable<OrderDetails['payments']> {
+function listPayments(order: OrderState): NonNullable<OrderDetails['payments']> {
   const { currency, locale, language } = order
-  const paid = waysOfPaying(order).filter(({ amount }) => amount > 0)
-  return paid.map(({ code, maskedNumber, amount }) => ({
-    way: [paymentName(language, code), maskedNumber].filter(Boolean).join(' '),
+  const paidMethods = listPaymentParts(order).filter(({ amount }) => amount > 0)
+  return paidMethods.map(({ code, maskedNumber, amount }) => ({
+    way: [getPaymentName(language, code), maskedNumber].filter(Boolean).join(' '),
     amount: formatMoney(toWireAmount(amount, currency), currency, locale),
   }))
 }

@@ -1,83 +1,92 @@
-import { amountText } from '#domain/money/amount-text'
+import { formatAmount } from '#domain/money/format-amount'
 import { toMinorUnits } from '#domain/money/minor-units'
 import { chargebackCodes } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { type WebhookOutcome, webhookOutcomeOf, type WebhookStage, webhookStageOf } from '#domain/payment/webhook-outcomes'
-import type { MoveReport } from '#domain/order/acts/provider-reports'
+import { type WebhookOutcome, resolveWebhookOutcome, type WebhookStage, getWebhookStage } from '#domain/payment/webhook-outcomes'
+import type { ProviderOperationReport } from '#domain/order/acts/provider-reports'
 import type { PlatformEnv } from '../env'
 import { fromAdyenAmount, toAdyenAmount } from '../payments/adyen-amount'
-import { paymentSettings } from '../payments/payment-settings'
-import { type Notification, unreadable } from './notification'
-import { type DueNotification, dueNotifications, isReported, markHandled, postponeNotification } from './notifications.sql.ts'
+import { getPaymentSettings } from '../payments/payment-settings'
+import { type Notification, unreadableEventCode } from './notification'
+import {
+  type DueNotification,
+  listDueNotifications,
+  isNotificationReceived,
+  markHandled,
+  postponeNotification,
+} from './notifications.sql.ts'
 import { checkoutStub, orderStub } from './order-stub'
-import { emailPaymentLate } from './payment-emails'
+import { sendPaymentLateEmail } from './payment-emails'
 import { recordIssue } from './payment-issues.sql.ts'
-import { endPayment, reverseSecond } from './payment-provider'
+import { endPayment, reverseSecondPayment } from './payment-provider'
 
-const mostAtOnce = 50
-const longestPauseMs = 3_600_000
+const batchSize = 50
+const maxRetryDelayMs = 3_600_000
 /** Tries within a quarter of an hour. */
 const stuckAfter = 8
 
 /** Handles every notification that is due, also those an earlier call could not finish. One that fails now waits; the others do not. */
 export async function handleNotifications(env: PlatformEnv): Promise<void> {
-  for (const due of await dueNotifications(env.RECORDS, { now: new Date(), most: mostAtOnce })) {
-    const { notification } = due
+  for (const dueNotification of await listDueNotifications(env.RECORDS, { now: new Date(), most: batchSize })) {
+    const { notification } = dueNotification
     try {
-      if (await isHandled(env, notification)) await markHandled(env.RECORDS, notification, new Date().toISOString())
-      else await postpone(env, due, 'The provider did not answer.')
+      if (await handleNotification(env, notification)) await markHandled(env.RECORDS, notification, new Date().toISOString())
+      else await postpone(env, dueNotification, 'The provider did not answer.')
     } catch (error) {
       // An object is unreachable.
       console.error(JSON.stringify({ notification: notification.pspReference, reason: String(error) }))
-      await postpone(env, due, String(error)).catch((second: unknown) => console.error(JSON.stringify({ postponed: String(second) })))
+      await postpone(env, dueNotification, String(error)).catch((postponeError: unknown) =>
+        console.error(JSON.stringify({ postponed: String(postponeError) })),
+      )
     }
   }
 }
 
 /** Its pause doubles up to an hour. One that fails for a quarter of an hour is listed, and is tried on. */
-async function postpone({ RECORDS }: PlatformEnv, { notification, tries }: DueNotification, why: string) {
+async function postpone({ RECORDS }: PlatformEnv, { notification, tries }: DueNotification, failureReason: string) {
   const now = new Date()
-  await postponeNotification(RECORDS, notification, new Date(now.getTime() + Math.min(2_000 * 2 ** Math.min(tries, 20), longestPauseMs)))
+  await postponeNotification(RECORDS, notification, new Date(now.getTime() + Math.min(2_000 * 2 ** Math.min(tries, 20), maxRetryDelayMs)))
   if (tries !== stuckAfter) return
   const { eventCode, pspReference } = notification
   const digest = ['unhandled', notification.digest].filter(Boolean).join(':')
-  await recordIssue(RECORDS, { ...notification, digest, reason: `It cannot be handled. ${why}`.slice(0, 300) }, now.toISOString())
+  await recordIssue(RECORDS, { ...notification, digest, reason: `It cannot be handled. ${failureReason}`.slice(0, 300) }, now.toISOString())
   console.error(JSON.stringify({ unhandled: eventCode, pspReference, tries }))
 }
 
-/** Handles one webhook; false if it must be handled again. What it brings about is a rule: `webhookOutcomeOf`. */
-async function isHandled(env: PlatformEnv, notification: Notification): Promise<boolean> {
+/** Handles one webhook; false if it must be handled again. What it brings about is a rule: `resolveWebhookOutcome`. */
+async function handleNotification(env: PlatformEnv, notification: Notification): Promise<boolean> {
   const { eventCode, merchantReference: orderNumber, merchantAccountCode, pspReference, success } = notification
-  const about = { webhook: eventCode, orderNumber, pspReference, success }
-  const isOurs = merchantAccountCode === paymentSettings(env).merchantAccount || (eventCode === unreadable && !merchantAccountCode)
-  if (!isOurs) {
-    console.warn(JSON.stringify({ ...about, ignored: `merchant account ${merchantAccountCode}` }))
+  const logFields = { webhook: eventCode, orderNumber, pspReference, success }
+  const isOwnAccount =
+    merchantAccountCode === getPaymentSettings(env).merchantAccount || (eventCode === unreadableEventCode && !merchantAccountCode)
+  if (!isOwnAccount) {
+    console.warn(JSON.stringify({ ...logFields, ignored: `merchant account ${merchantAccountCode}` }))
     return true
   }
-  await keepMove(env, notification)
-  const order = await orderOf(env, orderNumber)
-  const news = await heard(env, notification, order)
-  const { stage, isAnother, hasActed } = news
-  const outcome = outcomeIn(notification, stage)
-  const money = outcome.money === 'goes back' ? await giveBack(env, notification, stage) : undefined
-  if (money === 'silent') return false
-  if (outcome.order === 'is marked') await keepChargeback(env, notification)
-  if (outcome.email === 'payment late' && money === 'asked') await tellLate(env, notification, order)
-  if (outcome.isListed || isAnother) await list(env, notification, whyListed(notification, news, money))
-  else if (!money && !hasActed) console.warn(JSON.stringify({ ...about, ignored: `order: ${order?.status ?? 'none'}` }))
+  await recordProviderMove(env, notification)
+  const order = await findOrder(env, orderNumber)
+  const orderNews = await notifyCheckout(env, notification, order)
+  const { stage, isAnother, hasActed } = orderNews
+  const outcome = getWebhookOutcome(notification, stage)
+  const reversalResult = outcome.money === 'goes back' ? await reverseLatePayment(env, notification, stage) : undefined
+  if (reversalResult === 'silent') return false
+  if (outcome.order === 'is marked') await recordChargeback(env, notification)
+  if (outcome.email === 'payment late' && reversalResult === 'asked') await emailLatePayment(env, notification, order)
+  if (outcome.isListed || isAnother) await recordPaymentIssue(env, notification, getIssueReason(notification, orderNews, reversalResult))
+  else if (!reversalResult && !hasActed) console.warn(JSON.stringify({ ...logFields, ignored: `order: ${order?.status ?? 'none'}` }))
   return true
 }
 
-async function orderOf(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
+async function findOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
   return orderNumber ? orderStub(env, orderNumber).read() : null
 }
 
-function outcomeIn({ eventCode, success }: Notification, stage: WebhookStage): WebhookOutcome {
-  return webhookOutcomeOf({ eventCode, success: success === 'true', stage })
+function getWebhookOutcome({ eventCode, success }: Notification, stage: WebhookStage): WebhookOutcome {
+  return resolveWebhookOutcome({ eventCode, success: success === 'true', stage })
 }
 
 /** A modification names the payment it is of. */
-function paymentOf({ eventCode, pspReference, originalReference }: Notification): string | undefined {
+function getPaymentReference({ eventCode, pspReference, originalReference }: Notification): string | undefined {
   return eventCode === 'AUTHORISATION' ? pspReference : originalReference
 }
 
@@ -85,47 +94,54 @@ function paymentOf({ eventCode, pspReference, originalReference }: Notification)
 type OrderNews = { stage: WebhookStage; isAnother?: boolean; hasActed?: true }
 
 /** Tells an order that is being placed, and returns what it is then: the news may have come too late for it. */
-async function heard(env: PlatformEnv, notification: Notification, order: OrderState | null): Promise<OrderNews> {
-  const before = webhookStageOf(order, paymentOf(notification))
-  const { order: act } = outcomeIn(notification, before)
-  if (!order || act === 'stays' || act === 'is marked') return { stage: before }
+async function notifyCheckout(env: PlatformEnv, notification: Notification, order: OrderState | null): Promise<OrderNews> {
+  const previousStage = getWebhookStage(order, getPaymentReference(notification))
+  const { order: orderEffect } = getWebhookOutcome(notification, previousStage)
+  if (!order || orderEffect === 'stays' || orderEffect === 'is marked') return { stage: previousStage }
   const { merchantReference, pspReference } = notification
   const checkout = checkoutStub(env, order.cartId)
-  if (act === 'lapses') {
+  if (orderEffect === 'lapses') {
     await checkout.hear(merchantReference, undefined, true)
-    return { stage: before, hasActed: true }
+    return { stage: previousStage, hasActed: true }
   }
   // A success without an amount proves nothing, and refuses nothing either.
-  if (act === 'goes on' && !notification.amount) return { stage: before, isAnother: true }
-  const isGoing = act === 'goes on' && isWhole(notification, order)
-  const isSecond = await checkout.hear(merchantReference, isGoing ? pspReference : undefined)
-  const after = webhookStageOf(await orderOf(env, merchantReference), pspReference)
-  return { stage: isSecond ? 'second' : after, isAnother: act === 'goes on' && !isGoing, hasActed: true }
+  if (orderEffect === 'goes on' && !notification.amount) return { stage: previousStage, isAnother: true }
+  const shouldContinue = orderEffect === 'goes on' && isFullAmount(notification, order)
+  const isSecond = await checkout.hear(merchantReference, shouldContinue ? pspReference : undefined)
+  const currentStage = getWebhookStage(await findOrder(env, merchantReference), pspReference)
+  return { stage: isSecond ? 'second' : currentStage, isAnother: orderEffect === 'goes on' && !shouldContinue, hasActed: true }
 }
 
-function isWhole({ amount }: Notification, { payment, currency }: OrderState): boolean {
-  const expected = toAdyenAmount({ value: amountText(payment.toPay, currency), currency })
-  return amount?.currency === expected.currency && amount.value === expected.value
+function isFullAmount({ amount }: Notification, { payment, currency }: OrderState): boolean {
+  const expectedAmount = toAdyenAmount({ value: formatAmount(payment.toPay, currency), currency })
+  return amount?.currency === expectedAmount.currency && amount.value === expectedAmount.value
 }
 
 /** What became of money that goes back. `unproven`: the order's own payment was never reported, so that this may be it. `silent`: try again. */
-type GivenBack = 'asked' | 'refused' | 'unproven' | 'silent'
+type ReversalResult = 'asked' | 'refused' | 'unproven' | 'silent'
 
 /** Gives back one payment that no order is placed with. */
-async function giveBack(env: PlatformEnv, { merchantReference, pspReference }: Notification, stage: WebhookStage): Promise<GivenBack> {
-  const order = await orderOf(env, merchantReference)
+async function reverseLatePayment(
+  env: PlatformEnv,
+  { merchantReference, pspReference }: Notification,
+  stage: WebhookStage,
+): Promise<ReversalResult> {
+  const order = await findOrder(env, merchantReference)
   if (!order) return 'asked'
-  const { code, pspReference: own } = order.payment
+  const { code, pspReference: ownReference } = order.payment
   if (stage !== 'second') {
     const isReceived = await endPayment(env, { orderNumber: merchantReference, code, pspReference, isLate: true })
     return isReceived ? 'asked' : 'silent'
   }
-  if (own !== undefined && !(await isReported(env.RECORDS, { eventCode: 'AUTHORISATION', success: 'true', pspReference: own })))
+  if (
+    ownReference !== undefined &&
+    !(await isNotificationReceived(env.RECORDS, { eventCode: 'AUTHORISATION', success: 'true', pspReference: ownReference }))
+  )
     return 'unproven'
-  return reverseSecond(env, merchantReference, pspReference)
+  return reverseSecondPayment(env, merchantReference, pspReference)
 }
 
-const secondReasons: Readonly<Record<GivenBack, string>> = {
+const secondPaymentReasons: Readonly<Record<ReversalResult, string>> = {
   asked: 'It is being reversed.',
   refused: 'The provider refused to reverse it.',
   unproven: 'It was not reversed, because the payment of the order was never reported.',
@@ -133,47 +149,51 @@ const secondReasons: Readonly<Record<GivenBack, string>> = {
 }
 
 /** What the provider does not say, because it does not know our orders. */
-function whyListed(
+function getIssueReason(
   { eventCode, success }: Notification,
   { stage, isAnother }: OrderNews,
-  money: GivenBack | undefined,
+  money: ReversalResult | undefined,
 ): string | undefined {
   if (eventCode !== 'AUTHORISATION' || success === 'false') return undefined
   if (isAnother) return 'The authorized amount is not what the order costs.'
-  return money ? `A second payment of this order. ${secondReasons[money]}` : stage === 'none' ? 'Authorized for no order.' : undefined
+  return money
+    ? `A second payment of this order. ${secondPaymentReasons[money]}`
+    : stage === 'none'
+      ? 'Authorized for no order.'
+      : undefined
 }
 
-async function list(env: PlatformEnv, notification: Notification, why: string | undefined) {
+async function recordPaymentIssue(env: PlatformEnv, notification: Notification, reason: string | undefined) {
   const { eventCode: webhook, merchantReference: orderNumber, pspReference, success } = notification
   // A verification of a card moves no money.
-  if (why !== undefined && notification.amount?.value === 0) return
-  const told = why === undefined ? notification : { ...notification, reason: why }
-  await recordIssue(env.RECORDS, told, new Date().toISOString())
-  console.error(JSON.stringify({ webhook, orderNumber, pspReference, success, reason: told.reason }))
+  if (reason !== undefined && notification.amount?.value === 0) return
+  const issue = reason === undefined ? notification : { ...notification, reason: reason }
+  await recordIssue(env.RECORDS, issue, new Date().toISOString())
+  console.error(JSON.stringify({ webhook, orderNumber, pspReference, success, reason: issue.reason }))
 }
 
 /** Of another currency nothing is said: an operator sees it at the provider. */
-async function tellLate(env: PlatformEnv, { pspReference, amount }: Notification, order: OrderState | null) {
+async function emailLatePayment(env: PlatformEnv, { pspReference, amount }: Notification, order: OrderState | null) {
   if (!order || !amount || amount.currency !== order.currency || amount.value === 0) return
-  await emailPaymentLate(env, order, { of: pspReference, amount: minorOf(amount, order.currency) })
+  await sendPaymentLateEmail(env, order, { of: pspReference, amount: toMinorAmount(amount, order.currency) })
 }
 
-function minorOf(amount: NonNullable<Notification['amount']>, currency: OrderState['currency']) {
+function toMinorAmount(amount: NonNullable<Notification['amount']>, currency: OrderState['currency']) {
   return toMinorUnits(Number(fromAdyenAmount(amount).value), currency)
 }
 
 /** Marks the order, so that what a bank took back is not refunded too. Without an amount of its currency it is all that was paid. */
-async function keepChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
-  const code = chargebackCodes.find((each) => each === eventCode)
-  const order = code ? await orderOf(env, merchantReference) : null
+async function recordChargeback(env: PlatformEnv, { eventCode, merchantReference, pspReference, amount }: Notification) {
+  const code = chargebackCodes.find((chargebackCode) => chargebackCode === eventCode)
+  const order = code ? await findOrder(env, merchantReference) : null
   if (!code || !order) return
   const isOwn = amount?.currency === order.currency
-  const value = isOwn ? minorOf(amount, order.currency) : order.payment.toPay
+  const value = isOwn ? toMinorAmount(amount, order.currency) : order.payment.toPay
   await orderStub(env, merchantReference).act({ kind: 'chargeback', id: pspReference, value, code }, `${pspReference}:${code}`)
 }
 
 /** Webhooks about captures and refunds; those of a failure tell what counted before. */
-const moves: Readonly<Record<string, Pick<MoveReport, 'move'> & { isFailure?: true }>> = {
+const moveTypes: Readonly<Record<string, Pick<ProviderOperationReport, 'move'> & { isFailure?: true }>> = {
   CAPTURE: { move: 'capture' },
   CAPTURE_FAILED: { move: 'capture', isFailure: true },
   REFUND: { move: 'refund' },
@@ -183,18 +203,21 @@ const moves: Readonly<Record<string, Pick<MoveReport, 'move'> & { isFailure?: tr
 }
 
 /** Tells the order what became of its captures and refunds, and of refunds that were made at the provider. Of another currency nothing is known. */
-async function keepMove(env: PlatformEnv, { eventCode, merchantReference, pspReference, success, amount }: Notification): Promise<void> {
-  const known = Object.hasOwn(moves, eventCode) ? moves[eventCode] : undefined
-  const failed = known?.isFailure ?? success === 'false'
+async function recordProviderMove(
+  env: PlatformEnv,
+  { eventCode, merchantReference, pspReference, success, amount }: Notification,
+): Promise<void> {
+  const moveType = Object.hasOwn(moveTypes, eventCode) ? moveTypes[eventCode] : undefined
+  const hasFailed = moveType?.isFailure ?? success === 'false'
   // What failed to fail is none.
-  if (!known || (known.isFailure && success === 'false')) return
+  if (!moveType || (moveType.isFailure && success === 'false')) return
   // A reversal counts since it was asked for, and that of another payment of the order never did.
-  if (eventCode === 'CANCEL_OR_REFUND' && !failed) return
+  if (eventCode === 'CANCEL_OR_REFUND' && !hasFailed) return
   const order = await orderStub(env, merchantReference).read()
   if (!order || !amount || order.currency !== amount.currency) return
   const value = toMinorUnits(Number(fromAdyenAmount(amount).value), order.currency)
   await orderStub(env, merchantReference).act(
-    { kind: 'move', move: known.move, pspReference, value, failed },
+    { kind: 'move', move: moveType.move, pspReference, value, failed: hasFailed },
     `${pspReference}:${eventCode}:${success}`,
   )
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod'
-import { stoppedByShopper } from '#contracts/orders'
+import { shopperCancelledResult } from '#contracts/orders'
 import type { PaymentStatus } from '#domain/order/payment-status'
-import { isLockedOut } from '#domain/payment/provider-refusals'
-import { jsonOf } from '#config/bounds/read-json'
+import { isAccessDenied } from '#domain/payment/provider-rejections'
+import { parseJson } from '#config/bounds/read-json'
 import type { AdyenSessionRequest } from '../../../vendor/adyen'
 import { callAdyen } from '../payments/adyen-client'
-import { payPalApproval } from '../payments/pay-pal-approval'
+import { parsePayPalApproval } from '../payments/pay-pal-approval'
 import {
-  commonFields,
+  buildCommonFields,
   type PaymentProviderSettings,
   type PaymentRequest,
   type ProviderResponse,
-  refusalOf,
-  submitDetails,
+  parseProviderRefusal,
+  submitPaymentDetails,
 } from './payment-provider'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 
-const opened = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
-const visited = z.object({
+const openedSessionSchema = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) })
+const sessionResultSchema = z.object({
   id: z.string(),
   reference: z.string().optional(),
   status: z.string(),
@@ -30,7 +30,7 @@ const visited = z.object({
  */
 export async function openHostedCheckout(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {
   const body: AdyenSessionRequest = {
-    ...commonFields(env, request),
+    ...buildCommonFields(env, request),
     mode: 'hosted',
     channel: 'Web',
     allowedPaymentMethods: [request.paymentMethod.type ?? 'scheme'],
@@ -38,16 +38,16 @@ export async function openHostedCheckout(env: PaymentProviderSettings, request: 
     ...(request.shopperReference && { recurringProcessingModel: 'CardOnFile', storePaymentMethodMode: 'disabled' }),
   }
   const { status, body: payload } = await callAdyen(env, { path: '/sessions', key: `${request.orderNumber}:page`, body })
-  const session = opened.safeParse(payload)
-  const refusal = refusalOf(status, payload)
+  const session = openedSessionSchema.safeParse(payload)
+  const refusal = parseProviderRefusal(status, payload)
   if (refusal) return { word: 'error', refusal }
-  if (isSilence(status)) return { word: 'unknown' }
+  if (isProviderFailure(status)) return { word: 'unknown' }
   if (!session.success) return { word: 'error' }
   const { id, url } = session.data
   return { word: 'challenge', session: id, action: JSON.stringify({ type: 'redirect', method: 'GET', url }) }
 }
 
-type HostedCheckoutVisit = { orderNumber: string; session: string; /** Result from the return URL. */ proof: string }
+type HostedCheckoutReturn = { orderNumber: string; session: string; /** Result from the return URL. */ proof: string }
 
 /**
  * Verifies a hosted checkout with the provider, never trusting the shopper. If the shopper returned without paying, the payment is
@@ -55,22 +55,25 @@ type HostedCheckoutVisit = { orderNumber: string; session: string; /** Result fr
  */
 async function verifyHostedCheckout(
   env: PaymentProviderSettings,
-  { orderNumber, session, proof }: HostedCheckoutVisit,
+  { orderNumber, session, proof }: HostedCheckoutReturn,
 ): Promise<ProviderResponse | null> {
   const path = `/sessions/${encodeURIComponent(session)}?sessionResult=${encodeURIComponent(proof)}`
   const { status, body } = await callAdyen(env, { path })
-  const parsed = visited.safeParse(body)
-  if (isSilence(status)) return { word: 'unknown' }
-  const refusal = refusalOf(status, body)
-  if (refusal && isLockedOut(refusal)) return { word: 'unknown', refusal }
+  const parsed = sessionResultSchema.safeParse(body)
+  if (isProviderFailure(status)) return { word: 'unknown' }
+  const refusal = parseProviderRefusal(status, body)
+  if (refusal && isAccessDenied(refusal)) return { word: 'unknown', refusal }
   // Whoever stops has no result to show, and no bank has declined anything that we know of.
-  if (!parsed.success) return proof === stoppedByShopper ? { word: 'error' } : null
-  const paid = parsed.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
-  return { word: wordOf(parsed.data, { session, orderNumber }), ...(paid && { pspReference: paid.pspReference }) }
+  if (!parsed.success) return proof === shopperCancelledResult ? { word: 'error' } : null
+  const authorizedPayment = parsed.data.payments.find(({ resultCode }) => resultCode === 'Authorised')
+  return {
+    word: getPaymentStatus(parsed.data, { session, orderNumber }),
+    ...(authorizedPayment && { pspReference: authorizedPayment.pspReference }),
+  }
 }
 
 /** A page that was only viewed counts as no refusal, and one that timed out says so. */
-const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
+const sessionStatuses: Partial<Record<string, PaymentStatus>> = {
   completed: 'authorised',
   paymentPending: 'pending',
   canceled: 'abandoned',
@@ -79,48 +82,51 @@ const wordsOfVisit: Partial<Record<string, PaymentStatus>> = {
 }
 
 /** The session is the one we opened for the order; its answer need not repeat the order's number, and names no other. */
-export function wordOf(
-  { id, reference, status }: Pick<z.output<typeof visited>, 'id' | 'reference' | 'status'>,
-  { session, orderNumber }: Pick<HostedCheckoutVisit, 'session' | 'orderNumber'>,
+export function getPaymentStatus(
+  { id, reference, status }: Pick<z.output<typeof sessionResultSchema>, 'id' | 'reference' | 'status'>,
+  { session, orderNumber }: Pick<HostedCheckoutReturn, 'session' | 'orderNumber'>,
 ): PaymentStatus {
   if (id !== session || (reference !== undefined && reference !== orderNumber)) return 'error'
-  return wordsOfVisit[status] ?? 'refused'
+  return sessionStatuses[status] ?? 'refused'
 }
 
 /** A provider that fails says nothing about the payment. */
-function isSilence(status: number): boolean {
+function isProviderFailure(status: number): boolean {
   return status >= 500 || status === 429
 }
 
-const action = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1) })
-type Answered = Pick<Attempt, 'orderNumber' | 'session' | 'action' | 'isRedirect'> & { proof: string }
+const windowActionSchema = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1) })
+type ReturnedAttempt = Pick<PlacementAttempt, 'orderNumber' | 'session' | 'action' | 'isRedirect'> & { proof: string }
 
 /** Passes on what the shopper brought; the provider decides. Null when it is no result of this payment, which then goes on waiting. */
-export function shopperAnswer(env: PaymentProviderSettings, attempt: Answered): Promise<ProviderResponse | null> {
+export function submitShopperResult(env: PaymentProviderSettings, attempt: ReturnedAttempt): Promise<ProviderResponse | null> {
   const { orderNumber, session, proof, isRedirect } = attempt
   if (session !== undefined) return verifyHostedCheckout(env, { orderNumber, session, proof })
-  const window = action.safeParse(jsonOf(attempt.action ?? ''))
-  if (window.success) return windowAnswer(env, { orderNumber, proof, paymentData: window.data.paymentData })
-  return isRedirect ? redirectAnswer(env, orderNumber, proof) : challengeAnswer(env, orderNumber, proof)
+  const windowAction = windowActionSchema.safeParse(parseJson(attempt.action ?? ''))
+  if (windowAction.success) return submitWindowResult(env, { orderNumber, proof, paymentData: windowAction.data.paymentData })
+  return isRedirect ? submitRedirectResult(env, orderNumber, proof) : submitChallengeResult(env, orderNumber, proof)
 }
 
 /** What the provider does not know as a result authenticates nobody. */
-async function challengeAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse> {
-  const answer = await submitDetails(env, orderNumber, { details: { threeDSResult: proof } })
-  return answer.isUnknownResult ? { word: 'refused' } : answer
+async function submitChallengeResult(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse> {
+  const response = await submitPaymentDetails(env, orderNumber, { details: { threeDSResult: proof } })
+  return response.isUnknownResult ? { word: 'refused' } : response
 }
 
 /** What the provider does not know as a result may have been typed into the address. */
-async function redirectAnswer(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse | null> {
-  const answer = await submitDetails(env, orderNumber, { details: { redirectResult: proof } })
-  return answer.isUnknownResult || (answer.refusal && answer.word !== 'unknown') ? null : answer
+async function submitRedirectResult(env: PaymentProviderSettings, orderNumber: string, proof: string): Promise<ProviderResponse | null> {
+  const response = await submitPaymentDetails(env, orderNumber, { details: { redirectResult: proof } })
+  return response.isUnknownResult || (response.refusal && response.word !== 'unknown') ? null : response
 }
 
-type InWindow = { orderNumber: string; proof: string; paymentData: string }
+type WindowResult = { orderNumber: string; proof: string; paymentData: string }
 
 /** The payment data is the provider's own, never the page's: an approval counts for this payment and its amount alone. */
-async function windowAnswer(env: PaymentProviderSettings, { orderNumber, proof, paymentData }: InWindow): Promise<ProviderResponse | null> {
-  if (proof === stoppedByShopper) return { word: 'abandoned' }
-  const details = payPalApproval(proof)
-  return details ? submitDetails(env, orderNumber, { details, paymentData }) : null
+async function submitWindowResult(
+  env: PaymentProviderSettings,
+  { orderNumber, proof, paymentData }: WindowResult,
+): Promise<ProviderResponse | null> {
+  if (proof === shopperCancelledResult) return { word: 'abandoned' }
+  const details = parsePayPalApproval(proof)
+  return details ? submitPaymentDetails(env, orderNumber, { details, paymentData }) : null
 }

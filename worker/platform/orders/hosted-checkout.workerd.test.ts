@@ -1,14 +1,14 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { stoppedByShopper } from '#contracts/orders'
+import { shopperCancelledResult } from '#contracts/orders'
 import { aShopper, piecesLeft, place, prepare, setPieces, type Shopper } from '../test/orders'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { askProvider, ledgerOf, sealedCard, sealedText, testCards } from '../test/payments'
 import { ask, choice, failure, platformEnv } from '../test/platform'
-import type { Attempt } from './attempt'
-import { wordOf } from './hosted-checkout'
+import type { PlacementAttempt } from './placement-attempt'
+import { getPaymentStatus } from './hosted-checkout'
 
 const item = choice('shell')
 const returnUrl = 'https://shop.example/en-us/checkout/return'
@@ -141,7 +141,7 @@ test('a payment page left too long is reported as such, and counts as unpaid (PA
   const visit = await aVisit()
   const checkout = platformEnv.CHECKOUTS.getByName(visit.shopper.cart.id)
   await runInDurableObject(checkout, (_, { storage }) => {
-    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), endsAt: Date.now() - 1 })
+    storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), endsAt: Date.now() - 1 })
   })
   expect(await runDurableObjectAlarm(checkout)).toBe(true)
   const late = await failure(await answer(visit, 'late'))
@@ -159,11 +159,11 @@ test.each([
   ['refused', 'refused'],
 ])('a session that is %s is a payment that is %s (PAY-14, PAY-36, CHK-10)', (status, word) => {
   const opened = { session: 'CS1', orderNumber: 'HA1' }
-  expect(wordOf({ id: 'CS1', reference: 'HA1', status }, opened)).toBe(word)
+  expect(getPaymentStatus({ id: 'CS1', reference: 'HA1', status }, opened)).toBe(word)
   // As published: the answer need not repeat the reference.
-  expect(wordOf({ id: 'CS1', reference: undefined, status }, opened)).toBe(word)
-  expect(wordOf({ id: 'CS1', reference: 'HA2', status }, opened)).toBe('error')
-  expect(wordOf({ id: 'CS2', reference: undefined, status }, opened)).toBe('error')
+  expect(getPaymentStatus({ id: 'CS1', reference: undefined, status }, opened)).toBe(word)
+  expect(getPaymentStatus({ id: 'CS1', reference: 'HA2', status }, opened)).toBe('error')
+  expect(getPaymentStatus({ id: 'CS2', reference: undefined, status }, opened)).toBe('error')
 })
 
 test('the result of another visit does not pay, and ending a visit makes it unpayable (TRAP-47)', async () => {
@@ -171,7 +171,7 @@ test('the result of another visit does not pay, and ending a visit makes it unpa
   const other = await aVisit()
   const paid = await resultAfter(other, { number: testCards.pays })
   expect(await (await answer(visit, paid)).json()).toMatchObject({ status: 'AUTHENTICATION_REQUIRED' })
-  expect(await failure(await answer(visit, stoppedByShopper))).toMatchObject({ errorId: 'PYT400' })
+  expect(await failure(await answer(visit, shopperCancelledResult))).toMatchObject({ errorId: 'PYT400' })
   // The provider's page knows nothing of that: whoever pays there all the same gets the money back.
   await resultAfter(visit, { number: testCards.pays })
   const { orderNumber } = visit.order
@@ -187,7 +187,7 @@ test('an order whose payment was reported stays, however its shopper then stops 
   const { orderNumber } = visit.order
   const [paid] = await ledgerOf(orderNumber)
   await tell(reported({ merchantReference: orderNumber, pspReference: paid?.pspReference, value: paid?.amount.value }))
-  expect(await (await answer(visit, stoppedByShopper)).json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
+  expect(await (await answer(visit, shopperCancelledResult)).json()).toMatchObject({ orderNumber, status: 'CONFIRMED' })
   expect(await ledgerOf(orderNumber)).toMatchObject([{ state: 'authorised' }])
 })
 

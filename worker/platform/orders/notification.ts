@@ -18,79 +18,79 @@ export type Notification = {
 }
 
 /** Our own event code for what the provider sent and we cannot read. */
-export const unreadable = 'UNREADABLE'
+export const unreadableEventCode = 'UNREADABLE'
 
-const longest = { code: 80, reference: 80, reason: 1_000 }
+const maxLengths = { code: 80, reference: 80, reason: 1_000 }
 /** More than the provider puts into one request. */
-const mostItems = 200
+const maxItems = 200
 
 type WebhookFields = Readonly<Record<string, unknown>>
 
 /** The items of a webhook body, whatever they are; null if it is no such body. (vendor/adyen/Webhooks-v1.json) */
-export function itemsOf(body: unknown): WebhookFields[] | null {
-  const { notificationItems: items } = fieldsOf(body)
-  if (!Array.isArray(items) || items.length === 0 || items.length > mostItems) return null
-  return items.map((item) => fieldsOf(fieldsOf(item).NotificationRequestItem))
+export function parseNotificationItems(body: unknown): WebhookFields[] | null {
+  const { notificationItems: items } = toFields(body)
+  if (!Array.isArray(items) || items.length === 0 || items.length > maxItems) return null
+  return items.map((item) => toFields(toFields(item).NotificationRequestItem))
 }
 
 /**
  * Reads a webhook. WebhookFields and event codes we do not know are accepted, long texts are cut, and what may be missing is. One that does not say
  * what happened to which payment is kept as it came, for an operator.
  */
-export function readNotification(item: WebhookFields): Notification {
-  const { pspReference, success } = { pspReference: textOf(item.pspReference), success: successOf(item.success) }
-  const eventCode = textOf(item.eventCode)
-  if (!eventCode || !pspReference || !success || isTooLong(eventCode, pspReference)) return unread(item)
-  const [originalReference, reason] = [textOf(item.originalReference), textOf(item.reason)]
-  const amount = amountOf(item.amount)
+export function parseNotification(item: WebhookFields): Notification {
+  const { pspReference, success } = { pspReference: toText(item.pspReference), success: parseSuccess(item.success) }
+  const eventCode = toText(item.eventCode)
+  if (!eventCode || !pspReference || !success || isTooLong(eventCode, pspReference)) return toUnreadableNotification(item)
+  const [originalReference, reason] = [toText(item.originalReference), toText(item.reason)]
+  const amount = parseAmount(item.amount)
   return {
-    ...{ eventCode, success, pspReference, ...referencesOf(item) },
-    ...(originalReference && { originalReference: originalReference.slice(0, longest.reference) }),
+    ...{ eventCode, success, pspReference, ...parseReferences(item) },
+    ...(originalReference && { originalReference: originalReference.slice(0, maxLengths.reference) }),
     ...(amount && { amount }),
-    ...(reason && { reason: reason.slice(0, longest.reason) }),
+    ...(reason && { reason: reason.slice(0, maxLengths.reason) }),
   }
 }
 
 /** What an operator needs to find it at the provider: the beginning of it, and the references it may have. */
-export function unread(item: WebhookFields, why = 'cannot be read'): Notification {
+export function toUnreadableNotification(item: WebhookFields, problem = 'cannot be read'): Notification {
   const text = JSON.stringify(item)
   const digest = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  const pspReference = textOf(item.pspReference).slice(0, longest.reference) || digest
-  const reason = `${why}: ${text}`.slice(0, longest.reason)
-  return { eventCode: unreadable, success: 'false', pspReference, ...referencesOf(item), reason, digest }
+  const pspReference = toText(item.pspReference).slice(0, maxLengths.reference) || digest
+  const reason = `${problem}: ${text}`.slice(0, maxLengths.reason)
+  return { eventCode: unreadableEventCode, success: 'false', pspReference, ...parseReferences(item), reason, digest }
 }
 
-function referencesOf({ merchantAccountCode, merchantReference }: WebhookFields) {
+function parseReferences({ merchantAccountCode, merchantReference }: WebhookFields) {
   return {
-    merchantAccountCode: textOf(merchantAccountCode).slice(0, longest.reference),
-    merchantReference: textOf(merchantReference).slice(0, longest.reference),
+    merchantAccountCode: toText(merchantAccountCode).slice(0, maxLengths.reference),
+    merchantReference: toText(merchantReference).slice(0, maxLengths.reference),
   }
 }
 
 function isTooLong(eventCode: string, pspReference: string): boolean {
-  return eventCode.length > longest.code || pspReference.length > longest.reference
+  return eventCode.length > maxLengths.code || pspReference.length > maxLengths.reference
 }
 
 /** As published it is a text; a boolean says the same. */
-function successOf(value: unknown): Notification['success'] | undefined {
-  const text = textOf(value).toLowerCase()
+function parseSuccess(value: unknown): Notification['success'] | undefined {
+  const text = toText(value).toLowerCase()
   return text === 'true' || text === 'false' ? text : undefined
 }
 
-function amountOf(given: unknown): Notification['amount'] {
-  const { value, currency } = fieldsOf(given)
+function parseAmount(rawAmount: unknown): Notification['amount'] {
+  const { value, currency } = toFields(rawAmount)
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && typeof currency === 'string' && /^[A-Z]{3}$/.test(currency)
     ? { value: number, currency }
     : undefined
 }
 
-function fieldsOf(value: unknown): WebhookFields {
+function toFields(value: unknown): WebhookFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WebhookFields) : {}
 }
 
 /** As it is signed: nothing for what is missing. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
@@ -98,24 +98,24 @@ function textOf(value: unknown): string {
 const localKeys = __QA__ ? '44782def547aaa06c910c43932b1eb0c71fc68d9d0c057550c48ec2acf6ba056' : ''
 
 /** Verifies a webhook's HMAC with one of our keys (two during rotation), whatever else its shape is. False without keys. */
-export function isSigned(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_HMAC_KEYS'>, item: WebhookFields): boolean {
-  const { hmacSignature } = fieldsOf(item.additionalData)
+export function hasValidSignature(env: Pick<PlatformEnv, 'ENVIRONMENT' | 'PAYMENTS_HMAC_KEYS'>, item: WebhookFields): boolean {
+  const { hmacSignature } = toFields(item.additionalData)
   if (typeof hmacSignature !== 'string') return false
   const keys = env.PAYMENTS_HMAC_KEYS ?? (env.ENVIRONMENT === 'local' ? localKeys : '')
-  const given = Buffer.from(hmacSignature, 'base64')
+  const sentSignature = Buffer.from(hmacSignature, 'base64')
   return keys
     .split(' ')
     .filter(Boolean)
     .some((key) => {
-      const ours = createHmac('sha256', Buffer.from(key, 'hex')).update(signedPart(item)).digest()
-      return ours.length === given.length && timingSafeEqual(ours, given)
+      const expectedSignature = createHmac('sha256', Buffer.from(key, 'hex')).update(getSignedText(item)).digest()
+      return expectedSignature.length === sentSignature.length && timingSafeEqual(expectedSignature, sentSignature)
     })
 }
 
-function signedPart(item: WebhookFields): string {
-  const { value, currency } = fieldsOf(item.amount)
+function getSignedText(item: WebhookFields): string {
+  const { value, currency } = toFields(item.amount)
   const { pspReference, originalReference, merchantAccountCode, merchantReference, eventCode, success } = item
   return [pspReference, originalReference, merchantAccountCode, merchantReference, value, currency, eventCode, success]
-    .map(textOf)
+    .map(toText)
     .join(':')
 }

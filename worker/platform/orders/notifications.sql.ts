@@ -3,22 +3,30 @@ import type { Notification } from './notification'
 type NotificationsRecords = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Stores notifications; a repeated one is stored already. */
-export async function keepNotifications(records: NotificationsRecords, notifications: readonly Notification[], at: string): Promise<void> {
+export async function saveNotifications(
+  records: NotificationsRecords,
+  notifications: readonly Notification[],
+  receivedAt: string,
+): Promise<void> {
   const insert = 'INSERT INTO payment_notifications (id, content, received_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
-  await records.batch(notifications.map((each) => records.prepare(insert).bind(idOf(each), JSON.stringify(each), at)))
+  await records.batch(
+    notifications.map((notification) =>
+      records.prepare(insert).bind(getNotificationId(notification), JSON.stringify(notification), receivedAt),
+    ),
+  )
 }
 
 /** `tries`: how often it could not be handled. */
 export type DueNotification = { notification: Notification; tries: number }
 
 /** Webhooks to handle now, oldest first: new ones before those that could not be handled, and of these only those whose pause is over. */
-export async function dueNotifications(
+export async function listDueNotifications(
   records: NotificationsRecords,
-  { now, most }: { now: Date; most: number },
+  { now, most: limit }: { now: Date; most: number },
 ): Promise<DueNotification[]> {
   const query = `SELECT content, COALESCE(tries, 0) AS tries FROM payment_notifications LEFT JOIN notification_tries USING (id)
     WHERE handled_at IS NULL AND COALESCE(next_at, '') <= ?1 ORDER BY tries IS NOT NULL, received_at LIMIT ?2`
-  const { results } = await records.prepare(query).bind(now.toISOString(), most).all<{ content: string; tries: number }>()
+  const { results } = await records.prepare(query).bind(now.toISOString(), limit).all<{ content: string; tries: number }>()
   return results.map(({ content, tries }) => ({ notification: JSON.parse(content) as Notification, tries }))
 }
 
@@ -26,19 +34,25 @@ export async function dueNotifications(
 export async function postponeNotification(records: NotificationsRecords, notification: Notification, nextAt: Date): Promise<void> {
   const upsert = `INSERT INTO notification_tries (id, tries, next_at) VALUES (?1, 1, ?2)
     ON CONFLICT (id) DO UPDATE SET tries = tries + 1, next_at = ?2`
-  await records.prepare(upsert).bind(idOf(notification), nextAt.toISOString()).run()
+  await records.prepare(upsert).bind(getNotificationId(notification), nextAt.toISOString()).run()
 }
 
-export async function markHandled(records: NotificationsRecords, notification: Notification, at: string): Promise<void> {
-  await records.prepare('UPDATE payment_notifications SET handled_at = ? WHERE id = ?').bind(at, idOf(notification)).run()
+export async function markHandled(records: NotificationsRecords, notification: Notification, handledAt: string): Promise<void> {
+  await records
+    .prepare('UPDATE payment_notifications SET handled_at = ? WHERE id = ?')
+    .bind(handledAt, getNotificationId(notification))
+    .run()
 }
 
 /** Returns true if the provider has sent this webhook. */
-export async function isReported(records: NotificationsRecords, told: Parameters<typeof idOf>[0]): Promise<boolean> {
-  return (await records.prepare('SELECT 1 FROM payment_notifications WHERE id = ?').bind(idOf(told)).first()) !== null
+export async function isNotificationReceived(
+  records: NotificationsRecords,
+  notification: Parameters<typeof getNotificationId>[0],
+): Promise<boolean> {
+  return (await records.prepare('SELECT 1 FROM payment_notifications WHERE id = ?').bind(getNotificationId(notification)).first()) !== null
 }
 
-function idOf({
+function getNotificationId({
   pspReference,
   eventCode,
   success,

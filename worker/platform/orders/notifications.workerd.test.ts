@@ -13,9 +13,9 @@ import { choice, failure, platformEnv } from '../test/platform'
 import { admission, maxConcurrentCalls } from '../load-shedding'
 import platformWorker from '../entry'
 import { handleNotifications } from './handle-notification'
-import { isSigned, readNotification } from './notification'
-import { keepNotifications } from './notifications.sql.ts'
-import { maxNotificationBytes } from './serve-notifications'
+import { hasValidSignature, parseNotification } from './notification'
+import { saveNotifications } from './notifications.sql.ts'
+import { maxNotificationBytes } from './payment-webhook'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
@@ -47,9 +47,9 @@ test('the provider’s own example is signed as we read it', () => {
     ...{ merchantReference: 'TestPayment-1407325143704', amount: { value: 1130, currency: 'EUR' } },
     additionalData: { hmacSignature: 'coqCmt/IZ4E3CzPvMY8zTjQVL5hYJUiBRg8UU+iCWo0=' },
   }
-  expect(isSigned({ ENVIRONMENT: 'local' }, item)).toBe(true)
-  expect(isSigned({ ENVIRONMENT: 'local' }, { ...item, success: 'false' })).toBe(false)
-  expect(isSigned({ ENVIRONMENT: 'production' }, item)).toBe(false)
+  expect(hasValidSignature({ ENVIRONMENT: 'local' }, item)).toBe(true)
+  expect(hasValidSignature({ ENVIRONMENT: 'local' }, { ...item, success: 'false' })).toBe(false)
+  expect(hasValidSignature({ ENVIRONMENT: 'production' }, item)).toBe(false)
 })
 
 test('while a key is changed reports with both are accepted, others never', async () => {
@@ -132,8 +132,10 @@ test('a notification that cannot be handled now is stored, acknowledged, and han
 test('a new notification never waits behind those that cannot be handled, however many there are (PAY-62)', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { orderNumber, total } = await aPendingOrder()
-  const old = Array.from({ length: 60 }, (_, i) => readNotification(reported({ merchantReference: 'HA00000000', pspReference: `OLD${i}` })))
-  await keepNotifications(platformEnv.RECORDS, old, '2026-01-01T00:00:00.000Z')
+  const old = Array.from({ length: 60 }, (_, i) =>
+    parseNotification(reported({ merchantReference: 'HA00000000', pspReference: `OLD${i}` })),
+  )
+  await saveNotifications(platformEnv.RECORDS, old, '2026-01-01T00:00:00.000Z')
   for (let i = 0; i < 2; i += 1) await handleNotifications({ ...platformEnv, ...away() })
   await afterThePause()
   await tell(reported({ merchantReference: orderNumber, value: total }))
@@ -202,7 +204,7 @@ const examples = Object.entries(published.components.examples).filter(([, { valu
 
 test.each(examples)('the published webhook %s is read, signed as all are (PAY-26)', (_, { value: { notificationItems = [] } }) => {
   for (const { NotificationRequestItem: item } of notificationItems)
-    expect(readNotification(item)).toMatchObject({ eventCode: item.eventCode, success: String(item.success), amount: item.amount })
+    expect(parseNotification(item)).toMatchObject({ eventCode: item.eventCode, success: String(item.success), amount: item.amount })
 })
 
 test('a signature covers the documented fields, empty ones too (PAY-26)', () => {
@@ -212,9 +214,9 @@ test('a signature covers the documented fields, empty ones too (PAY-26)', () => 
     additionalData: { hmacSignature: 'ipnxGCaUZ4l8TUW75a71/ghd2Fe5ffvX0pV4TLTntIc=' },
   }
   const PAYMENTS_HMAC_KEYS = 'DFB1EB5485895CFA84146406857104ABB4CBCABDC8AAF103A624C8F6A3EAAB00'
-  expect(isSigned({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, item)).toBe(true)
+  expect(hasValidSignature({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, item)).toBe(true)
   for (const over of [{ amount: { value: 1001, currency: 'EUR' } }, { originalReference: undefined }, { eventCode: 'EVENTS' }])
-    expect(isSigned({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, { ...item, ...over })).toBe(false)
+    expect(hasValidSignature({ ENVIRONMENT: 'production', PAYMENTS_HMAC_KEYS }, { ...item, ...over })).toBe(false)
 })
 
 const issuesOf = async (orderNumber: string) => (await openIssues(orderNumber)).map(({ eventCode, value }) => [eventCode, value])

@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
 
 /** A number for the order that a cart may become. */
-export type KeptNumber = { keptFor: string }
+export type ReservedNumber = { keptFor: string }
 
 /** What an order number stands for: an order, a cart it is kept for, or nothing yet. */
 export class NumberedObject extends DurableObject<PlatformEnv> {
@@ -11,16 +11,16 @@ export class NumberedObject extends DurableObject<PlatformEnv> {
    * The order under this number, or the cart it is kept for; false when another one has the number already. The cart it is kept for may
    * begin its order again, as after a placement that was cut off.
    */
-  async open(order: OrderState | KeptNumber): Promise<boolean> {
+  async open(order: OrderState | ReservedNumber): Promise<boolean> {
     const { kv } = this.ctx.storage
     const keptFor = kv.get<string>('keptFor')
-    const known = kv.get<OrderState>('order')
+    const existingOrder = kv.get<OrderState>('order')
     if ('keptFor' in order) {
-      const isFree = !known && keptFor === undefined
+      const isFree = !existingOrder && keptFor === undefined
       if (isFree) kv.put('keptFor', order.keptFor)
       return isFree
     }
-    const isOpen = keptFor === undefined ? !known : keptFor === order.cartId && (known?.status ?? 'CREATED') === 'CREATED'
+    const isOpen = keptFor === undefined ? !existingOrder : keptFor === order.cartId && (existingOrder?.status ?? 'CREATED') === 'CREATED'
     if (isOpen) kv.put('order', order)
     return isOpen
   }

@@ -1,83 +1,95 @@
 import type { CartItem } from '#contracts/entities/cart'
 import { formatMoney } from '#domain/money/format-money'
-import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
-import { keptItems } from '#domain/order/kept-order'
+import { getFulfillments } from '#domain/order/fulfillment-progress'
+import { getKeptItems } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
 import { isBoughtCard } from '#domain/order/returned-part'
 import type { PlatformEnv } from '../env'
-import { boughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
+import { loadBoughtCards, issueBoughtCards } from '../gift-cards/bought-cards'
 import { enqueueEmail, enqueueWithinLimit, type QueuedEmail } from '../emails/enqueue-email'
-import { confirmedDetails } from './email-details'
+import { buildConfirmationDetails } from './email-details'
 
 /** Gift card emails an hour for one order, and for one recipient. (docs/decisions/043) */
 const giftCardEmailsPerHour = 5
 
 /** `of`: the parcel, return or refund an email is about; `again` makes it another email. */
-export type EmailAbout = { of?: string | undefined; again?: string }
+export type OrderEmailSubject = { of?: string | undefined; again?: string }
 
 /** Confirms the order with its items, totals, deliveries and payments. */
-export async function emailConfirmation(env: PlatformEnv, order: OrderState, { again = '' }: EmailAbout = {}): Promise<boolean> {
+export async function sendConfirmationEmail(env: PlatformEnv, order: OrderState, { again = '' }: OrderEmailSubject = {}): Promise<boolean> {
   const { cart, currency, locale } = order
   const values = { total: formatMoney(cart.totals.total, currency, locale) }
-  return mail(env, order, { template: 'order-confirmation', values, details: await confirmedDetails(env, order), about: again })
+  return enqueueOrderEmail(env, order, {
+    template: 'order-confirmation',
+    values,
+    details: await buildConfirmationDetails(env, order),
+    about: again,
+  })
 }
 
 /** Every bought gift card that is kept and paid is issued and goes to whom it is for, or to who bought it. */
-export async function emailGiftCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function sendGiftCardEmails(env: PlatformEnv, order: OrderState): Promise<boolean> {
   // They follow once an operator has asked for their capture again.
-  if (fulfillmentsOf(order).some(({ kind, move }) => kind === 'email' && move?.failed)) return true
-  for (const item of keptItems(order).filter(isBoughtCard)) {
+  if (getFulfillments(order).some(({ kind, move }) => kind === 'email' && move?.failed)) return true
+  for (const item of getKeptItems(order).filter(isBoughtCard)) {
     await issueBoughtCards(env, order, item)
-    await mail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, giftCardEmail(order, item))
+    await enqueueOrderEmail(env, { ...order, email: item.giftOption?.email ?? order.email ?? '' }, buildGiftCardEmail(order, item))
   }
   return true
 }
 
-type Resend = { item: CartItem; to: string; again: string; now: number }
+type GiftCardResend = { item: CartItem; to: string; again: string; now: number }
 
 /**
  * The same cards once more, to the named address; `again` makes it another email. False when there are none: they are derived from the
  * secret, and a new secret knows no old card. False also after too many emails in an hour. (docs/decisions/043)
  */
-export async function resendGiftCardEmail(env: PlatformEnv, order: OrderState, { item, to, again, now }: Resend): Promise<boolean> {
-  if (!(await boughtCards(env, order.orderNumber, item))) return false
-  const email = emailOf({ ...order, email: to.trim().toLowerCase() }, giftCardEmail(order, item, again))
+export async function resendGiftCardEmail(env: PlatformEnv, order: OrderState, { item, to, again, now }: GiftCardResend): Promise<boolean> {
+  if (!(await loadBoughtCards(env, order.orderNumber, item))) return false
+  const email = toQueuedEmail({ ...order, email: to.trim().toLowerCase() }, buildGiftCardEmail(order, item, again))
   return enqueueWithinLimit(env, email, { perHour: giftCardEmailsPerHour, about: order.orderNumber, now })
 }
 
 /** The email stores ids only; numbers and PINs are added when it is rendered. */
-function giftCardEmail({ currency, locale }: OrderState, item: CartItem, again = ''): Letter {
+function buildGiftCardEmail({ currency, locale }: OrderState, item: CartItem, idSuffix = ''): OrderEmail {
   const values = {
     ...{ item: item.name, name: item.giftOption?.to ?? '', message: item.giftOption?.message ?? '' },
     ...{ itemId: item.id, pieces: String(item.qty), amount: formatMoney(item.price.original, currency, locale) },
   }
-  return { template: 'gift-card', values, about: `${item.id}${again}` }
+  return { template: 'gift-card', values, about: `${item.id}${idSuffix}` }
 }
 
 /** The order's address, if it has received the card or the confirmation: a guest can name no other. */
-export function addressOfOrder(
+export function findOrderEmail(
   { email }: Pick<OrderState, 'email'>,
   { giftOption }: CartItem,
   requestedLocale: string,
 ): string | undefined {
-  return [email, giftOption?.email].find((known) => known?.trim().toLowerCase() === requestedLocale.trim().toLowerCase())
+  return [email, giftOption?.email].find((candidate) => candidate?.trim().toLowerCase() === requestedLocale.trim().toLowerCase())
 }
 
 /** `about`: makes it another email of the same order and template. */
-export type Letter = Pick<QueuedEmail, 'template' | 'values' | 'details'> & { about?: string }
+export type OrderEmail = Pick<QueuedEmail, 'template' | 'values' | 'details'> & { about?: string }
 
 /** A guest without an address is told on the page alone. */
-export async function mail(env: PlatformEnv, order: OrderState, letter: Letter): Promise<boolean> {
-  if (order.email) await enqueueEmail(env, emailOf(order, letter))
+export async function enqueueOrderEmail(env: PlatformEnv, order: OrderState, email: OrderEmail): Promise<boolean> {
+  if (order.email) await enqueueEmail(env, toQueuedEmail(order, email))
   return true
 }
 
 /** An email's id: with the same one it is the same email. */
-export function emailIdOf({ orderNumber }: Pick<OrderState, 'orderNumber'>, template: Letter['template'], about: string): string {
-  return `${orderNumber}:${template}:${about}`
+export function getEmailId({ orderNumber }: Pick<OrderState, 'orderNumber'>, template: OrderEmail['template'], subject: string): string {
+  return `${orderNumber}:${template}:${subject}`
 }
 
-function emailOf(order: OrderState, { values, about = '', ...letter }: Letter): QueuedEmail {
+function toQueuedEmail(order: OrderState, { values, about = '', ...otherFields }: OrderEmail): QueuedEmail {
   const { orderNumber, email = '', locale, brand } = order
-  return { ...letter, id: emailIdOf(order, letter.template, about), to: email, locale, brand, values: { orderNumber, ...values } }
+  return {
+    ...otherFields,
+    id: getEmailId(order, otherFields.template, about),
+    to: email,
+    locale,
+    brand,
+    values: { orderNumber, ...values },
+  }
 }

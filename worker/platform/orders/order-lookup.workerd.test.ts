@@ -5,7 +5,7 @@ import { aConsumer } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
 import { anAddress, anOrder, bringTo, setPieces } from '../test/orders'
 import { ask, choice, failure, guestToken, platformEnv } from '../test/platform'
-import { attachOrder, lookedUpOrderTokenOf } from './order-access'
+import { attachOrder, createLookupToken } from './order-access'
 
 const base = '/consumers-v3/consumer'
 const hour = 3600 * 1000
@@ -75,7 +75,7 @@ test('a look-up gives the order to no account, and its token opens no other orde
   const { order: other } = await anOrder()
   const elsewhere = await ask('GET', `${base}/purchase/${other.orderNumber}?st=${st}`, { token: await guestToken() })
   expect(await failure(elsewhere)).toMatchObject({ errorId: 'ORD404' })
-  const old = await lookedUpOrderTokenOf(platformEnv, orderNumber, Date.now() - 2 * hour - 1)
+  const old = await createLookupToken(platformEnv, orderNumber, Date.now() - 2 * hour - 1)
   const longer = st.replace(/^\d+/, String(Date.now() + 9 * hour))
   for (const key of [old, longer, `${'9'.repeat(13)}.x`, '']) expect((await read(key)).status).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { toMinorUnits } from '#domain/money/minor-units'
-import { orderWithoutCancelledUnits } from '#domain/order/kept-order'
+import { omitCancelledUnits } from '#domain/order/kept-order'
 import type { OrderState } from '#domain/order/order-state'
-import { pointsFreeAt, orderPoints, proportionRefunded } from '#domain/order/points'
-import { keptWithReturns } from '#domain/order/refundable'
-import { returnedPart } from '#domain/order/returned-part'
+import { getPointsFreeAt, calculateOrderPoints, calculateRefundedPart } from '#domain/order/order-points'
+import { splitReturnedLines } from '#domain/order/refundable-amounts'
+import { getReturnedPart } from '#domain/order/returned-part'
 import { consumerStub } from '../consumer/consumer-stub'
 import type { PlatformEnv } from '../env'
 
@@ -13,31 +13,31 @@ import type { PlatformEnv } from '../env'
  */
 export async function grantPoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber } = order
-  const { earned, stay } = orderPoints(order)
-  const member = memberOf(env, order)
-  await member.earnPoints({ orderNumber, points: earned, freeAt: pointsFreeAt(order) })
-  if (stay < earned) await member.returnPoints({ orderNumber, points: earned - stay, isFinal: false })
+  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
+  const member = getOwnerStub(env, order)
+  await member.earnPoints({ orderNumber, points: earnedPoints, freeAt: getPointsFreeAt(order) })
+  if (remainingPoints < earnedPoints) await member.returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: false })
   return true
 }
 
 /** Removes the points of refunded items. */
-export async function takePointsBack(env: PlatformEnv, order: OrderState): Promise<boolean> {
+export async function revokePoints(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const { orderNumber, status } = order
-  const { earned, stay } = orderPoints(order)
-  await memberOf(env, order).returnPoints({ orderNumber, points: earned - stay, isFinal: status === 'REFUNDED' })
+  const { earned: earnedPoints, stay: remainingPoints } = calculateOrderPoints(order)
+  await getOwnerStub(env, order).returnPoints({ orderNumber, points: earnedPoints - remainingPoints, isFinal: status === 'REFUNDED' })
   return true
 }
 
 /** Counts the order's total without tax, less refunds. */
-export async function countSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  const kept = orderWithoutCancelledUnits(order)
-  const whole = toMinorUnits(kept.cart.totals.netAmount, order.currency)
-  const back = order.status === 'REFUNDED' ? returnedPart(keptWithReturns(order)).net : 0
-  const amount = whole - back - proportionRefunded(order, kept, whole)
-  await memberOf(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
+export async function recordOrderSpending(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  const remainingOrder = omitCancelledUnits(order)
+  const netAmount = toMinorUnits(remainingOrder.cart.totals.netAmount, order.currency)
+  const returnedAmount = order.status === 'REFUNDED' ? getReturnedPart(splitReturnedLines(order)).net : 0
+  const amount = netAmount - returnedAmount - calculateRefundedPart(order, remainingOrder, netAmount)
+  await getOwnerStub(env, order).countSpending(order.orderNumber, { amount: Math.max(amount, 0), currency: order.currency })
   return true
 }
 
-function memberOf(env: PlatformEnv, { owners }: OrderState) {
+function getOwnerStub(env: PlatformEnv, { owners }: OrderState) {
   return consumerStub(env, owners.at(-1) ?? '')
 }

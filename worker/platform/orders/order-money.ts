@@ -1,64 +1,79 @@
-import { amountText } from '#domain/money/amount-text'
-import { fulfillmentsOf } from '#domain/order/fulfillment-progress'
-import { orderWithoutCancelledUnits, cardsOfRefund, type CardUnits, cardsTakenBackWith, keptItems } from '#domain/order/kept-order'
-import { type LineQuantities, sumOf } from '#domain/order/fulfillment'
+import { formatAmount } from '#domain/money/format-amount'
+import { getFulfillments } from '#domain/order/fulfillment-progress'
+import { omitCancelledUnits, listRefundedGiftCards, type GiftCardUnits, listRevokedGiftCards, getKeptItems } from '#domain/order/kept-order'
+import { type LineQuantities, sumAmounts } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { areCardsUnpaid, hasRestToRelease, providerMoveKey, restToProvider } from '#domain/order/provider-moves'
-import { refundOf } from '#domain/order/refunds'
-import { isBoughtCard, returnedPart } from '#domain/order/returned-part'
-import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
+import { areCardsUnpaid, hasAuthorizationToRelease, getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
+import { calculateRefund } from '#domain/order/refunds'
+import { isBoughtCard, getReturnedPart } from '#domain/order/returned-part'
+import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
 import type { Minor } from '#domain/pricing/proportion'
-import { applyAct, type OrderAct } from '#domain/order/acts/order-act'
+import { applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
 import type { PlatformEnv } from '../env'
-import { setCardsUnpaid, takeBackCards } from '../gift-cards/bought-cards'
-import { goodsOfMove } from '../payments/moved-goods'
+import { setCardsUnpaid, revokeCards } from '../gift-cards/bought-cards'
+import { listMovedGoods } from '../payments/moved-goods'
 import { restockAll } from './order-holds'
-import { endPayment, type HearProvider, modifyPayment, voidPayment } from './payment-provider'
+import { endPayment, type ProviderAnswerHandler, modifyPayment, voidPayment } from './payment-provider'
 
 /**
  * Captures the payment of one parcel, pickup or email, once; of an order of a version without them, all of it. False while the provider has
  * not received it. A payment that was captured at once needs none.
  */
-export function capture(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
+export function captureOrderPayment(env: PlatformEnv, order: OrderState, { of, hear: onProviderAnswer }: EffectTarget): Promise<boolean> {
   if (isCapturedAtOnce(order.payment.code)) return Promise.resolve(true)
-  const own = fulfillmentsOf(order).find(({ id }) => id === of)
-  const amount = of === undefined ? order.payment.toPay : (own?.paid?.provider ?? 0)
-  return move(env, order, {
+  const fulfillment = getFulfillments(order).find(({ id }) => id === of)
+  const amount = of === undefined ? order.payment.toPay : (fulfillment?.paid?.provider ?? 0)
+  return modifyOrderPayment(env, order, {
     kind: 'captures',
     amount,
-    ...(of !== undefined && { key: providerMoveKey(of, own?.move) }),
-    hear,
-    ...partOf(own?.lines, own?.paid?.value),
+    ...(of !== undefined && { key: getProviderOperationKey(of, fulfillment?.move) }),
+    hear: onProviderAnswer,
+    ...toMovePart(fulfillment?.lines, fulfillment?.paid?.value),
   })
 }
 
 /** Refunds what an operator, a return or the cancelling of units has settled, once. */
-export async function refund(env: PlatformEnv, order: OrderState, { of, hear }: Meant): Promise<boolean> {
-  if (of === undefined) return refundWhole(env, order, hear)
-  const cancelled = order.cancellations?.find(({ id }) => id === of)
-  if (cancelled)
-    return move(env, order, { kind: 'refunds', amount: cancelled.paid.provider, key: providerMoveKey(of, cancelled.move), hear })
-  const settled = order.refunds?.find(({ id }) => id === of)
-  if (!settled) return true
+export async function refundOrderPayment(
+  env: PlatformEnv,
+  order: OrderState,
+  { of, hear: onProviderAnswer }: EffectTarget,
+): Promise<boolean> {
+  if (of === undefined) return refundWholeOrder(env, order, onProviderAnswer)
+  const cancellation = order.cancellations?.find(({ id }) => id === of)
+  if (cancellation)
+    return modifyOrderPayment(env, order, {
+      kind: 'refunds',
+      amount: cancellation.paid.provider,
+      key: getProviderOperationKey(of, cancellation.move),
+      hear: onProviderAnswer,
+    })
+  const settledRefund = order.refunds?.find(({ id }) => id === of)
+  if (!settledRefund) return true
   // Mailed meanwhile, they would be live again.
-  await takeBack(env, order, { cards: cardsOfRefund(order, of) })
-  await restockAll(env, settled.back, `${order.holdId}:refund:${of}`)
-  return move(env, order, { kind: 'refunds', amount: settled.toProvider, key: of, hear, ...partOf(settled.lines, settled.value) })
+  await revokeGiftCards(env, order, { cards: listRefundedGiftCards(order, of) })
+  await restockAll(env, settledRefund.back, `${order.holdId}:refund:${of}`)
+  return modifyOrderPayment(env, order, {
+    kind: 'refunds',
+    amount: settledRefund.toProvider,
+    key: of,
+    hear: onProviderAnswer,
+    ...toMovePart(settledRefund.lines, settledRefund.value),
+  })
 }
 
 /** Takes these gift cards back, once, and returns what was spent of them, in minor units. `isLook`: takes nothing. */
-async function takeBack(
+async function revokeGiftCards(
   env: PlatformEnv,
   order: OrderState,
-  { cards, isLook }: { cards: readonly CardUnits[]; isLook?: boolean | undefined },
+  { cards, isLook }: { cards: readonly GiftCardUnits[]; isLook?: boolean | undefined },
 ): Promise<Minor> {
-  return sumOf(await Promise.all(cards.map((units) => takeBackCards(env, order, { ...units, isLook }))))
+  return sumAmounts(await Promise.all(cards.map((units) => revokeCards(env, order, { ...units, isLook }))))
 }
 
 /** Emailed gift cards pay nothing while their order is unpaid. */
 export async function holdCards(env: PlatformEnv, order: OrderState): Promise<boolean> {
   const isUnpaid = areCardsUnpaid(order)
-  for (const item of keptItems(order).filter(isBoughtCard)) await setCardsUnpaid(env, order.orderNumber, { ...item, isUnpaid })
+  for (const item of getKeptItems(order).filter(isBoughtCard)) await setCardsUnpaid(env, order.orderNumber, { ...item, isUnpaid })
   return true
 }
 
@@ -66,69 +81,73 @@ export async function holdCards(env: PlatformEnv, order: OrderState): Promise<bo
  * Refunds an order that a version without lists of lines still owes as a whole; any other refund is one of the order. The balance of returned gift
  * cards is removed, and their spent part goes back to nobody.
  */
-async function refundWhole(env: PlatformEnv, order: OrderState, hear: HearProvider | undefined): Promise<boolean> {
-  const kept = orderWithoutCancelledUnits(order)
-  const cards = returnedPart(kept).items.filter(isBoughtCard)
-  const spent = await Promise.all(cards.map((item) => takeBackCards(env, order, { item, first: 0, count: item.qty })))
-  const { toProvider, back } = refundOf(
-    kept,
-    spent.reduce((total, each) => total + each, 0),
+async function refundWholeOrder(
+  env: PlatformEnv,
+  order: OrderState,
+  onProviderAnswer: ProviderAnswerHandler | undefined,
+): Promise<boolean> {
+  const remainingOrder = omitCancelledUnits(order)
+  const cards = getReturnedPart(remainingOrder).items.filter(isBoughtCard)
+  const spentAmounts = await Promise.all(cards.map((item) => revokeCards(env, order, { item, first: 0, count: item.qty })))
+  const { toProvider, back: returnedHolds } = calculateRefund(
+    remainingOrder,
+    spentAmounts.reduce((total, spentAmount) => total + spentAmount, 0),
   )
-  await restockAll(env, back, `${order.holdId}:refund`)
-  return move(env, order, { kind: 'refunds', amount: toProvider, hear })
+  await restockAll(env, returnedHolds, `${order.holdId}:refund`)
+  return modifyOrderPayment(env, order, { kind: 'refunds', amount: toProvider, hear: onProviderAnswer })
 }
 
 /** Ends the payment of an order that was cancelled as a whole. What was captured at once goes back, less what went back before. */
-export async function endPaymentOf(env: PlatformEnv, order: OrderState, { hear }: Meant): Promise<boolean> {
+export async function endOrderPayment(env: PlatformEnv, order: OrderState, { hear }: EffectTarget): Promise<boolean> {
   const { orderNumber, payment } = order
   if (payment.toPay === 0) return true
   if (!isCapturedAtOnce(payment.code)) return endPayment(env, { orderNumber, ...payment })
-  const amount = restToProvider(order)
+  const amount = getRemainingRefund(order)
   // The provider reverses no payment of which a part went back, and none twice.
   const isReversed = amount === payment.toPay && (payment.move?.tries ?? 1) === 1
   if (isReversed) return endPayment(env, { orderNumber, ...payment, hear })
-  return move(env, order, { kind: 'refunds', amount, key: providerMoveKey('rest', payment.move), hear })
+  return modifyOrderPayment(env, order, { kind: 'refunds', amount, key: getProviderOperationKey('rest', payment.move), hear })
 }
 
 /**
  * Gives up what the provider still holds for units that were cancelled after others had been captured. A capture that failed meanwhile needs it:
  * it is given up after that was asked for again, under another key.
  */
-export function releaseRest(env: PlatformEnv, order: OrderState): Promise<boolean> {
-  if (!hasRestToRelease(order)) return Promise.resolve(true)
-  const tries = Math.max(1, ...fulfillmentsOf(order).map(({ move }) => move?.tries ?? 1))
-  return voidPayment(env, order.orderNumber, providerMoveKey('rest', { tries }))
+export function releaseRemainder(env: PlatformEnv, order: OrderState): Promise<boolean> {
+  if (!hasAuthorizationToRelease(order)) return Promise.resolve(true)
+  const tries = Math.max(1, ...getFulfillments(order).map(({ move }) => move?.tries ?? 1))
+  return voidPayment(env, order.orderNumber, getProviderOperationKey('rest', { tries }))
 }
 
 /** `of`: the parcel, refund or cancellation; absent for the whole order. `hear`: hears what the provider answers. */
-export type Meant = { of?: string; hear?: HearProvider }
+export type EffectTarget = { of?: string; hear?: ProviderAnswerHandler }
 
 /** `lines`, `value`: the units it is for, and what they cost; all of the order without them. */
-type Move = {
+type PaymentMove = {
   kind: 'captures' | 'refunds'
   amount: Minor
   key?: string
   lines?: LineQuantities
   value?: Minor
-  hear?: HearProvider | undefined
+  hear?: ProviderAnswerHandler | undefined
 }
 
-function partOf(lines: LineQuantities | undefined, value: Minor | undefined): Pick<Move, 'lines' | 'value'> {
+function toMovePart(lines: LineQuantities | undefined, value: Minor | undefined): Pick<PaymentMove, 'lines' | 'value'> {
   return lines && value !== undefined ? { lines, value } : {}
 }
 
-async function move(env: PlatformEnv, order: OrderState, { amount, lines, value, ...modification }: Move) {
+async function modifyOrderPayment(env: PlatformEnv, order: OrderState, { amount, lines, value, ...modification }: PaymentMove) {
   const { orderNumber, payment, currency, cart } = order
   if (amount === 0 || payment.pspReference === undefined) return true
-  const wire = { value: amountText(amount, currency), currency }
-  const all = Object.fromEntries(cart.items.map(({ id, qty }) => [id, qty]))
+  const providerAmount = { value: formatAmount(amount, currency), currency }
+  const allQuantities = Object.fromEntries(cart.items.map(({ id, qty }) => [id, qty]))
   const lineItems =
-    paymentBehaviorOf(payment.code).listsGoods && goodsOfMove(order, { lines: lines ?? all, value: value ?? amount, amount })
+    getPaymentBehavior(payment.code).listsGoods && listMovedGoods(order, { lines: lines ?? allQuantities, value: value ?? amount, amount })
   return modifyPayment(env, {
     ...modification,
     orderNumber,
     pspReference: payment.pspReference,
-    amount: wire,
+    amount: providerAmount,
     ...(lineItems && { lineItems }),
   })
 }
@@ -137,12 +156,12 @@ async function move(env: PlatformEnv, order: OrderState, { amount, lines, value,
  * A refund that will be allowed takes its gift cards back first: what was spent of them is not refunded. Any other act stays as it is. `isLook`: takes
  * nothing, for whoever asks what the refund would be.
  */
-export async function withCardsTaken(
+export async function withRevokedCards(
   env: PlatformEnv,
-  { order, act, isLook }: { order: OrderState | undefined; act: OrderAct; isLook?: boolean },
-): Promise<OrderAct> {
-  if (!order || act.kind !== 'refund' || !act.lines) return act
-  const cards = cardsTakenBackWith(order, act.lines)
-  if (cards.length === 0 || !applyAct(order, act, Date.now()).ok) return act
-  return { ...act, spent: await takeBack(env, order, { cards, isLook }) }
+  { order, act: action, isLook }: { order: OrderState | undefined; act: OrderCommand; isLook?: boolean },
+): Promise<OrderCommand> {
+  if (!order || action.kind !== 'refund' || !action.lines) return action
+  const cards = listRevokedGiftCards(order, action.lines)
+  if (cards.length === 0 || !applyOrderCommand(order, action, Date.now()).ok) return action
+  return { ...action, spent: await revokeGiftCards(env, order, { cards, isLook }) }
 }

@@ -1,15 +1,15 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../env'
-import { continued } from '../observability/trace-scope'
+import { getTraceContext } from '../observability/trace-scope'
 
 export function orderStub(env: PlatformEnv, orderNumber: string) {
-  return objectStub(env.ORDERS, orderNumber, env)
+  return getObjectStub(env.ORDERS, orderNumber, env)
 }
 
 /** The placing of this cart: one object, however often it is tried. */
 export function checkoutStub(env: PlatformEnv, cartId: string) {
-  return objectStub(env.CHECKOUTS, cartId, env)
+  return getObjectStub(env.CHECKOUTS, cartId, env)
 }
 
 /** `isAway`: it comes from a browser that shows nothing of the order. */
@@ -21,9 +21,13 @@ type ShopperResult = {
 }
 
 /** Hands what the shopper brings back from the bank or the provider to the placement. Null if there is none under this number. */
-export function proveTo(env: PlatformEnv, { cartId, orderNumber }: Pick<OrderState, 'cartId' | 'orderNumber'>, result: ShopperResult) {
+export function submitPaymentResult(
+  env: PlatformEnv,
+  { cartId, orderNumber }: Pick<OrderState, 'cartId' | 'orderNumber'>,
+  result: ShopperResult,
+) {
   const { threeDS2Result, redirectResult, payPalResult, isAway } = result
   const proof = redirectResult ?? threeDS2Result ?? payPalResult ?? ''
   const isRedirect = redirectResult !== undefined && { isRedirect: true as const }
-  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...continued() })
+  return checkoutStub(env, cartId).prove(orderNumber, { proof, ...isRedirect, ...(isAway && { isAway }), ...getTraceContext() })
 }

@@ -1,248 +1,257 @@
 import type { OrderStatus } from '#contracts/entities/order'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { isUnderWay, withoutGiftsTo, withoutPerson } from '#domain/consumer/without-person'
-import { type ChangedParts, changedParts } from '#domain/order/acts/changed-parts'
-import { actsTo, applyAct, type OrderAct } from '#domain/order/acts/order-act'
-import { type DueEffect, effectsOf, effectsOfWaiting } from '#domain/order/effects-of'
+import { isOrderInProgress, removeGiftRecipient, anonymizeOrder } from '#domain/consumer/anonymize-order'
+import { type ChangedParts, getChangedParts } from '#domain/order/acts/changed-parts'
+import { getCommandsForStatus, applyOrderCommand, type OrderCommand } from '#domain/order/acts/order-command'
+import { type DueOrderEffect, getStatusEffects, getUnplacedEffects } from '#domain/order/order-effects'
 import type { OrderState } from '#domain/order/order-state'
-import { patienceAfter } from '#domain/order/saga'
-import { simulatedFulfillment } from '#domain/order/simulated-fulfillment'
-import { moveStatus } from '#domain/order/fulfillment-progress'
-import { runWarehouse } from '../operations/orders/warehouse'
-import { logAdjustments } from './log-adjustments'
+import { getPlacementRetryDelayMs } from '#domain/order/placement-saga'
+import { getSimulatedStep } from '#domain/order/simulated-fulfillment'
+import { validateStatusChange } from '#domain/order/fulfillment-progress'
+import { simulateWarehouse } from '../operations/orders/warehouse'
+import { logPriceAdjustments } from './log-price-adjustments'
 import { NumberedObject } from './numbered.object'
-import { performDue, runQueues } from './effect-queues'
-import { withCardsTaken } from './order-money'
+import { performDueEffect, runEffectQueues } from './effect-queues'
+import { withRevokedCards } from './order-money'
 
-type Debt = DueEffect & { no: number }
-type Changes = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>
-const warehousePauseMs = 60_000
+type OwedEffect = DueOrderEffect & { no: number }
+type OrderChanges = Partial<Pick<OrderState, 'payment' | 'tracking' | 'cancelReason' | 'returning' | 'returnReason' | 'failure'>>
+const warehouseRetryMs = 60_000
 /** An order after an act, and what of it the act changed. */
-export type ActedOrder = { order: OrderState } & ChangedParts
+export type ChangedOrder = { order: OrderState } & ChangedParts
 
 /**
  * One order after placement. External effects are stored with the status change that causes them, and run immediately or by alarm until
  * they succeed.
  */
 export class OrderObject extends NumberedObject {
-  #settling: Promise<void> | undefined
+  #settlePromise: Promise<void> | undefined
 
   /** Moves the order on; moved there before, nothing happens. */
-  async move(to: OrderStatus, changes: Changes = {}): Promise<Outcome<OrderState>> {
-    return this.#change(() => this.#move(to, changes))
+  async move(targetStatus: OrderStatus, changes: OrderChanges = {}): Promise<Outcome<OrderState>> {
+    return this.#changeOrder(() => this.#moveToStatus(targetStatus, changes))
   }
 
   /** Its stock and its payment are secured: the order is confirmed. */
   async confirm(pspReference: string | undefined): Promise<Outcome<OrderState>> {
-    return this.#change(() => {
-      const order = this.#order()
+    return this.#changeOrder(() => {
+      const order = this.#getOrder()
       if (order?.status === 'CONFIRMED') return ok(order)
       const payment = order && { ...order.payment, ...(pspReference !== undefined && { pspReference }) }
-      const authorised = this.#move('AUTHORISED', payment ? { payment } : {})
-      if (authorised.ok) logAdjustments(authorised.value)
-      return authorised.ok ? this.#move('CONFIRMED') : authorised
+      const authorization = this.#moveToStatus('AUTHORISED', payment ? { payment } : {})
+      if (authorization.ok) logPriceAdjustments(authorization.value)
+      return authorization.ok ? this.#moveToStatus('CONFIRMED') : authorization
     })
   }
 
   /** Its bank has the payment and decides later: its shopper is told, once. */
   async waitForBank(): Promise<Outcome<OrderState>> {
-    return this.#change(() => {
-      const waiting = this.#move('AUTHENTICATION_REQUIRED')
-      if (!waiting.ok) return waiting
-      const order = { ...waiting.value, isWithBank: true as const }
-      this.#keep(order)
-      this.#oweAll([{ effect: 'pending-mail' }])
+    return this.#changeOrder(() => {
+      const waitingOutcome = this.#moveToStatus('AUTHENTICATION_REQUIRED')
+      if (!waitingOutcome.ok) return waitingOutcome
+      const order = { ...waitingOutcome.value, isWithBank: true as const }
+      this.#saveOrder(order)
+      this.#queueEffects([{ effect: 'pending-mail' }])
       return ok(order)
     })
   }
 
   /** Requests a return of these lines; repeated calls add lines. */
   async requestReturn(itemIds: readonly string[], reason = ''): Promise<Outcome<OrderState>> {
-    return this.#change(() => {
-      const order = this.#order()
+    return this.#changeOrder(() => {
+      const order = this.#getOrder()
       const returning = [...new Set([...(order?.returning ?? []), ...itemIds])]
-      const asked = { returning, ...(reason && { returnReason: reason }) }
-      const isMore = returning.length > (order?.returning ?? []).length
-      if (order?.status === 'RETURN_REQUESTED') this.#keep({ ...order, ...asked })
-      const requested = order?.status === 'RETURN_REQUESTED' ? ok({ ...order, ...asked }) : this.#move('RETURN_REQUESTED', asked)
-      if (requested.ok && isMore) this.#oweAll([{ effect: 'return-started-mail', of: String(returning.length) }])
-      return requested
+      const requestedAction = { returning, ...(reason && { returnReason: reason }) }
+      const hasNewItems = returning.length > (order?.returning ?? []).length
+      if (order?.status === 'RETURN_REQUESTED') this.#saveOrder({ ...order, ...requestedAction })
+      const returnOutcome =
+        order?.status === 'RETURN_REQUESTED'
+          ? ok({ ...order, ...requestedAction })
+          : this.#moveToStatus('RETURN_REQUESTED', requestedAction)
+      if (returnOutcome.ok && hasNewItems) this.#queueEffects([{ effect: 'return-started-mail', of: String(returning.length) }])
+      return returnOutcome
     })
   }
 
   /** Gives a guest's order to the account that has its `st`, once. */
   async attach(consumerNo: string): Promise<Outcome<OrderState>> {
-    return this.#change(() => {
-      const order = this.#order()
+    return this.#changeOrder(() => {
+      const order = this.#getOrder()
       if (!order) return fail('ORDER_NOT_FOUND')
       if (order.owners.includes(consumerNo)) return ok(order)
       if (!order.isGuest || order.owners.length > 1) return fail('ORDER_NOT_FOUND')
-      const attached = { ...order, owners: [...order.owners, consumerNo] }
-      this.#keep(attached)
-      this.#oweAll([{ effect: 'index' }])
-      return ok(attached)
+      const attachedOrder = { ...order, owners: [...order.owners, consumerNo] }
+      this.#saveOrder(attachedOrder)
+      this.#queueEffects([{ effect: 'index' }])
+      return ok(attachedOrder)
     })
   }
 
   /** Forgets whose order it was; goods and amounts stay. Nothing while it is under way. */
   async erase(): Promise<void> {
-    const order = this.#order()
-    if (!order || isUnderWay(order)) return
-    this.#keep(withoutPerson(order))
+    const order = this.#getOrder()
+    if (!order || isOrderInProgress(order)) return
+    this.#saveOrder(anonymizeOrder(order))
     const { kv } = this.ctx.storage
     for (const [claim] of [...kv.list({ prefix: 'act:' })]) kv.put(claim, { before: '{}', after: '{}' } satisfies ChangedParts)
   }
 
   /** Forgets who received its gift cards at this address; returns its cart, or null without an order. */
   async eraseGiftsTo(email: string): Promise<string | null> {
-    const order = this.#order()
-    if (order) this.#keep(withoutGiftsTo(order, email))
+    const order = this.#getOrder()
+    if (order) this.#saveOrder(removeGiftRecipient(order, email))
     return order?.cartId ?? null
   }
 
   /** Does what an operator says, once for each claim: the same claim gets the same outcome. */
-  async act(asked: OrderAct, claim: string): Promise<Outcome<ActedOrder>> {
+  async act(requestedAction: OrderCommand, claim: string): Promise<Outcome<ChangedOrder>> {
     const isNew = this.ctx.storage.kv.get(`act:${claim}`) === undefined
-    const act = isNew ? await withCardsTaken(this.env, { order: this.#order(), act: asked }) : asked
-    return this.#change(() => {
+    const action = isNew ? await withRevokedCards(this.env, { order: this.#getOrder(), act: requestedAction }) : requestedAction
+    return this.#changeOrder(() => {
       const { kv } = this.ctx.storage
-      const before = this.#order()
-      const known = kv.get<ChangedParts>(`act:${claim}`)
-      if (!before) return fail('ORDER_NOT_FOUND')
-      if (known) return ok({ order: before, ...known })
-      const done = this.#apply(before, [act])
-      if (!done.ok) return done
-      const changed = changedParts(before, done.value)
-      kv.put(`act:${claim}`, changed)
-      return ok({ order: done.value, ...changed })
+      const previousOrder = this.#getOrder()
+      const recordedChange = kv.get<ChangedParts>(`act:${claim}`)
+      if (!previousOrder) return fail('ORDER_NOT_FOUND')
+      if (recordedChange) return ok({ order: previousOrder, ...recordedChange })
+      const actionOutcome = this.#applyActions(previousOrder, [action])
+      if (!actionOutcome.ok) return actionOutcome
+      const changedFields = getChangedParts(previousOrder, actionOutcome.value)
+      kv.put(`act:${claim}`, changedFields)
+      return ok({ order: actionOutcome.value, ...changedFields })
     })
   }
 
   /** Tries effects that failed again, at once; returns those that are still due. */
-  async retry(): Promise<DueEffect[]> {
-    const order = this.#order()
+  async retry(): Promise<DueOrderEffect[]> {
+    const order = this.#getOrder()
     this.ctx.storage.kv.put('queues', {})
-    if (order) this.#apply(order, [{ kind: 'ask-again' }])
-    await this.#settle()
-    return this.#owed().map(({ no: _, ...due }) => due)
+    if (order) this.#applyActions(order, [{ kind: 'ask-again' }])
+    await this.#settleEffects()
+    return this.#listOwedEffects().map(({ no: _, ...due }) => due)
   }
 
   override async alarm() {
-    const { order, next } = this.#nextSimulated()
-    if (order && next && next.at <= Date.now()) await this.#simulate(order, next.to)
-    await this.#settle()
+    const { order, next } = this.#getNextSimulation()
+    if (order && next && next.at <= Date.now()) await this.#runSimulation(order, next.to)
+    await this.#settleEffects()
   }
 
   /** What the warehouse could not do, such as while the database is unreachable, it tries again in a minute. */
-  async #simulate(order: OrderState, to: OrderStatus) {
-    const fails = (error: unknown) =>
-      console.error(JSON.stringify({ orderNumber: order.orderNumber, warehouse: to, reason: String(error) }))
-    await runWarehouse(this.env, order, to).catch(fails)
-    if (this.#order()?.status === order.status) this.ctx.storage.kv.put('warehouseAfter', Date.now() + warehousePauseMs)
+  async #runSimulation(order: OrderState, targetStatus: OrderStatus) {
+    const logFailure = (error: unknown) =>
+      console.error(JSON.stringify({ orderNumber: order.orderNumber, warehouse: targetStatus, reason: String(error) }))
+    await simulateWarehouse(this.env, order, targetStatus).catch(logFailure)
+    if (this.#getOrder()?.status === order.status) this.ctx.storage.kv.put('warehouseAfter', Date.now() + warehouseRetryMs)
   }
 
   // Reads, decides and writes without an await in between: no other request can interleave.
-  #change<T>(rule: () => Outcome<T>): Outcome<T> {
+  #changeOrder<T>(applyRule: () => Outcome<T>): Outcome<T> {
     const outcome = this.ctx.storage.transactionSync(() => {
-      const result = rule()
-      this.#setAlarm(Date.now() + patienceAfter(0))
+      const result = applyRule()
+      this.#setAlarm(Date.now() + getPlacementRetryDelayMs(0))
       return result
     })
-    void this.#settle()
+    void this.#settleEffects()
     return outcome
   }
 
-  #move(to: OrderStatus, changes: Changes = {}): Outcome<OrderState> {
-    const order = this.#order()
+  #moveToStatus(targetStatus: OrderStatus, changes: OrderChanges = {}): Outcome<OrderState> {
+    const order = this.#getOrder()
     if (!order) return fail('ORDER_NOT_FOUND')
-    if (order.status === to) return ok(order)
-    const status = moveStatus(order.status, to)
+    if (order.status === targetStatus) return ok(order)
+    const status = validateStatusChange(order.status, targetStatus)
     if (!status.ok) return status
-    const { tracking, cancelReason, ...other } = changes
-    const acts = actsTo(order, to, { ...tracking, ...(cancelReason !== undefined && { reason: cancelReason }) })
-    if (acts.length === 0) return this.#reach({ ...order, ...other }, to)
-    return this.#apply(order, acts, to)
+    const { tracking, cancelReason, ...otherChanges } = changes
+    const actions = getCommandsForStatus(order, targetStatus, { ...tracking, ...(cancelReason !== undefined && { reason: cancelReason }) })
+    if (actions.length === 0) return this.#setStatus({ ...order, ...otherChanges }, targetStatus)
+    return this.#applyActions(order, actions, targetStatus)
   }
 
   /** A status that no act of ours brings about: of its placement. */
-  #reach(order: OrderState, to: OrderStatus): Outcome<OrderState> {
-    const next = { ...order, status: to, events: [...order.events, { status: to, at: Date.now() }] }
-    this.#keep(next)
-    this.#oweAll([...effectsOfWaiting(to, next), ...effectsOf(to, next)].map((effect) => ({ effect })))
+  #setStatus(order: OrderState, targetStatus: OrderStatus): Outcome<OrderState> {
+    const next = { ...order, status: targetStatus, events: [...order.events, { status: targetStatus, at: Date.now() }] }
+    this.#saveOrder(next)
+    this.#queueEffects([...getUnplacedEffects(targetStatus, next), ...getStatusEffects(targetStatus, next)].map((effect) => ({ effect })))
     return ok(next)
   }
 
   /** Applies acts one after the other, or none of them. `to`: the status they must bring about. */
-  #apply(before: OrderState, acts: readonly OrderAct[], to?: OrderStatus): Outcome<OrderState> {
-    let order = before
-    const effects: DueEffect[] = []
-    for (const act of acts) {
-      const done = applyAct(order, act, Date.now())
-      if (!done.ok) return done
-      effects.push(...done.value.effects)
-      order = done.value.order
+  #applyActions(previousOrder: OrderState, actions: readonly OrderCommand[], targetStatus?: OrderStatus): Outcome<OrderState> {
+    let order = previousOrder
+    const effects: DueOrderEffect[] = []
+    for (const action of actions) {
+      const actionOutcome = applyOrderCommand(order, action, Date.now())
+      if (!actionOutcome.ok) return actionOutcome
+      effects.push(...actionOutcome.value.effects)
+      order = actionOutcome.value.order
     }
-    if (to !== undefined && order.status !== to) return fail('ORDER_NOT_CHANGEABLE')
-    this.#keep(order)
-    this.#oweAll(effects)
+    if (targetStatus !== undefined && order.status !== targetStatus) return fail('ORDER_NOT_CHANGEABLE')
+    this.#saveOrder(order)
+    this.#queueEffects(effects)
     return ok(order)
   }
 
   /** Everybody who wants the debts paid joins the one who is paying. */
-  #settle(): Promise<void> {
-    this.#settling ??= this.#pay().finally(() => (this.#settling = undefined))
-    return this.#settling
+  #settleEffects(): Promise<void> {
+    this.#settlePromise ??= this.#runEffects().finally(() => (this.#settlePromise = undefined))
+    return this.#settlePromise
   }
 
-  async #pay() {
+  async #runEffects() {
     const { env, ctx } = this
-    const orderNumber = this.#order()?.orderNumber ?? ''
-    const patience = await runQueues({ env, ctx, orderNumber, owed: () => this.#owed(), isDone: (debt) => this.#isPaid(debt) })
-    this.#setAlarm(patience === undefined ? undefined : Date.now() + patience)
+    const orderNumber = this.#getOrder()?.orderNumber ?? ''
+    const retryDelayMs = await runEffectQueues({
+      env,
+      ctx,
+      orderNumber,
+      owed: () => this.#listOwedEffects(),
+      isDone: (debt) => this.#performEffect(debt),
+    })
+    this.#setAlarm(retryDelayMs === undefined ? undefined : Date.now() + retryDelayMs)
   }
 
-  async #isPaid({ no, ...due }: Debt): Promise<boolean> {
-    const order = this.#order()
+  async #performEffect({ no, ...due }: OwedEffect): Promise<boolean> {
+    const order = this.#getOrder()
     if (!order) return false
-    const change: Parameters<typeof performDue>[1]['change'] = (how) => this.#keep(how(this.#order() ?? order))
-    const isDone = await performDue(this.env, { order, due, change, owe: (effects) => this.#oweAll(effects) })
-    const rest = this.#owed().filter((each) => each.no !== no)
-    if (isDone) this.ctx.storage.kv.put('owed', rest)
+    const change: Parameters<typeof performDueEffect>[1]['change'] = (change) => this.#saveOrder(change(this.#getOrder() ?? order))
+    const isDone = await performDueEffect(this.env, { order, due, change, owe: (effects) => this.#queueEffects(effects) })
+    const remainingEffects = this.#listOwedEffects().filter((owedEffect) => owedEffect.no !== no)
+    if (isDone) this.ctx.storage.kv.put('owed', remainingEffects)
     return isDone
   }
 
   #setAlarm(retryAt: number | undefined) {
-    const { next } = this.#nextSimulated()
-    const times = [retryAt, next?.at].filter((at) => at !== undefined)
+    const { next } = this.#getNextSimulation()
+    const times = [retryAt, next?.at].filter((time) => time !== undefined)
     if (times.length === 0) void this.ctx.storage.deleteAlarm()
     else void this.ctx.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
   }
 
-  #nextSimulated() {
-    const order = this.#order()
-    const isPlayed = __QA__ && this.env.ENVIRONMENT === 'local'
-    const next = isPlayed && order ? simulatedFulfillment(order) : undefined
-    const after = this.ctx.storage.kv.get<number>('warehouseAfter') ?? 0
-    return { order, next: next && { ...next, at: Math.max(next.at, after) } }
+  #getNextSimulation() {
+    const order = this.#getOrder()
+    const isSimulated = __QA__ && this.env.ENVIRONMENT === 'local'
+    const next = isSimulated && order ? getSimulatedStep(order) : undefined
+    const earliestStart = this.ctx.storage.kv.get<number>('warehouseAfter') ?? 0
+    return { order, next: next && { ...next, at: Math.max(next.at, earliestStart) } }
   }
 
-  #oweAll(effects: readonly DueEffect[]) {
-    const owed = this.#owed()
+  #queueEffects(effects: readonly DueOrderEffect[]) {
+    const owedEffects = this.#listOwedEffects()
     // An effect that is under way may have seen the order as it was: the same one is owed again.
-    const no = (owed.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
+    const no = (owedEffects.at(-1)?.no ?? this.ctx.storage.kv.get<number>('lastNo') ?? 0) + 1
     this.ctx.storage.kv.put('lastNo', no + effects.length)
-    this.ctx.storage.kv.put('owed', [...owed, ...effects.map((due, i) => ({ no: no + i, ...due }))])
+    this.ctx.storage.kv.put('owed', [...owedEffects, ...effects.map((due, i) => ({ no: no + i, ...due }))])
   }
 
-  #owed(): Debt[] {
-    return this.ctx.storage.kv.get<Debt[]>('owed') ?? []
+  #listOwedEffects(): OwedEffect[] {
+    return this.ctx.storage.kv.get<OwedEffect[]>('owed') ?? []
   }
 
-  #order(): OrderState | undefined {
+  #getOrder(): OrderState | undefined {
     return this.ctx.storage.kv.get<OrderState>('order')
   }
 
-  #keep(order: OrderState) {
+  #saveOrder(order: OrderState) {
     this.ctx.storage.kv.put('order', order)
   }
 }

@@ -1,9 +1,9 @@
 import type { BrandId } from '#config/brands'
 import type { OrderSummary } from '#contracts/entities/order'
-import { orderLettersOf } from '#domain/order/order-number'
-import { type AuthorizationDays, openAuthorizationOf } from '#domain/order/open-authorization'
+import { getOrderNumberPrefix } from '#domain/order/order-number'
+import { type AuthorizationDays, getOpenAuthorization } from '#domain/order/open-authorization'
 import type { OrderState } from '#domain/order/order-state'
-import { orderZone } from '#domain/order/order-zone'
+import { getOrderTimeZone } from '#domain/order/order-time-zone'
 import type { AuthorizationEntry } from '#contracts/operations/payments'
 
 type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
@@ -11,40 +11,43 @@ type OrdersRecords = Pick<D1Database, 'prepare' | 'batch'>
 /** Updates the lists of an order. Repeated calls change nothing. */
 export async function indexOrder(records: OrdersRecords, order: OrderState, days: AuthorizationDays) {
   const { orderNumber, status, createdAt, owners, cart, currency, email } = order
-  const at = new Date(createdAt).toISOString()
+  const createdTime = new Date(createdAt).toISOString()
   const summary: OrderSummary = {
-    ...{ orderNumber, status, createdAt: at, timeZone: orderZone(order) },
+    ...{ orderNumber, status, createdAt: createdTime, timeZone: getOrderTimeZone(order) },
     ...{ total: cart.totals.total, currency, totalUnits: cart.totals.totalUnits },
     items: cart.items.map(({ name, image, pdpUrl, qty }) => ({ name, image, pdpUrl, qty })),
   }
   const upsert = `INSERT INTO orders (order_number, status, created_at, summary) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET status = ?2, summary = ?4`
   await records.batch([
-    ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
-    records.prepare(upsert).bind(orderNumber, status, at, JSON.stringify(summary)),
-    authorizationStatement(records, order, days),
-    ...searchStatements(records, order),
-    ...ownerStatements(records, { orderNumber, owners, at }),
+    ...(email === undefined ? [] : [buildContactStatement(records, orderNumber, email)]),
+    records.prepare(upsert).bind(orderNumber, status, createdTime, JSON.stringify(summary)),
+    buildAuthorizationStatement(records, order, days),
+    ...buildSearchStatements(records, order),
+    ...buildOwnerStatements(records, { orderNumber, owners, at: createdTime }),
   ])
 }
 
 /** An order that is in no list yet, for whoever asks to be erased: whose it is, and its address. */
-export async function indexWaitingOrder(records: OrdersRecords, { orderNumber, email, owners, isGuest, createdAt }: OrderState) {
-  const at = new Date(createdAt).toISOString()
+export async function indexUnplacedOrder(records: OrdersRecords, { orderNumber, email, owners, isGuest, createdAt }: OrderState) {
+  const createdTime = new Date(createdAt).toISOString()
   const statements = [
-    ...(email === undefined ? [] : [contactStatement(records, orderNumber, email)]),
-    ...(isGuest ? [] : ownerStatements(records, { orderNumber, owners, at })),
+    ...(email === undefined ? [] : [buildContactStatement(records, orderNumber, email)]),
+    ...(isGuest ? [] : buildOwnerStatements(records, { orderNumber, owners, at: createdTime })),
   ]
   if (statements.length > 0) await records.batch(statements)
 }
 
-function ownerStatements(records: OrdersRecords, { orderNumber, owners, at }: Pick<OrderState, 'orderNumber' | 'owners'> & { at: string }) {
-  const own = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
-  return owners.map((owner) => records.prepare(own).bind(owner, orderNumber, at))
+function buildOwnerStatements(
+  records: OrdersRecords,
+  { orderNumber, owners, at }: Pick<OrderState, 'orderNumber' | 'owners'> & { at: string },
+) {
+  const insert = 'INSERT INTO order_owners (consumer_no, order_number, created_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+  return owners.map((owner) => records.prepare(insert).bind(owner, orderNumber, at))
 }
 
 /** By its site and by what is in it an order is found; both stay as they were bought. */
-function searchStatements(records: Pick<D1Database, 'prepare'>, { orderNumber, siteId, cart }: OrderState): D1PreparedStatement[] {
+function buildSearchStatements(records: Pick<D1Database, 'prepare'>, { orderNumber, siteId, cart }: OrderState): D1PreparedStatement[] {
   const items = [...new Set(cart.items.flatMap(({ upc, productId }) => [upc, productId]))]
   return [
     records.prepare('INSERT INTO order_sites (order_number, site) VALUES (?, ?) ON CONFLICT DO NOTHING').bind(orderNumber, siteId),
@@ -55,22 +58,22 @@ function searchStatements(records: Pick<D1Database, 'prepare'>, { orderNumber, s
 }
 
 /** By its address an order is found, whatever became of it. */
-function contactStatement(records: Pick<D1Database, 'prepare'>, orderNumber: string, email: string): D1PreparedStatement {
-  const contact = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
-  return records.prepare(contact).bind(orderNumber, email.trim().toLowerCase())
+function buildContactStatement(records: Pick<D1Database, 'prepare'>, orderNumber: string, email: string): D1PreparedStatement {
+  const upsert = `INSERT INTO order_contacts (order_number, email) VALUES (?1, ?2) ON CONFLICT (order_number) DO UPDATE SET email = ?2`
+  return records.prepare(upsert).bind(orderNumber, email.trim().toLowerCase())
 }
 
-type HistoryAsk = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
+type OrderHistoryQuery = { consumerNo: string; brand: BrandId; start: number; count: number; from?: string }
 
 /** A consumer's orders at this brand, latest first, from this day on. */
-export async function ordersOf(records: OrdersRecords, { consumerNo, brand, start, count, from = '' }: HistoryAsk) {
+export async function listCustomerOrders(records: OrdersRecords, { consumerNo, brand, start, count, from = '' }: OrderHistoryQuery) {
   const where = "WHERE consumer_no = ?1 AND o.created_at >= ?2 AND order_number LIKE ?3 || '%'"
   const join = 'FROM order_owners o JOIN orders USING (order_number)'
   const [total, page] = await records.batch([
-    records.prepare(`SELECT count(*) AS n ${join} ${where}`).bind(consumerNo, from, orderLettersOf(brand)),
+    records.prepare(`SELECT count(*) AS n ${join} ${where}`).bind(consumerNo, from, getOrderNumberPrefix(brand)),
     records
       .prepare(`SELECT summary ${join} ${where} ORDER BY o.created_at DESC, order_number LIMIT ?4 OFFSET ?5`)
-      .bind(consumerNo, from, orderLettersOf(brand), count, start),
+      .bind(consumerNo, from, getOrderNumberPrefix(brand), count, start),
   ])
   return {
     total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,
@@ -78,10 +81,10 @@ export async function ordersOf(records: OrdersRecords, { consumerNo, brand, star
   }
 }
 
-const mostOrders = 20
+const maxOrders = 20
 
 /** Numbers of the latest orders of a consumer that name a product, whatever became of them. */
-export async function ordersWith(
+export async function listOrdersWithProduct(
   records: Pick<D1Database, 'prepare'>,
   { consumerNo, productId }: { consumerNo: string; productId: string },
 ): Promise<string[]> {
@@ -90,7 +93,7 @@ export async function ordersWith(
       `SELECT order_number AS n FROM order_owners o JOIN orders USING (order_number)
        WHERE consumer_no = ? AND instr(summary, ?) > 0 ORDER BY o.created_at DESC, order_number LIMIT ?`,
     )
-    .bind(consumerNo, productId, mostOrders)
+    .bind(consumerNo, productId, maxOrders)
     .all<{ n: string }>()
   return results.map(({ n }) => n)
 }
@@ -102,18 +105,18 @@ type AuthorizationFilter = { now: number; withinHours: number; after?: string | 
 const hourMs = 60 * 60_000
 
 /** Lists what the provider still holds for an order, or takes it off the list. */
-function authorizationStatement(records: AuthorizationRecords, order: OrderState, days: AuthorizationDays): D1PreparedStatement {
-  const open = openAuthorizationOf(order, days)
+function buildAuthorizationStatement(records: AuthorizationRecords, order: OrderState, days: AuthorizationDays): D1PreparedStatement {
+  const openAuthorization = getOpenAuthorization(order, days)
   const { orderNumber, currency } = order
-  if (!open) return records.prepare('DELETE FROM open_authorizations WHERE order_number = ?').bind(orderNumber)
+  if (!openAuthorization) return records.prepare('DELETE FROM open_authorizations WHERE order_number = ?').bind(orderNumber)
   const upsert = `INSERT INTO open_authorizations (order_number, method, authorized_at, ends_at, value, currency) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
     ON CONFLICT (order_number) DO UPDATE SET ends_at = ?4, value = ?5`
-  const [authorizedAt, endsAt] = [open.authorizedAt, open.endsAt].map((at) => new Date(at).toISOString())
-  return records.prepare(upsert).bind(orderNumber, open.method, authorizedAt, endsAt, open.value, currency)
+  const [authorizedAt, endsAt] = [openAuthorization.authorizedAt, openAuthorization.endsAt].map((time) => new Date(time).toISOString())
+  return records.prepare(upsert).bind(orderNumber, openAuthorization.method, authorizedAt, endsAt, openAuthorization.value, currency)
 }
 
 /** Authorizations that end within these hours or have ended, soonest first, and where the next page begins. */
-export async function endingAuthorizations(
+export async function listEndingAuthorizations(
   records: AuthorizationRecords,
   { now, withinHours, after, limit }: AuthorizationFilter,
 ): Promise<{ authorizations: AuthorizationEntry[]; next?: string }> {
@@ -126,6 +129,6 @@ export async function endingAuthorizations(
     .bind(new Date(now + withinHours * hourMs).toISOString(), endsAt, orderNumber, limit)
     .all<AuthorizationRow>()
   const authorizations = results.map((row) => ({ ...row, secondsLeft: Math.floor((Date.parse(row.endsAt) - now) / 1_000) }))
-  const last = results.length === limit ? results.at(-1) : undefined
-  return { authorizations, ...(last && { next: `${last.endsAt}~${last.orderNumber}` }) }
+  const lastRow = results.length === limit ? results.at(-1) : undefined
+  return { authorizations, ...(lastRow && { next: `${lastRow.endsAt}~${lastRow.orderNumber}` }) }
 }

@@ -4,7 +4,7 @@ import { operationsOn } from '../test/order-operations'
 import { operate, operated } from '../test/operators'
 import { anOrder, setPieces } from '../test/orders'
 import { choice, failure, platformEnv } from '../test/platform'
-import { endingAuthorizations } from './orders.sql.ts'
+import { listEndingAuthorizations } from './orders.sql.ts'
 
 beforeEach(async () => {
   await setPieces(choice('shell'), 50)
@@ -24,7 +24,7 @@ test('an authorized order is listed when its week ends soon, with the time left,
   const [entry] = (await list(`withinHours=${weekOfHours}`)).authorizations
   expect(Date.parse(entry!.endsAt) - Date.parse(entry!.authorizedAt)).toBe(7 * dayMs)
   const seen = (days: number) =>
-    endingAuthorizations(platformEnv.RECORDS, { now: Date.parse(entry!.authorizedAt) + days * dayMs, withinHours: 48, limit: 50 })
+    listEndingAuthorizations(platformEnv.RECORDS, { now: Date.parse(entry!.authorizedAt) + days * dayMs, withinHours: 48, limit: 50 })
   expect((await seen(4)).authorizations).toEqual([])
   expect((await seen(6)).authorizations).toEqual([{ ...entry, secondsLeft: dayMs / 1_000 }])
   expect((await seen(8)).authorizations).toEqual([{ ...entry, secondsLeft: -dayMs / 1_000 }])

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { callerOf } from '../auth/access-token'
+import { verifyAccessToken } from '../auth/access-token'
 import { consumerStub } from '../consumer/consumer-stub'
-import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
+import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
 import { aConsumer, member } from '../test/consumers'
 import { emailsTo } from '../test/sent-emails'
 import { aShopper, anAddress, byCard, place, prepare, setPieces, type Shopper } from '../test/orders'
@@ -20,14 +20,14 @@ async function aGiftCard(balance: number): Promise<string> {
   const number = `6006491${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
     .slice(-9)}`
-  const pinHash = await pinHashOf(platformEnv, { number, pin })
-  await giftCardStub(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
+  const pinHash = await hashPin(platformEnv, { number, pin })
+  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
   return number
 }
 
 const moneyOn = async (number: string) => {
-  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
-  const presented = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const presented = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : presented.errorId
 }
 
@@ -184,7 +184,7 @@ test('a code that came with a guest’s cart still works after sign-in (AUTH-17,
   const bare = await sentTo(await aShopper(), `guest.${crypto.randomUUID()}@shop.example`)
   const guest = await change(bare, ['PUT', '/cart/v1/coupon', { cartId: bare.cart.id, code: 'ONCEONLY' }])
   const { token, caller } = await aConsumer()
-  const owner = (await callerOf(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
+  const owner = (await verifyAccessToken(platformEnv, guest.token, Date.now()))?.consumerNo ?? ''
   await platformEnv.CARTS.getByName(guest.cart.id).handOver({ owner, siteId: 'HALVERN-US' }, caller.consumerNo)
   expect((await prepare({ ...guest, token })).status).toBe(200)
 })

@@ -1,25 +1,31 @@
 import * as z from 'zod'
 import type { SiteId } from '#config/locales'
 import { fail, ok, type Outcome } from '#contracts/errors'
-import { amountText } from '#domain/money/amount-text'
-import { jsonOf } from '#config/bounds/read-json'
+import { formatAmount } from '#domain/money/format-amount'
+import { parseJson } from '#config/bounds/read-json'
 import type { PlatformEnv } from '../env'
-import { approvalInToken } from '../payments/pay-pal-approval'
+import { parseApprovalToken } from '../payments/pay-pal-approval'
 import type { AdyenPayPalUpdateRequest } from '../../../vendor/adyen'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
 import { callAdyen } from '../payments/adyen-client'
-import { keepNumber } from './new-order'
-import { type PaymentRequest, type ProviderResponse, submitDetails, authorize, type PaymentProviderSettings } from './payment-provider'
-import type { Attempt, OrderDraft, PaymentSecrets } from './attempt'
+import { reserveOrderNumber } from './create-order'
+import {
+  type PaymentRequest,
+  type ProviderResponse,
+  submitPaymentDetails,
+  authorizePayment,
+  type PaymentProviderSettings,
+} from './payment-provider'
+import type { PlacementAttempt, OrderDraft, PaymentSecrets } from './placement-attempt'
 import { checkoutStub } from './order-stub'
 
 type PayPalShopper = Omit<PaymentRequest, 'orderNumber' | 'amount' | 'paymentMethod'>
 /** A cart to be paid in PayPal's window, and for whom. */
-export type PayPalAsk = { cartId: string; siteId: SiteId; shopper: PayPalShopper; terms: PayPalTerms }
+export type PayPalOrderRequest = { cartId: string; siteId: SiteId; shopper: PayPalShopper; terms: PayPalTerms }
 /** PayPal's order of a cart: what was agreed, under which number it is to become an order. */
-export type AgreedPayPal = { orderNumber: string; window: PayPalWindow; terms: PayPalTerms }
+export type AgreedPayPalOrder = { orderNumber: string; window: PayPalWindow; terms: PayPalTerms }
 
-type CartsPayPalOrder = {
+type CartPayPalOrder = {
   orderNumber: string
   shopper: PayPalShopper
   openedAt: number
@@ -31,90 +37,101 @@ type CartsPayPalOrder = {
   asked?: PayPalTerms
 }
 
-type OpenedPayPalOrder = CartsPayPalOrder & { window: PayPalWindow }
+type OpenedPayPalOrder = CartPayPalOrder & { window: PayPalWindow }
 
-const name = 'payPal'
+const storageKey = 'payPal'
 /** PayPal keeps an order that nobody approves for three hours. */
-const freshMs = 2 * 3_600_000
+const orderLifetimeMs = 2 * 3_600_000
 
 /**
  * PayPal's order of one cart. Every question is kept before it is asked, so that one without an answer is repeated as it was. Nothing is
  * authorized here: without an approval, and a placement that sends it on, PayPal's order just ends.
  */
-export function payPalOrders(kv: SyncKvStorage) {
-  let running: Promise<unknown> = Promise.resolve()
+export function createPayPalOrderStore(kv: SyncKvStorage) {
+  let queue: Promise<unknown> = Promise.resolve()
   return {
     /** PayPal's order at these terms, one call after the other; null while the provider does not open one. */
-    bring(env: PlatformEnv, ask: PayPalAsk): Promise<string | null> {
-      const next = running.then(() => brought({ env, kv }, ask))
-      running = next.catch(() => undefined)
-      return next
+    bring(env: PlatformEnv, request: PayPalOrderRequest): Promise<string | null> {
+      const nextCall = queue.then(() => bringToTerms({ env, kv }, request))
+      queue = nextCall.catch(() => undefined)
+      return nextCall
     },
     /** What was agreed, once nothing about it is under way. */
-    async agreed(): Promise<AgreedPayPal | null> {
-      await running
-      const { orderNumber, window, terms, asked } = kv.get<CartsPayPalOrder>(name) ?? {}
+    async agreed(): Promise<AgreedPayPalOrder | null> {
+      await queue
+      const { orderNumber, window, terms, asked } = kv.get<CartPayPalOrder>(storageKey) ?? {}
       return orderNumber && window && terms && !asked ? { orderNumber, window, terms } : null
     },
     /** It belongs to an order now. */
-    forget: () => kv.delete(name),
+    forget: () => kv.delete(storageKey),
   }
 }
 
-type Desk = { env: PlatformEnv; kv: SyncKvStorage }
+type PayPalOrderContext = { env: PlatformEnv; kv: SyncKvStorage }
 
-async function brought(desk: Desk, ask: PayPalAsk): Promise<string | null> {
-  const known = desk.kv.get<CartsPayPalOrder>(name)
-  const isFresh = known !== undefined && Date.now() < known.openedAt + freshMs
-  const begun = isFresh ? known : await begin(desk, ask)
-  const opened = begun.window ? (begun as OpenedPayPalOrder) : await open(desk, begun)
-  const outcome = opened === null ? null : await agreed(desk, opened, ask.terms)
+async function bringToTerms(context: PayPalOrderContext, request: PayPalOrderRequest): Promise<string | null> {
+  const storedOrder = context.kv.get<CartPayPalOrder>(storageKey)
+  const isFresh = storedOrder !== undefined && Date.now() < storedOrder.openedAt + orderLifetimeMs
+  const cartOrder = isFresh ? storedOrder : await beginOrder(context, request)
+  const openedOrder = cartOrder.window ? (cartOrder as OpenedPayPalOrder) : await openOrder(context, cartOrder)
+  const outcome = openedOrder === null ? null : await agreeOnTerms(context, openedOrder, request.terms)
   // PayPal has ended it meanwhile: another one is opened.
-  if (outcome === 'refused' && isFresh) return brought(desk, ask)
+  if (outcome === 'refused' && isFresh) return bringToTerms(context, request)
   return outcome === 'refused' ? null : outcome
 }
 
-async function begin({ env, kv }: Desk, { cartId, siteId, shopper, terms }: PayPalAsk): Promise<CartsPayPalOrder> {
-  const orderNumber = await keepNumber(env, { cartId, siteId })
-  return keep(kv, { orderNumber, shopper, openedAt: Date.now(), terms: { ...terms, deliveries: [] }, updates: 0 })
+async function beginOrder(
+  { env, kv }: PayPalOrderContext,
+  { cartId, siteId, shopper, terms }: PayPalOrderRequest,
+): Promise<CartPayPalOrder> {
+  const orderNumber = await reserveOrderNumber(env, { cartId, siteId })
+  return saveOrder(kv, { orderNumber, shopper, openedAt: Date.now(), terms: { ...terms, deliveries: [] }, updates: 0 })
 }
 
-async function open({ env, kv }: Desk, begun: CartsPayPalOrder): Promise<OpenedPayPalOrder | null> {
-  const { orderNumber, shopper, terms } = begun
-  const answer = await openPayPalOrder(env, { ...shopper, orderNumber, amount: terms.amount, paymentMethod: {} })
-  if (answer.word === 'done') return keep(kv, { ...begun, window: answer.window })
-  if (answer.word === 'refused') kv.delete(name)
+async function openOrder({ env, kv }: PayPalOrderContext, cartOrder: CartPayPalOrder): Promise<OpenedPayPalOrder | null> {
+  const { orderNumber, shopper, terms } = cartOrder
+  const result = await openPayPalOrder(env, { ...shopper, orderNumber, amount: terms.amount, paymentMethod: {} })
+  if (result.word === 'done') return saveOrder(kv, { ...cartOrder, window: result.window })
+  if (result.word === 'refused') kv.delete(storageKey)
   return null
 }
 
 /** PayPal's order at these terms; null without an answer. */
-async function agreed({ env, kv }: Desk, opened: OpenedPayPalOrder, wanted: PayPalTerms): Promise<string | 'refused' | null> {
-  let known = opened
+async function agreeOnTerms(
+  { env, kv }: PayPalOrderContext,
+  openedOrder: OpenedPayPalOrder,
+  requestedTerms: PayPalTerms,
+): Promise<string | 'refused' | null> {
+  let currentOrder = openedOrder
   for (;;) {
-    if (!known.asked && isSame(known.terms, wanted)) return known.window.token
-    const terms = known.asked ?? wanted
-    known = keep(kv, { ...known, asked: terms })
-    const answer = await updatePayPalOrder(env, { window: known.window, terms, key: `${known.orderNumber}:update:${known.updates}` })
-    if (answer.word === 'unknown') return null
-    if (answer.word === 'refused') {
-      kv.delete(name)
+    if (!currentOrder.asked && hasSameTerms(currentOrder.terms, requestedTerms)) return currentOrder.window.token
+    const terms = currentOrder.asked ?? requestedTerms
+    currentOrder = saveOrder(kv, { ...currentOrder, asked: terms })
+    const result = await updatePayPalOrder(env, {
+      window: currentOrder.window,
+      terms,
+      key: `${currentOrder.orderNumber}:update:${currentOrder.updates}`,
+    })
+    if (result.word === 'unknown') return null
+    if (result.word === 'refused') {
+      kv.delete(storageKey)
       return 'refused'
     }
-    const { asked: _, ...rest } = known
-    known = keep(kv, { ...rest, terms, window: answer.window, updates: known.updates + 1 })
+    const { asked: _, ...otherFields } = currentOrder
+    currentOrder = saveOrder(kv, { ...otherFields, terms, window: result.window, updates: currentOrder.updates + 1 })
   }
 }
 
-function keep<T extends CartsPayPalOrder>(kv: SyncKvStorage, kept: T): T {
-  kv.put(name, kept)
-  return kept
+function saveOrder<T extends CartPayPalOrder>(kv: SyncKvStorage, order: T): T {
+  kv.put(storageKey, order)
+  return order
 }
 
-function isSame(known: PayPalTerms, wanted: PayPalTerms): boolean {
-  return JSON.stringify(known) === JSON.stringify(wanted)
+function hasSameTerms(currentTerms: PayPalTerms, requestedTerms: PayPalTerms): boolean {
+  return JSON.stringify(currentTerms) === JSON.stringify(requestedTerms)
 }
 
-type Paid = Pick<Attempt, 'draft' | 'secrets'>
+type PaidAttempt = Pick<PlacementAttempt, 'draft' | 'secrets'>
 
 /** The order is paid by an approval that PayPal's window gave before there was an order. */
 export function isApprovedInWindow({ payment }: Pick<OrderDraft, 'payment'>): boolean {
@@ -122,33 +139,33 @@ export function isApprovedInWindow({ payment }: Pick<OrderDraft, 'payment'>): bo
 }
 
 /** PYT404: PayPal's window approved nothing for this cart; ORD415: it approved another amount. */
-export async function checkedApproval(env: PlatformEnv, { draft, secrets }: Paid): Promise<Outcome<undefined>> {
+export async function checkPayPalApproval(env: PlatformEnv, { draft, secrets }: PaidAttempt): Promise<Outcome<undefined>> {
   if (!isApprovedInWindow(draft)) return ok(undefined)
-  const agreed = await checkoutStub(env, draft.cartId).agreedPayPal()
-  if (!agreed || approvalInToken(secrets?.paymentMethod.walletToken)?.orderID !== agreed.window.token)
+  const agreedOrder = await checkoutStub(env, draft.cartId).agreedPayPal()
+  if (!agreedOrder || parseApprovalToken(secrets?.paymentMethod.walletToken)?.orderID !== agreedOrder.window.token)
     return fail('PAYMENT_INSTRUMENT_NOT_FOUND')
-  return agreedOn(draft, agreed) ? ok(undefined) : fail('ORDER_TOTALS_FAILED')
+  return matchAgreedAmount(draft, agreedOrder) ? ok(undefined) : fail('ORDER_TOTALS_FAILED')
 }
 
 /** What was agreed, if it is the amount of this order; null otherwise. */
-export function agreedOn({ payment, currency }: OrderDraft, agreed: AgreedPayPal | null): AgreedPayPal | null {
-  const { amount } = agreed?.terms ?? {}
-  return amount?.value === amountText(payment.toPay, currency) && amount.currency === currency ? agreed : null
+export function matchAgreedAmount({ payment, currency }: OrderDraft, agreedOrder: AgreedPayPalOrder | null): AgreedPayPalOrder | null {
+  const { amount } = agreedOrder?.terms ?? {}
+  return amount?.value === formatAmount(payment.toPay, currency) && amount.currency === currency ? agreedOrder : null
 }
 
 /** The payment data is the provider's own, never the page's: an approval counts for this payment and its amount alone. */
-export function withWindow(secrets: PaymentSecrets | undefined, { window }: AgreedPayPal): PaymentSecrets {
+export function withPayPalData(secrets: PaymentSecrets | undefined, { window }: AgreedPayPalOrder): PaymentSecrets {
   return { paymentMethod: {}, ...secrets, payPalData: window.paymentData }
 }
 
 /** Passes the approval on; only now is money authorized. Repeated it is the same payment. */
-export async function payApproved(
+export async function submitApproval(
   env: PlatformEnv,
-  { orderNumber, secrets }: Pick<Attempt, 'orderNumber' | 'secrets'>,
+  { orderNumber, secrets }: Pick<PlacementAttempt, 'orderNumber' | 'secrets'>,
 ): Promise<ProviderResponse> {
-  const details = approvalInToken(secrets?.paymentMethod.walletToken)
+  const details = parseApprovalToken(secrets?.paymentMethod.walletToken)
   if (!details || secrets?.payPalData === undefined) return { word: 'abandoned' }
-  return submitDetails(env, orderNumber, { details, paymentData: secrets.payPalData })
+  return submitPaymentDetails(env, orderNumber, { details, paymentData: secrets.payPalData })
 }
 
 /** What a shopper agrees to in PayPal's window. Amounts as payments carry them. */
@@ -157,36 +174,40 @@ type PayPalDelivery = { code: string; label: string; amount: ProviderAmount; isC
 
 /** PayPal's order, as the provider's last answer names it. */
 type PayPalWindow = { token: string; paymentData: string; pspReference: string }
-type PayPalAnswer = { word: 'done'; window: PayPalWindow } | { word: 'refused' } | { word: 'unknown' }
+type PayPalResult = { word: 'done'; window: PayPalWindow } | { word: 'refused' } | { word: 'unknown' }
 
-const action = z.object({ type: z.literal('sdk'), paymentData: z.string().min(1), sdkData: z.looseObject({ token: z.string().min(1) }) })
+const windowActionSchema = z.object({
+  type: z.literal('sdk'),
+  paymentData: z.string().min(1),
+  sdkData: z.looseObject({ token: z.string().min(1) }),
+})
 
 /** Opens PayPal's order before there is an order of ours; only its number exists. Repeated it is the same. */
-async function openPayPalOrder(env: PaymentProviderSettings, request: PaymentRequest): Promise<PayPalAnswer> {
-  const answer = await authorize(env, { ...request, paymentMethod: { type: 'paypal', subtype: 'express' } })
-  if (answer.word === 'unknown') return { word: 'unknown' }
-  const opened = action.safeParse(jsonOf(answer.action ?? ''))
-  if (!opened.success || answer.pspReference === undefined) return { word: 'refused' }
-  const { paymentData, sdkData } = opened.data
-  return { word: 'done', window: { token: sdkData.token, paymentData, pspReference: answer.pspReference } }
+async function openPayPalOrder(env: PaymentProviderSettings, request: PaymentRequest): Promise<PayPalResult> {
+  const response = await authorizePayment(env, { ...request, paymentMethod: { type: 'paypal', subtype: 'express' } })
+  if (response.word === 'unknown') return { word: 'unknown' }
+  const parsedAction = windowActionSchema.safeParse(parseJson(response.action ?? ''))
+  if (!parsedAction.success || response.pspReference === undefined) return { word: 'refused' }
+  const { paymentData, sdkData } = parsedAction.data
+  return { word: 'done', window: { token: sdkData.token, paymentData, pspReference: response.pspReference } }
 }
 
-const updated = z.object({ status: z.literal('success'), paymentData: z.string().min(1) })
+const updateSchema = z.object({ status: z.literal('success'), paymentData: z.string().min(1) })
 type PayPalUpdate = { window: PayPalWindow; terms: PayPalTerms; /** Apart from other updates of the order. */ key: string }
 
 /** Brings PayPal's order to other terms. From then on only its new payment data counts. */
-export async function updatePayPalOrder(env: PaymentProviderSettings, { window, terms, key }: PayPalUpdate): Promise<PayPalAnswer> {
+export async function updatePayPalOrder(env: PaymentProviderSettings, { window, terms, key }: PayPalUpdate): Promise<PayPalResult> {
   const { pspReference, paymentData } = window
   const body: AdyenPayPalUpdateRequest = {
     ...{ pspReference, paymentData, amount: toAdyenAmount(terms.amount) },
-    ...(terms.deliveries.length > 0 && { deliveryMethods: terms.deliveries.map(deliveryMethodOf) }),
+    ...(terms.deliveries.length > 0 && { deliveryMethods: terms.deliveries.map(toDeliveryMethod) }),
   }
-  const reply = await callAdyen(env, { path: '/paypal/updateOrder', key, body })
-  if (reply.status >= 500 || reply.status === 429) return { word: 'unknown' }
-  const answer = updated.safeParse(reply.body)
-  return answer.success ? { word: 'done', window: { ...window, paymentData: answer.data.paymentData } } : { word: 'refused' }
+  const response = await callAdyen(env, { path: '/paypal/updateOrder', key, body })
+  if (response.status >= 500 || response.status === 429) return { word: 'unknown' }
+  const parsedBody = updateSchema.safeParse(response.body)
+  return parsedBody.success ? { word: 'done', window: { ...window, paymentData: parsedBody.data.paymentData } } : { word: 'refused' }
 }
 
-function deliveryMethodOf({ code, label, amount, isChosen }: PayPalDelivery): NonNullable<AdyenPayPalUpdateRequest['deliveryMethods']>[0] {
+function toDeliveryMethod({ code, label, amount, isChosen }: PayPalDelivery): NonNullable<AdyenPayPalUpdateRequest['deliveryMethods']>[0] {
   return { reference: code, description: label, type: 'Shipping', amount: toAdyenAmount(amount), selected: isChosen }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contracts/entities/order'
-import { stoppedByShopper } from '#contracts/orders'
+import { shopperCancelledResult } from '#contracts/orders'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { aShopper, place, prepare, setPieces } from '../test/orders'
@@ -87,7 +87,10 @@ test('a result that PayPal’s window cannot bring leaves the order waiting (PAY
 
 test('a shopper who pays otherwise ends the payment, and is told of no refusal (PAY-34)', async () => {
   const { order, bring, approve } = await atWindow()
-  expect(await failure(await bring({ threeDS2Result: stoppedByShopper }))).toMatchObject({ errorId: 'PYT400', info: { reason: 'left' } })
+  expect(await failure(await bring({ threeDS2Result: shopperCancelledResult }))).toMatchObject({
+    errorId: 'PYT400',
+    info: { reason: 'left' },
+  })
   expect(await ledgerOf(order.orderNumber)).toMatchObject([{ state: 'cancelled' }])
   expect((await approve(approved)).ok).toBe(false)
   expect(await statusOf(order)).toBe('FAILED')

@@ -1,47 +1,55 @@
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { PlatformEnv } from '../env'
-import type { OrderDraft, Placing } from './attempt'
-import { checkedApproval } from './pay-pal-orders'
+import type { OrderDraft, NewAttempt } from './placement-attempt'
+import { checkPayPalApproval } from './pay-pal-orders'
 
 /** Payer. Network is unknown if the address identifies no one. */
-type Paying = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>; network?: string; isCounted?: true }
+type CountedPayment = { draft: Pick<OrderDraft, 'cartId' | 'owners' | 'payment'>; network?: string; isCounted?: true }
 
 /**
  * Returns true if this order may be paid without a CAPTCHA. Card testers create a guest for every two cards, so shopper and network both
  * count. Free orders are exempt.
  */
-async function mayAttemptPayment(env: PlatformEnv, paying: Paying): Promise<boolean> {
-  const { shopper, network } = countersOf(env, paying)
-  const next = { cartId: paying.draft.cartId, at: Date.now() }
-  if (shopper && !(await shopper.begin(next, 'shopper'))) return false
-  if (!network || (await network.begin(next, 'network'))) return true
-  await shopper?.forgive(next.cartId)
+async function canAttemptPayment(env: PlatformEnv, payment: CountedPayment): Promise<boolean> {
+  const { shopper, network } = getPaymentCounters(env, payment)
+  const nextAttempt = { cartId: payment.draft.cartId, at: Date.now() }
+  if (shopper && !(await shopper.begin(nextAttempt, 'shopper'))) return false
+  if (!network || (await network.begin(nextAttempt, 'network'))) return true
+  await shopper?.forgive(nextAttempt.cartId)
   return false
 }
 
 /** The payment failed. Repeated calls do not count again. */
-export async function noteFailedPayment(env: PlatformEnv, paying: Paying): Promise<void> {
-  const failed = { cartId: paying.draft.cartId, at: Date.now() }
-  await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.failed(failed)))
+export async function recordFailedPayment(env: PlatformEnv, payment: CountedPayment): Promise<void> {
+  const failedAttempt = { cartId: payment.draft.cartId, at: Date.now() }
+  await Promise.all(Object.values(getPaymentCounters(env, payment)).map((counter) => counter.failed(failedAttempt)))
 }
 
 /** It was paid, or something else than the payment was in the way. */
-export async function clearFailedAttempts(env: PlatformEnv, paying: Paying): Promise<void> {
-  if (paying.isCounted) await Promise.all(Object.values(countersOf(env, paying)).map((counter) => counter.forgive(paying.draft.cartId)))
+export async function clearFailedAttempts(env: PlatformEnv, payment: CountedPayment): Promise<void> {
+  if (payment.isCounted)
+    await Promise.all(Object.values(getPaymentCounters(env, payment)).map((counter) => counter.forgive(payment.draft.cartId)))
 }
 
-function countersOf(env: PlatformEnv, { draft, network }: Paying) {
+function getPaymentCounters(env: PlatformEnv, { draft, network }: CountedPayment) {
   const [owner] = draft.owners
   if (draft.payment.toPay === 0) return {}
-  const named = (name: string) => objectStub(env.PAYMENT_TRIES, name, env)
-  return { ...(owner !== undefined && { shopper: named(`shopper ${owner}`) }), ...(network && { network: named(`network ${network}`) }) }
+  const getCounter = (name: string) => getObjectStub(env.PAYMENT_TRIES, name, env)
+  return {
+    ...(owner !== undefined && { shopper: getCounter(`shopper ${owner}`) }),
+    ...(network && { network: getCounter(`network ${network}`) }),
+  }
 }
 
 /** The draft, if it may be paid now; without a proof that a person asks, only so often: CPT403. */
-export async function payableDraft(env: PlatformEnv, drafted: Placing, { isProven }: { isProven: boolean }): Promise<Outcome<Placing>> {
-  const approved = await checkedApproval(env, drafted)
-  if (!approved.ok) return approved
-  if (isProven) return ok(drafted)
-  return (await mayAttemptPayment(env, drafted)) ? ok({ ...drafted, isCounted: true }) : fail('CAPTCHA_FAILED')
+export async function checkPayableDraft(
+  env: PlatformEnv,
+  draft: NewAttempt,
+  { isProven }: { isProven: boolean },
+): Promise<Outcome<NewAttempt>> {
+  const approval = await checkPayPalApproval(env, draft)
+  if (!approval.ok) return approval
+  if (isProven) return ok(draft)
+  return (await canAttemptPayment(env, draft)) ? ok({ ...draft, isCounted: true }) : fail('CAPTCHA_FAILED')
 }

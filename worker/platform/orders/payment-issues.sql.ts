@@ -11,24 +11,24 @@ export type PaymentIssue = {
   reason: string
   at: string
 }
-type Reported = Pick<Notification, 'eventCode' | 'pspReference' | 'merchantReference' | 'amount'> &
+type ReportedIssue = Pick<Notification, 'eventCode' | 'pspReference' | 'merchantReference' | 'amount'> &
   Partial<Pick<Notification, 'originalReference' | 'reason' | 'digest'>>
 type IssueRecords = Pick<D1Database, 'prepare'>
 
-const reversal = 'CHARGEBACK_REVERSED'
+const reversalEventCode = 'CHARGEBACK_REVERSED'
 /** What comes after a reversal begins the dispute anew. */
-const undoneByReversal = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'ISSUER_COMMENTS'].map(
+const reversedEventCodes = ['NOTIFICATION_OF_CHARGEBACK', 'CHARGEBACK', 'REQUEST_FOR_INFORMATION', 'ISSUER_COMMENTS'].map(
   (code) => `'${code}'`,
 )
 
 /** Keeps what a webhook tells of a dispute or a failed modification; repeated it is the same. */
-export async function recordIssue(records: IssueRecords, notification: Reported, at: string): Promise<void> {
+export async function recordIssue(records: IssueRecords, notification: ReportedIssue, reportedAt: string): Promise<void> {
   const { eventCode, pspReference, originalReference, merchantReference, amount, reason = '', digest } = notification
   const insert = `INSERT INTO payment_issues (id, order_number, event_code, psp_reference, original_reference, value, currency, reason, at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
   const id = [pspReference, eventCode, digest].filter(Boolean).join(':')
   const { value, currency } = amount ?? { value: 0, currency: '' }
-  const row = [id, merchantReference, eventCode, pspReference, originalReference ?? null, value, currency, reason, at]
+  const row = [id, merchantReference, eventCode, pspReference, originalReference ?? null, value, currency, reason, reportedAt]
   await records
     .prepare(insert)
     .bind(...row)
@@ -42,35 +42,35 @@ export type IssueFilter = { orderNumber?: string | undefined; after?: string | u
  * Issues that are still open, oldest first, and where the next page begins: a dispute that was reversed, before or after it arrived, is none, what
  * follows the reversal is. Neither is what an operator has set aside.
  */
-export async function pageOfIssues(
+export async function listOpenIssues(
   records: IssueRecords,
   { orderNumber, after = '', limit = 200 }: IssueFilter,
 ): Promise<{ issues: PaymentIssue[]; next?: string }> {
-  const [at = '', ...id] = after.split('~')
+  const [cursorTime = '', ...id] = after.split('~')
   const { results } = await records
     .prepare(
       `SELECT id, order_number AS orderNumber, event_code AS eventCode, psp_reference AS pspReference, value, currency, reason, at
        FROM payment_issues AS issue
        WHERE event_code <> ?1 AND (?2 IS NULL OR order_number = ?2) AND (at, id) > (?3, ?4)
          AND NOT EXISTS (SELECT 1 FROM payment_issues_set_aside AS aside WHERE aside.id = issue.id)
-         AND (event_code NOT IN (${undoneByReversal.join()}) OR NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference))
+         AND (event_code NOT IN (${reversedEventCodes.join()}) OR NOT EXISTS (SELECT 1 FROM payment_issues AS undone WHERE undone.event_code = ?1 AND undone.psp_reference = issue.psp_reference))
        ORDER BY at, id LIMIT ?5`,
     )
-    .bind(reversal, orderNumber ?? null, at, id.join('~'), limit + 1)
+    .bind(reversalEventCode, orderNumber ?? null, cursorTime, id.join('~'), limit + 1)
     .all<PaymentIssue>()
   const issues = results.slice(0, limit)
-  const last = issues.at(-1)
-  return { issues, ...(results.length > limit && last && { next: `${last.at}~${last.id}` }) }
+  const lastIssue = issues.at(-1)
+  return { issues, ...(results.length > limit && lastIssue && { next: `${lastIssue.at}~${lastIssue.id}` }) }
 }
 
 /** Takes an issue off the list; false if there is none of that name. Set aside before, it stays as it was. */
-export async function setIssueAside(
+export async function resolveIssue(
   records: IssueRecords,
   id: string,
   { operator, reason, at }: { operator: string; reason: string; at: string },
 ): Promise<boolean> {
-  const known = await records.prepare('SELECT 1 FROM payment_issues WHERE id = ?').bind(id).first()
-  if (!known) return false
+  const existingIssue = await records.prepare('SELECT 1 FROM payment_issues WHERE id = ?').bind(id).first()
+  if (!existingIssue) return false
   const insert = 'INSERT INTO payment_issues_set_aside (id, operator, reason, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'
   await records.prepare(insert).bind(id, operator, reason, at).run()
   return true

@@ -10,19 +10,19 @@ import type {
   AdyenReversalRequest,
 } from '#vendor/adyen'
 import type { Address } from '#contracts/entities/address'
-import { type PaymentStatus, paymentStatusOf } from '#domain/order/payment-status'
+import { type PaymentStatus, getPaymentStatus } from '#domain/order/payment-status'
 import type { CartPayment } from '#domain/payment/cart-payment'
-import { paymentBehaviorOf } from '#domain/payment/payment-behavior'
-import { isLockedOut, type ProviderRefusal, refusalCauseOf } from '#domain/payment/provider-refusals'
-import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from '../payments/adyen-address'
+import { getPaymentBehavior } from '#domain/payment/payment-behavior'
+import { isAccessDenied, type ProviderRejection, getRejectionCause } from '#domain/payment/provider-rejections'
+import { toAdyenBillingAddress, toAdyenDeliveryAddress, getShopperName, formatTelephoneNumber } from '../payments/adyen-address'
 import { type ProviderAmount, toAdyenAmount } from '../payments/adyen-amount'
-import { type AdyenCall, callAdyen, digestOf } from '../payments/adyen-client'
-import { browserInfoOf, paymentMethodOf } from '../payments/payment-method'
-import { type PaymentEnv, paymentSettings } from '../payments/payment-settings'
+import { type AdyenCall, callAdyen, getDigest } from '../payments/adyen-client'
+import { parseBrowserInfo, toAdyenPaymentMethod } from '../payments/payment-method'
+import { type PaymentEnv, getPaymentSettings } from '../payments/payment-settings'
 import type { StoredCard } from '../payments/stored-cards'
-import { cardToKeep } from './card-to-keep'
+import { parseStoredCard } from './stored-card'
 
-const answer = z.object({
+const paymentResponseSchema = z.object({
   pspReference: z.string().optional(),
   merchantReference: z.string().optional(),
   resultCode: z.string().optional(),
@@ -42,7 +42,7 @@ export type ProviderResponse = {
   /** A session of the provider's hosted page. */ session?: string
   card?: StoredCard
   /** The request was refused before it came to a bank. */
-  refusal?: ProviderRefusal
+  refusal?: ProviderRejection
   /** What the shopper brought is no result of a payment. */
   isUnknownResult?: true
 }
@@ -81,34 +81,34 @@ export type PaymentModification = {
   key?: string
   lineItems?: AdyenLineItem[]
   /** Hears what the provider answered. */
-  hear?: HearProvider | undefined
+  hear?: ProviderAnswerHandler | undefined
 }
 
 /** `pspReference`: that of the capture or refund. */
-export type HearProvider = (answer: { status: number; pspReference?: string | undefined }) => void
+export type ProviderAnswerHandler = (answer: { status: number; pspReference?: string | undefined }) => void
 
 export type PaymentProviderSettings = PaymentEnv & { STOREFRONTS?: string }
 
 /** Requests the payment of an order. Repeated it is the same payment: the key is the order's. */
-export function authorize(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {
+export function authorizePayment(env: PaymentProviderSettings, request: PaymentRequest): Promise<ProviderResponse> {
   const { orderNumber, paymentMethod } = request
   const { origin, storePaymentMethod, storedPaymentMethodId } = paymentMethod
-  const browserInfo = browserInfoOf(paymentMethod.browserInfo)
+  const browserInfo = parseBrowserInfo(paymentMethod.browserInfo)
   const { shopperReference } = request
-  const isKept = shopperReference !== undefined && (storePaymentMethod !== undefined || storedPaymentMethodId !== undefined)
+  const isStored = shopperReference !== undefined && (storePaymentMethod !== undefined || storedPaymentMethodId !== undefined)
   const body: AdyenPaymentRequest = {
-    ...commonFields(env, request),
-    paymentMethod: paymentMethodOf(paymentMethod),
+    ...buildCommonFields(env, request),
+    paymentMethod: toAdyenPaymentMethod(paymentMethod),
     channel: 'Web',
-    shopperInteraction: isKept && storedPaymentMethodId !== undefined ? 'ContAuth' : 'Ecommerce',
+    shopperInteraction: isStored && storedPaymentMethodId !== undefined ? 'ContAuth' : 'Ecommerce',
     // Without the browser's data no bank can ask in a frame of our page: it asks on its own.
     authenticationData: { threeDSRequestData: { nativeThreeDS: origin && browserInfo ? 'preferred' : 'disabled' } },
     ...(origin && { origin: origin.slice(0, 80) }),
     ...(browserInfo && { browserInfo }),
-    ...(isKept && { recurringProcessingModel: 'CardOnFile' as const }),
-    ...(isKept && storePaymentMethod && { storePaymentMethod: true }),
+    ...(isStored && { recurringProcessingModel: 'CardOnFile' as const }),
+    ...(isStored && storePaymentMethod && { storePaymentMethod: true }),
   }
-  return decided(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
+  return callForDecision(env, orderNumber, { path: '/payments', key: `${orderNumber}:auth`, body })
 }
 
 type CommonFields = Pick<
@@ -119,15 +119,15 @@ type CommonFields = Pick<
 >
 
 /** The fields a payment and a hosted session share. */
-export function commonFields(env: PaymentProviderSettings, request: PaymentRequest): CommonFields {
-  const { merchantAccount, stores } = paymentSettings(env)
+export function buildCommonFields(env: PaymentProviderSettings, request: PaymentRequest): CommonFields {
+  const { merchantAccount, stores } = getPaymentSettings(env)
   const { shopperReference, shopperLocale, countryCode, brand, email, ip, billingAddress, deliveryAddress, lineItems } = request
-  const name = billingAddress && shopperNameOf(billingAddress)
-  const telephone = billingAddress && telephoneOf(billingAddress)
+  const name = billingAddress && getShopperName(billingAddress)
+  const telephoneNumber = billingAddress && formatTelephoneNumber(billingAddress)
   const store = brand && stores[brand]
   return {
     ...{ amount: toAdyenAmount(request.amount), reference: request.orderNumber, merchantAccount },
-    returnUrl: request.returnUrl ?? firstStorefront(env),
+    returnUrl: request.returnUrl ?? getDefaultReturnUrl(env),
     ...(shopperReference !== undefined && shopperReference.length >= 3 && { shopperReference }),
     ...(shopperLocale && { shopperLocale }),
     ...(countryCode && { countryCode }),
@@ -135,24 +135,24 @@ export function commonFields(env: PaymentProviderSettings, request: PaymentReque
     ...(email && { shopperEmail: email }),
     ...(ip && { shopperIP: ip }),
     ...(name && { shopperName: name }),
-    ...(telephone && { telephoneNumber: telephone }),
-    ...(billingAddress && { billingAddress: billingAddressOf(billingAddress) }),
-    ...(deliveryAddress && { deliveryAddress: deliveryAddressOf(deliveryAddress) }),
+    ...(telephoneNumber && { telephoneNumber: telephoneNumber }),
+    ...(billingAddress && { billingAddress: toAdyenBillingAddress(billingAddress) }),
+    ...(deliveryAddress && { deliveryAddress: toAdyenDeliveryAddress(deliveryAddress) }),
     ...(lineItems && { lineItems }),
     ...(brand && { metadata: { brand } }),
-    ...riskOf(request.device),
+    ...buildRiskData(request.device),
   }
 }
 
 /** Required by the provider for every payment, also where no shopper comes back. */
-function firstStorefront({ STOREFRONTS }: PaymentProviderSettings): string {
+function getDefaultReturnUrl({ STOREFRONTS }: PaymentProviderSettings): string {
   return STOREFRONTS?.trim().split(/\s+/)[0] || 'http://localhost'
 }
 
 /** Device details as custom risk fields of the provider; omits unknown ones. */
-function riskOf(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
-  const known = Object.entries(device ?? {}).filter(([, message]) => message !== '')
-  return known.length > 0 ? { riskData: { customFields: Object.fromEntries(known) } } : {}
+function buildRiskData(device: PaymentRequest['device']): { riskData?: { customFields: Record<string, string> } } {
+  const knownFields = Object.entries(device ?? {}).filter(([, message]) => message !== '')
+  return knownFields.length > 0 ? { riskData: { customFields: Object.fromEntries(knownFields) } } : {}
 }
 
 /** What the shopper brings back: the result of a challenge in a frame, of a redirect, or of PayPal's window with its payment data. */
@@ -162,33 +162,41 @@ export type ShopperResult = Pick<AdyenPaymentDetailsRequest, 'details' | 'paymen
  * Passes on the shopper's result; the provider decides. What it does not know as a result (422) anybody may have typed in: that is an error
  * without a cause, neither our fault nor innocent.
  */
-export async function submitDetails(env: PaymentProviderSettings, orderNumber: string, body: ShopperResult): Promise<ProviderResponse> {
-  const digest = await digestOf(Object.values(body.details).join())
-  const { refusal, ...answered } = await decided(env, orderNumber, { path: '/payments/details', key: `${orderNumber}:${digest}`, body })
+export async function submitPaymentDetails(
+  env: PaymentProviderSettings,
+  orderNumber: string,
+  body: ShopperResult,
+): Promise<ProviderResponse> {
+  const digest = await getDigest(Object.values(body.details).join())
+  const { refusal, ...response } = await callForDecision(env, orderNumber, {
+    path: '/payments/details',
+    key: `${orderNumber}:${digest}`,
+    body,
+  })
   // The shopper's result is kept until a key opens again.
-  if (refusal && isLockedOut(refusal)) return { word: 'unknown', refusal }
-  if (refusal?.status === 422) return { ...answered, isUnknownResult: true }
-  return { ...answered, ...(refusal && { refusal }) }
+  if (refusal && isAccessDenied(refusal)) return { word: 'unknown', refusal }
+  if (refusal?.status === 422) return { ...response, isUnknownResult: true }
+  return { ...response, ...(refusal && { refusal }) }
 }
 
 /**
  * Ends any present or future payment of an order, as far as it is not captured. False while the provider has not received it. `again`: another
  * time, for a payment that came late or the rest of one; under the first key the provider would only repeat its first response.
  */
-export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, again?: string): Promise<boolean> {
-  const { merchantAccount } = paymentSettings(env)
+export async function voidPayment(env: PaymentProviderSettings, orderNumber: string, keySuffix?: string): Promise<boolean> {
+  const { merchantAccount } = getPaymentSettings(env)
   const body: AdyenCancelRequest = { paymentReference: orderNumber, merchantAccount }
-  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', again].filter(Boolean).join(':'), body })).status === 201
+  return (await callAdyen(env, { path: '/cancels', key: [orderNumber, 'void', keySuffix].filter(Boolean).join(':'), body })).status === 201
 }
 
 /** `code`: the payment method. `isLate`: it came after the order had ended, so an earlier cancel did not meet it. */
-type EndedPayment = {
+type PaymentToEnd = {
   orderNumber: string
   code: string
   pspReference?: string | undefined
   isLate?: boolean | undefined
   /** Hears what the provider answered to a reversal; of a cancel nothing is counted. */
-  hear?: HearProvider | undefined
+  hear?: ProviderAnswerHandler | undefined
 }
 
 /**
@@ -197,9 +205,9 @@ type EndedPayment = {
  */
 export function endPayment(
   env: PaymentProviderSettings,
-  { orderNumber, code, pspReference, isLate, hear }: EndedPayment,
+  { orderNumber, code, pspReference, isLate, hear }: PaymentToEnd,
 ): Promise<boolean> {
-  if (pspReference === undefined || paymentBehaviorOf(code).ends === 'cancel')
+  if (pspReference === undefined || getPaymentBehavior(code).ends === 'cancel')
     return voidPayment(env, orderNumber, isLate ? pspReference : undefined)
   return reversePayment(env, { orderNumber, pspReference, isLate, hear })
 }
@@ -207,59 +215,70 @@ export function endPayment(
 /** A reversal that came before the bank had decided may have failed: after it the payment is reversed under a key of its own. */
 async function reversePayment(
   env: PaymentProviderSettings,
-  { orderNumber, pspReference, isLate, hear }: Omit<EndedPayment, 'code' | 'pspReference'> & { pspReference: string },
+  { orderNumber, pspReference, isLate, hear }: Omit<PaymentToEnd, 'code' | 'pspReference'> & { pspReference: string },
 ): Promise<boolean> {
-  return (await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'], hear })) === 201
+  return (
+    (await requestReversal(env, { orderNumber, pspReference, key: [orderNumber, 'void', pspReference, isLate && 'late'], hear })) === 201
+  )
 }
 
 /** Gives back one payment that came beside the order's own. A cancel by order number would meet both. */
-export async function reverseSecond(
+export async function reverseSecondPayment(
   env: PaymentProviderSettings,
   orderNumber: string,
   pspReference: string,
 ): Promise<'asked' | 'refused' | 'silent'> {
-  const status = await askReversal(env, { orderNumber, pspReference, key: [orderNumber, 'second', pspReference] })
+  const status = await requestReversal(env, { orderNumber, pspReference, key: [orderNumber, 'second', pspReference] })
   if (status >= 500 || status === 429) return 'silent'
   return status === 201 ? 'asked' : 'refused'
 }
 
-type AskedReversal = Pick<EndedPayment, 'orderNumber' | 'hear'> & { pspReference: string; key: (string | boolean | undefined)[] }
+type ReversalRequest = Pick<PaymentToEnd, 'orderNumber' | 'hear'> & { pspReference: string; key: (string | boolean | undefined)[] }
 
-async function askReversal(env: PaymentProviderSettings, { orderNumber, pspReference, key, hear }: AskedReversal): Promise<number> {
-  const { merchantAccount } = paymentSettings(env)
+async function requestReversal(
+  env: PaymentProviderSettings,
+  { orderNumber, pspReference, key, hear: onAnswer }: ReversalRequest,
+): Promise<number> {
+  const { merchantAccount } = getPaymentSettings(env)
   const body: AdyenReversalRequest = { merchantAccount, reference: orderNumber }
   const path = `/payments/${encodeURIComponent(pspReference)}/reversals`
-  const { status, body: reply } = await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })
-  hear?.({ status, pspReference: answer.safeParse(reply).data?.pspReference })
+  const { status, body: responseBody } = await callAdyen(env, { path, key: key.filter(Boolean).join(':'), body })
+  onAnswer?.({ status, pspReference: paymentResponseSchema.safeParse(responseBody).data?.pspReference })
   return status
 }
 
 /** Captures or refunds the payment of an order, once for a key. False while the provider has not received it; a webhook tells the outcome. */
 export async function modifyPayment(
   env: PaymentProviderSettings,
-  { kind, orderNumber, pspReference, amount, key, lineItems, hear }: PaymentModification,
+  { kind, orderNumber, pspReference, amount, key, lineItems, hear: onAnswer }: PaymentModification,
 ): Promise<boolean> {
-  const { merchantAccount } = paymentSettings(env)
+  const { merchantAccount } = getPaymentSettings(env)
   const body: AdyenCaptureRequest & AdyenRefundRequest = {
     ...{ amount: toAdyenAmount(amount), merchantAccount, reference: orderNumber },
     ...(lineItems && { lineItems }),
   }
   const path = `/payments/${encodeURIComponent(pspReference)}/${kind}`
   const call = { path, key: [orderNumber, kind, key].filter(Boolean).join(':'), body }
-  const { status, body: reply } = await callAdyen(env, call)
-  hear?.({ status, pspReference: answer.safeParse(reply).data?.pspReference })
+  const { status, body: responseBody } = await callAdyen(env, call)
+  onAnswer?.({ status, pspReference: paymentResponseSchema.safeParse(responseBody).data?.pspReference })
   return status === 201
 }
 
-async function decided(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {
+async function callForDecision(env: PaymentProviderSettings, orderNumber: string, call: AdyenCall): Promise<ProviderResponse> {
   const { status, body } = await callAdyen(env, call)
-  const { pspReference, merchantReference, action, additionalData, ...result } = answer.safeParse(body).data ?? {}
-  const opensWindow = action?.type === 'sdk'
-  const word = paymentStatusOf({ status, ...result, opensWindow, reference: merchantReference, expected: orderNumber })
-  const card = cardToKeep(additionalData)
-  const refusal = refusalOf(status, body)
+  const { pspReference, merchantReference, action, additionalData, ...result } = paymentResponseSchema.safeParse(body).data ?? {}
+  const isWindowAction = action?.type === 'sdk'
+  const paymentStatus = getPaymentStatus({
+    status,
+    ...result,
+    opensWindow: isWindowAction,
+    reference: merchantReference,
+    expected: orderNumber,
+  })
+  const card = parseStoredCard(additionalData)
+  const refusal = parseProviderRefusal(status, body)
   return {
-    word: refusal ? 'error' : word,
+    word: refusal ? 'error' : paymentStatus,
     ...(refusal && { refusal }),
     ...(pspReference && { pspReference }),
     ...(action && { action: JSON.stringify(action) }),
@@ -268,8 +287,8 @@ async function decided(env: PaymentProviderSettings, orderNumber: string, call: 
 }
 
 /** What an answer says of a request that came to no bank; undefined for any other answer. */
-export function refusalOf(status: number, body: unknown): ProviderRefusal | undefined {
-  const { errorCode = '', message = '' } = answer.safeParse(body).data ?? {}
-  const cause = refusalCauseOf({ status, errorCode })
+export function parseProviderRefusal(status: number, body: unknown): ProviderRejection | undefined {
+  const { errorCode = '', message = '' } = paymentResponseSchema.safeParse(body).data ?? {}
+  const cause = getRejectionCause({ status, errorCode })
   return cause && { cause, status, errorCode, message: message.slice(0, 300) }
 }

@@ -4,12 +4,12 @@ import published from '../../../vendor/adyen/CheckoutService-v71.json'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { askProvider, bankResult, ledgerOf, sealedCard, type testCards } from '../test/payments'
 import { ask, choice, platformEnv } from '../test/platform'
-import { authorize, modifyPayment, submitDetails, voidPayment } from './payment-provider'
+import { authorizePayment, modifyPayment, submitPaymentDetails, voidPayment } from './payment-provider'
 
 const amount = { value: '128.00', currency: 'USD' }
 const newOrder = () => crypto.randomUUID()
 const pay = (orderNumber: string, card: keyof typeof testCards = 'pays') =>
-  authorize(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
+  authorizePayment(platformEnv, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard(card) } })
 /** The provider, with its received requests. */
 function resultOf() {
   const sent: unknown[] = []
@@ -38,7 +38,7 @@ test('browser data is sent beside the payment method, as an object, and lets the
   const { sent, ...env } = resultOf()
   const sealed = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), brand: 'visa' }
   const paymentMethod = { ...sealed, lastFour: '1111', origin: 'http://localhost:8787', browserInfo: JSON.stringify(browserInfo) }
-  expect(await authorize(env, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+  expect(await authorizePayment(env, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
   const native = { authenticationData: { threeDSRequestData: { nativeThreeDS: 'preferred' } } }
   const browser = { origin: 'http://localhost:8787', browserInfo }
   expect(sent).toMatchObject([{ paymentMethod: sealed, ...browser, ...native, channel: 'Web', shopperInteraction: 'Ecommerce' }])
@@ -50,18 +50,18 @@ test('device data goes to the provider’s risk rules, and missing data does not
   const device = { sessionId: 's', userAgent: 'browser', language: 'de-DE', timezone: 'Europe/Berlin', screen: '' }
   const shopper = { shopperLocale: 'de-DE', countryCode: 'DE' }
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays') }
-  await authorize(env, { orderNumber: newOrder(), amount, paymentMethod, device, ...shopper })
+  await authorizePayment(env, { orderNumber: newOrder(), amount, paymentMethod, device, ...shopper })
   const { screen: _, ...known } = device
   expect(sent).toMatchObject([{ ...shopper, riskData: { customFields: known } }])
   expect(sent[0]).not.toHaveProperty('device')
   expect(sent[0]).not.toHaveProperty('riskData.customFields.screen')
-  await authorize(env, { orderNumber: newOrder(), amount, paymentMethod })
+  await authorizePayment(env, { orderNumber: newOrder(), amount, paymentMethod })
   expect(sent[1]).not.toHaveProperty('riskData')
 })
 
 test('malformed browser data is dropped (PAY-11)', async () => {
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('pays'), browserInfo: 'not JSON' }
-  expect(await authorize(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
+  expect(await authorizePayment(platformEnv, { orderNumber: newOrder(), amount, paymentMethod })).toMatchObject({ word: 'authorised' })
 })
 
 test.each([
@@ -120,18 +120,20 @@ test.each([
   const { word: first, action } = await pay(order, 'challenge')
   expect(first).toBe('challenge')
   const result = { details: { threeDSResult: bankResult(tokenIn(action), transStatus) } }
-  expect([(await submitDetails(platformEnv, order, result)).word, (await submitDetails(platformEnv, order, result)).word]).toEqual([
-    word,
-    word,
-  ])
+  expect([
+    (await submitPaymentDetails(platformEnv, order, result)).word,
+    (await submitPaymentDetails(platformEnv, order, result)).word,
+  ]).toEqual([word, word])
 })
 
 test('a result of another order, or none at all, proves nothing, and is no fault of the shop or its bank (PAY-60)', async () => {
   const [mine, other] = [newOrder(), newOrder()]
   await pay(mine, 'challenge')
   const { action } = await pay(other, 'challenge')
-  expect((await submitDetails(platformEnv, mine, { details: { threeDSResult: bankResult(tokenIn(action), 'Y') } })).word).toBe('error')
-  const madeUp = await submitDetails(platformEnv, mine, { details: { threeDSResult: 'made up' } })
+  expect((await submitPaymentDetails(platformEnv, mine, { details: { threeDSResult: bankResult(tokenIn(action), 'Y') } })).word).toBe(
+    'error',
+  )
+  const madeUp = await submitPaymentDetails(platformEnv, mine, { details: { threeDSResult: 'made up' } })
   expect(madeUp).toMatchObject({ word: 'error', isUnknownResult: true })
   expect(madeUp).not.toHaveProperty('refusal')
 })
@@ -165,7 +167,7 @@ test('an unreachable provider has not answered', async () => {
 test('a shopper without frames completes the challenge on the bank’s page and returns with its result', async () => {
   const order = newOrder()
   const paymentMethod = { type: 'scheme', encryptedCardNumber: sealedCard('challenge') }
-  const { action } = await authorize(platformEnv, {
+  const { action } = await authorizePayment(platformEnv, {
     orderNumber: order,
     amount,
     paymentMethod,
@@ -178,9 +180,9 @@ test('a shopper without frames completes the challenge on the bank’s page and 
   const back = await platformEnv.SANDBOX!.fetch(at, { method: 'POST', body, redirect: 'manual' })
   const to = new URL(back.headers.get('location') ?? '')
   expect([back.status, to.origin, to.searchParams.get('orderNo')]).toEqual([303, 'http://localhost:3000', '1'])
-  expect((await submitDetails(platformEnv, order, { details: { redirectResult: to.searchParams.get('redirectResult') ?? '' } })).word).toBe(
-    'authorised',
-  )
+  expect(
+    (await submitPaymentDetails(platformEnv, order, { details: { redirectResult: to.searchParams.get('redirectResult') ?? '' } })).word,
+  ).toBe('authorised')
   expect((await platformEnv.SANDBOX!.fetch('http://sandbox/acs/redirect?token=none')).status).toBe(404)
 })
 
@@ -210,8 +212,12 @@ test.each(answers)(
     const { resultCode, merchantReference, action } = value
     const orderNumber = merchantReference ?? newOrder()
     const env = { ...platformEnv, SANDBOX: provider(value) }
-    const paid = await authorize(env, { orderNumber, amount, paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays') } })
-    const brought = await submitDetails(env, orderNumber, { details: { redirectResult: 'X' } })
+    const paid = await authorizePayment(env, {
+      orderNumber,
+      amount,
+      paymentMethod: { type: 'scheme', encryptedCardNumber: sealedCard('pays') },
+    })
+    const brought = await submitPaymentDetails(env, orderNumber, { details: { redirectResult: 'X' } })
     const word = action ? 'challenge' : resultCode === 'Authorised' && merchantReference !== undefined ? 'authorised' : 'pending'
     expect([paid.word, brought.word]).toEqual([word, word])
     expect(paid.action && JSON.parse(paid.action)).toEqual(action)

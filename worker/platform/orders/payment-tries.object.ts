@@ -1,36 +1,36 @@
 import { DurableObject } from 'cloudflare:workers'
-import { afterFailedPayment, afterPaymentAttempt, type Payer, type PaymentAttempt, withoutAttemptsOfCart } from '#domain/order/order-limits'
+import { recordFailedPayment, recordPaymentAttempt, type Payer, type PaymentAttempt, removeCartAttempts } from '#domain/order/order-limits'
 import type { PlatformEnv } from '../env'
 
-const keptMs = 10 * 60_000
+const attemptLifetimeMs = 10 * 60_000
 
 /** Recent failed payments of one shopper or network. */
 export class PaymentTriesObject extends DurableObject<PlatformEnv> {
   /** Takes one attempt; false when there were too many. It is taken before the payment, so that concurrent ones count exactly. */
   async begin(next: PaymentAttempt, payer: Payer): Promise<boolean> {
-    const tries = afterPaymentAttempt(this.#tries(), next, payer)
-    if (tries) await this.#keep(tries)
-    return tries !== null
+    const attempts = recordPaymentAttempt(this.#getAttempts(), next, payer)
+    if (attempts) await this.#saveAttempts(attempts)
+    return attempts !== null
   }
 
   async failed(failed: PaymentAttempt): Promise<void> {
-    await this.#keep(afterFailedPayment(this.#tries(), failed))
+    await this.#saveAttempts(recordFailedPayment(this.#getAttempts(), failed))
   }
 
   async forgive(cartId: string): Promise<void> {
-    const tries = this.#tries()
-    const others = withoutAttemptsOfCart(tries, cartId)
-    if (others.length < tries.length) this.ctx.storage.kv.put('tries', others)
+    const attempts = this.#getAttempts()
+    const remainingAttempts = removeCartAttempts(attempts, cartId)
+    if (remainingAttempts.length < attempts.length) this.ctx.storage.kv.put('tries', remainingAttempts)
   }
 
-  #tries(): PaymentAttempt[] {
+  #getAttempts(): PaymentAttempt[] {
     return this.ctx.storage.kv.get<PaymentAttempt[]>('tries') ?? []
   }
 
   /** Deletes data ten minutes after the last failure. */
-  async #keep(tries: PaymentAttempt[]) {
-    this.ctx.storage.kv.put('tries', tries)
-    await this.ctx.storage.setAlarm(Date.now() + keptMs)
+  async #saveAttempts(attempts: PaymentAttempt[]) {
+    this.ctx.storage.kv.put('tries', attempts)
+    await this.ctx.storage.setAlarm(Date.now() + attemptLifetimeMs)
   }
 
   override async alarm() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { printedTexts } from '../test/pdf-texts'
-import { pdfOf, layoutOf, type PdfLine, sheetSize } from './pdf'
+import { buildPdf, layOutLines, type PdfLine, pageSize } from './pdf'
 
 // cspell:ignore Παπαδόπουλος Щербакова Γιώργος Юлия
 
@@ -18,7 +18,7 @@ const scripts = {
 const signs = [...'0123456789.,:;-–—/’‘“”«»()&@+#%€£$×№™']
 
 async function printed(lines: readonly { left: string; right?: string }[]) {
-  const texts = (await printedTexts(await pdfOf('Papier', lines))).flat()
+  const texts = (await printedTexts(await buildPdf('Papier', lines))).flat()
   return { text: texts.map(({ text }) => text).join(''), isDrawn: texts.every(({ isDrawn }) => isDrawn) }
 }
 
@@ -50,7 +50,7 @@ test('no text of a paper is lost or replaced, whatever scripts its names mix (HI
 })
 
 test('runs of one text stand one behind the other in one row (HIS-24)', async () => {
-  const texts = (await printedTexts(await pdfOf('Papier', [{ left: 'Łukasz Παπαδόπουλος Щербакова' }]))).flat()
+  const texts = (await printedTexts(await buildPdf('Papier', [{ left: 'Łukasz Παπαδόπουλος Щербакова' }]))).flat()
   expect(texts.map(({ text }) => text).join('')).toBe('Łukasz Παπαδόπουλος Щербакова')
   expect(new Set(texts.map(({ y }) => y)).size).toBe(1)
   expect(texts.length).toBeGreaterThan(3)
@@ -66,16 +66,16 @@ test('a paper in Latin letters has at most 12 KB, one in all three scripts 32 KB
     left: `${i} × Skarn 3L Shell, Größe M, forêt après la pluie`,
     right: '1 299,00 €',
   }))
-  expect((await pdfOf('Papier', lines)).length).toBeLessThan(12_000)
-  expect((await pdfOf('Papier', [...lines, { left: 'Γιώργος Παπαδόπουλος' }, { left: 'Юлия Щербакова' }])).length).toBeLessThan(32_000)
+  expect((await buildPdf('Papier', lines)).length).toBeLessThan(12_000)
+  expect((await buildPdf('Papier', [...lines, { left: 'Γιώργος Παπαδόπουλος' }, { left: 'Юлия Щербакова' }])).length).toBeLessThan(32_000)
 })
 
 const widthOf = (text: string, size: number) => text.length * size * 0.5
-const edge = sheetSize.width - sheetSize.margin
+const edge = pageSize.width - pageSize.margin
 
 test('a long name wraps between words below itself and leaves its amount alone (HIS-22)', () => {
   const name = 'Storm shell jacket with a detachable hood, waterproof zips and recycled lining, in the color of the forest after rain'
-  const [{ texts: sheet } = { texts: [] }] = layoutOf([{ left: name, right: '299.00' }, { left: 'Total' }], widthOf)
+  const [{ texts: sheet } = { texts: [] }] = layOutLines([{ left: name, right: '299.00' }, { left: 'Total' }], widthOf)
   const rows = sheet.filter(({ text }) => text !== '299.00' && text !== 'Total')
   expect(rows.length).toBe(2)
   expect(rows.map(({ text }) => text).join(' ')).toBe(name)
@@ -86,7 +86,7 @@ test('a long name wraps between words below itself and leaves its amount alone (
 
 test('60 lines go on over pages that each say which they are (HIS-22)', () => {
   const lines = Array.from({ length: 60 }, (_, i) => ({ left: `1 × line ${i}`, right: '1.00' }))
-  const sheets = layoutOf(lines, widthOf, (page, pages) => `Page ${page} of ${pages}`)
+  const sheets = layOutLines(lines, widthOf, (page, pages) => `Page ${page} of ${pages}`)
   expect(sheets.map(({ texts }) => texts.at(-1)?.text)).toEqual(['Page 1 of 2', 'Page 2 of 2'])
   expect(sheets.flatMap(({ texts }) => texts).filter(({ text }) => text.includes('line')).length).toBe(60)
 })
@@ -102,14 +102,14 @@ test('whatever is printed stays within its page, whole and in order (HIS-22)', (
   })
   fc.assert(
     fc.property(fc.array(aLine, { maxLength: 60 }), (lines) => {
-      const sheets = layoutOf(lines, widthOf, (page) => `${page}`)
+      const sheets = layOutLines(lines, widthOf, (page) => `${page}`)
       const texts = sheets.flatMap(({ texts: placed }) => placed.slice(0, -1))
       const bare = (text: string) => text.replaceAll(' ', '')
-      const lefts = texts.filter(({ x }) => x === sheetSize.margin).map(({ text }) => text)
+      const lefts = texts.filter(({ x }) => x === pageSize.margin).map(({ text }) => text)
       expect(bare(lefts.join(''))).toBe(bare(lines.map(({ left }) => left).join('')))
       for (const { text, x, y, size } of texts) {
         expect(x + widthOf(text, size)).toBeLessThanOrEqual(edge + 0.001)
-        expect(y).toBeGreaterThanOrEqual(sheetSize.margin)
+        expect(y).toBeGreaterThanOrEqual(pageSize.margin)
       }
       for (const { rules, texts: placed } of sheets)
         for (const rule of rules) expect(placed.every(({ y, size }) => rule <= y || rule >= y + size)).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { schemaProblem } from '../../sandbox/payments/adyen-protocol'
-import { sealed } from '../../sandbox/payments/sealed-text'
-import { webhookBody, type WebhookItem } from '../../sandbox/payments/webhook-queue'
+import { findSchemaProblem } from '../../sandbox/payments/adyen-protocol'
+import { encryptText } from '../../sandbox/payments/encrypted-text'
+import { buildWebhookBody, type WebhookItem } from '../../sandbox/payments/webhook-queue'
 import { aStoredCard, askProvider, bankResult, sealedCard, testCards } from '../test/payments'
 import { platformEnv } from '../test/platform'
 
@@ -17,7 +17,7 @@ const byCard = (card: keyof typeof testCards) => ({
 /** An answer of the sandbox, which must fit the published schema of this name. */
 async function answered<T = { pspReference: string }>(name: string, path: string, body: object): Promise<T> {
   const value = await (await askProvider(path, body)).json()
-  expect([path, schemaProblem('checkout', { name, value })]).toEqual([path, undefined])
+  expect([path, findSchemaProblem('checkout', { name, value })]).toEqual([path, undefined])
   return value as T
 }
 
@@ -38,7 +38,7 @@ async function read<T>(name: string, path: string): Promise<T> {
   const value = await (
     await platformEnv.SANDBOX!.fetch(`http://sandbox/v71${path}`, { headers: { 'x-api-key': 'sandbox-api-key' } })
   ).json()
-  expect([path, schemaProblem('checkout', { name, value })]).toEqual([path, undefined])
+  expect([path, findSchemaProblem('checkout', { name, value })]).toEqual([path, undefined])
   return value as T
 }
 
@@ -61,7 +61,7 @@ test('a hosted session tells what became of it as published, before it is paid a
   const opened = { ...common(), mode: 'hosted', channel: 'Web' }
   const { id, url } = await answered<{ id: string; url: string }>('CreateCheckoutSessionResponse', '/sessions', opened)
   const status = async () => {
-    const path = `/sessions/${id}?${new URLSearchParams({ sessionResult: sealed(id) }).toString()}`
+    const path = `/sessions/${id}?${new URLSearchParams({ sessionResult: encryptText(id) }).toString()}`
     return (await read<{ status: string }>('SessionResultResponse', path)).status
   }
   expect(await status()).toBe('active')
@@ -112,6 +112,6 @@ test.each([
     ...{ amount, paymentMethod: 'visa', reason: '', eventDate: new Date().toISOString() },
     ...more,
   }
-  const value: unknown = JSON.parse(webhookBody([item as unknown as WebhookItem], 'ab'.repeat(32)))
-  expect(schemaProblem('webhooks', { name, value })).toBeUndefined()
+  const value: unknown = JSON.parse(buildWebhookBody([item as unknown as WebhookItem], 'ab'.repeat(32)))
+  expect(findSchemaProblem('webhooks', { name, value })).toBeUndefined()
 })

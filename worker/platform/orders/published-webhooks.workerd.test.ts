@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderStatuses } from '#contracts/entities/order'
 import type { OrderState } from '#domain/order/order-state'
-import { webhookOutcomeOf, webhookStageOf } from '#domain/payment/webhook-outcomes'
+import { resolveWebhookOutcome, getWebhookStage } from '#domain/payment/webhook-outcomes'
 import publishedWebhooks from '../../../vendor/adyen/Webhooks-v1.json?raw'
 import { localKey } from '../test/a-notification'
 import { tell } from '../test/notifications'
@@ -101,7 +101,7 @@ test.each(cases)(
       const event = eventCode === 'AUTHORISATION' ? reference : `E${no}-${orderNumber}`
       return {
         ...{ where: [status, isOther && 'another payment', success].join(' '), status, orderNumber, event },
-        outcome: webhookOutcomeOf({ eventCode, success, stage: webhookStageOf(order, reference) }),
+        outcome: resolveWebhookOutcome({ eventCode, success, stage: getWebhookStage(order, reference) }),
         isSecond: order !== null && isOther === true && status === 'CONFIRMED',
         item: about(item, { orderNumber, reference, success, event }),
       }

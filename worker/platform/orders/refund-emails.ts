@@ -1,108 +1,132 @@
 import type { LineQuantities, OrderRefund } from '#domain/order/fulfillment'
 import type { OrderState } from '#domain/order/order-state'
-import { providerMoveKey, restToProvider } from '#domain/order/provider-moves'
+import { getProviderOperationKey, getRemainingRefund } from '#domain/order/provider-operations'
 import type { Minor } from '#domain/pricing/proportion'
-import { orderedAt } from '#domain/order/order-zone'
-import { isCapturedAtOnce, paymentBehaviorOf } from '#domain/payment/payment-behavior'
+import { getOrderPlacedAt } from '#domain/order/order-time-zone'
+import { isCapturedAtOnce, getPaymentBehavior } from '#domain/payment/payment-behavior'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
 import type { HoldPlan } from '#domain/order/hold-plan'
-import { isEnqueued } from '../emails/enqueue-email'
+import { isAnyEnqueued } from '../emails/enqueue-email'
 import type { PlatformEnv } from '../env'
-import { emailWordsFor } from '../emails/email-words'
-import { type EmailAbout, emailIdOf, mail } from './order-emails'
-import { shownOf, unitsIn } from './parcel-emails'
-import { emailLines } from './email-details'
-import { paymentName } from './payment-name'
+import { createEmailTranslator } from '../emails/email-translator'
+import { type OrderEmailSubject, getEmailId, enqueueOrderEmail } from './order-emails'
+import { toOrderDetails, listItemUnits } from './parcel-emails'
+import { toEmailLines } from './email-details'
+import { getPaymentName } from './payment-name'
 
 /** Names the refunded amount, the units it is for, and which payment gets how much, and when. */
-export async function emailRefunded(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
-  const refund = refundOf(order, of)
+export async function sendRefundedEmail(env: PlatformEnv, order: OrderState, { of = '', again = '' }: OrderEmailSubject): Promise<boolean> {
+  const refund = findRefund(order, of)
   if (!refund || refund.value === 0 || refund.move?.failed) return true
   const { value, toProvider, back: plans, lines } = refund
-  const details = { ...shownOf(order, itemsOf(order, lines)), back: moneyBackTexts(order, { toProvider, isCharged: true, plans }) }
-  const values = { amount: moneyText(order, value) }
-  return mail(env, order, { template: 'order-refunded', values, details, about: `${providerMoveKey(of, refund.move)}${again}` })
+  const details = {
+    ...toOrderDetails(order, listRefundedItems(order, lines)),
+    back: listRefundTexts(order, { toProvider, isCharged: true, plans }),
+  }
+  const values = { amount: formatOrderAmount(order, value) }
+  return enqueueOrderEmail(env, order, {
+    template: 'order-refunded',
+    values,
+    details,
+    about: `${getProviderOperationKey(of, refund.move)}${again}`,
+  })
 }
 
 /** The provider could not pay a refund out. Who was told of it hears that; who was not has nothing to forget. */
-export async function emailRefundFailed(env: PlatformEnv, order: OrderState, { of = '' }: EmailAbout): Promise<boolean> {
-  const refund = refundOf(order, of)
+export async function sendRefundFailedEmail(env: PlatformEnv, order: OrderState, { of = '' }: OrderEmailSubject): Promise<boolean> {
+  const refund = findRefund(order, of)
   if (!refund || refund.toProvider === 0) return true
-  const key = providerMoveKey(of, refund.move)
-  const told = [emailIdOf(order, 'order-refunded', key), emailIdOf(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
-  if (!(await isEnqueued(env, told))) return true
-  const values = { amount: moneyText(order, refund.toProvider) }
-  return mail(env, order, { template: 'order-refund-failed', values, details: shownOf(order, itemsOf(order, refund.lines)), about: key })
+  const key = getProviderOperationKey(of, refund.move)
+  const emailIds = [getEmailId(order, 'order-refunded', key), getEmailId(order, of === '' ? 'order-all-cancelled' : 'order-cancelled', of)]
+  if (!(await isAnyEnqueued(env, emailIds))) return true
+  const values = { amount: formatOrderAmount(order, refund.toProvider) }
+  return enqueueOrderEmail(env, order, {
+    template: 'order-refund-failed',
+    values,
+    details: toOrderDetails(order, listRefundedItems(order, refund.lines)),
+    about: key,
+  })
 }
 
-type Refunded = Pick<OrderRefund, 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
+type EmailedRefund = Pick<OrderRefund, 'lines' | 'toProvider' | 'back' | 'move'> & { value: Minor }
 
 /** A refund, or that of cancelled units; without an id that of an order that was cancelled as a whole. */
-function refundOf(order: OrderState, of: string): Refunded | undefined {
+function findRefund(order: OrderState, refundId: string): EmailedRefund | undefined {
   const { refunds = [], cancellations = [], payment, status } = order
-  const rest = restToProvider(order)
-  if (of === '' && status === 'CANCELLED')
-    return { lines: {}, value: rest, toProvider: rest, back: [], ...(payment.move && { move: payment.move }) }
-  const cancelled = cancellations.find(({ id }) => id === of)
-  if (!cancelled) return refunds.find(({ id }) => id === of)
-  const { paid, lines, move } = cancelled
+  const remainingAmount = getRemainingRefund(order)
+  if (refundId === '' && status === 'CANCELLED')
+    return { lines: {}, value: remainingAmount, toProvider: remainingAmount, back: [], ...(payment.move && { move: payment.move }) }
+  const cancellation = cancellations.find(({ id }) => id === refundId)
+  if (!cancellation) return refunds.find(({ id }) => id === refundId)
+  const { paid, lines, move } = cancellation
   return { lines, value: paid.provider, toProvider: paid.provider, back: [], ...(move && { move }) }
 }
 
-function itemsOf(order: OrderState, lines: LineQuantities) {
-  return Object.keys(lines).length > 0 ? unitsIn(order, lines) : []
+function listRefundedItems(order: OrderState, lines: LineQuantities) {
+  return Object.keys(lines).length > 0 ? listItemUnits(order, lines) : []
 }
 
 /**
  * Names the cancelled items, who cancelled them, and for each payment method what is not charged or goes back, and when. Without a cancellation
  * it is the whole order.
  */
-export async function emailCancelled(env: PlatformEnv, order: OrderState, { of = '', again = '' }: EmailAbout): Promise<boolean> {
+export async function sendCancelledEmail(
+  env: PlatformEnv,
+  order: OrderState,
+  { of = '', again = '' }: OrderEmailSubject,
+): Promise<boolean> {
   const { cart, payment, holds } = order
   const cancellation = order.cancellations?.find(({ id }) => id === of)
   const units = cancellation?.lines
-  const gone = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
-  const paid = cancellation
+  const cancelledItems = units ? cart.items.flatMap((item) => (units[item.id] ? [{ ...item, qty: units[item.id] ?? 0 }] : [])) : cart.items
+  const paidParts = cancellation
     ? { toProvider: cancellation.paid.provider, plans: cancellation.back }
-    : { toProvider: isCapturedAtOnce(payment.code) ? restToProvider(order) : payment.toPay, plans: holds }
-  const by = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
+    : { toProvider: isCapturedAtOnce(payment.code) ? getRemainingRefund(order) : payment.toPay, plans: holds }
+  const cancelledBy = (cancellation ? cancellation.by : order.cancelledBy) ?? 'shop'
   const details = {
-    ...{ ...orderedAt(order), lines: emailLines(order, gone), note: emailWordsFor(order)(`mail.cancelled.${by}`) },
-    back: moneyBackTexts(order, { ...paid, isCharged: isCapturedAtOnce(payment.code) }),
+    ...{
+      ...getOrderPlacedAt(order),
+      lines: toEmailLines(order, cancelledItems),
+      note: createEmailTranslator(order)(`mail.cancelled.${cancelledBy}`),
+    },
+    back: listRefundTexts(order, { ...paidParts, isCharged: isCapturedAtOnce(payment.code) }),
   }
   const template = cancellation ? 'order-cancelled' : 'order-all-cancelled'
-  return mail(env, order, { template, values: {}, details, about: `${of}${again}` })
+  return enqueueOrderEmail(env, order, { template, values: {}, details, about: `${of}${again}` })
 }
 
 /** `toProvider`: of the payment; `isCharged` tells whether it was taken or only reserved. `plans`: gift cards, points and credit. */
-type MoneyBack = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
+type RefundedMoney = { toProvider: Minor; isCharged: boolean; plans: readonly HoldPlan[] }
 
 /** An amount of an order as its shopper reads it. */
-export function moneyText({ currency, locale }: Pick<OrderState, 'currency' | 'locale'>, amount: Minor): string {
+export function formatOrderAmount({ currency, locale }: Pick<OrderState, 'currency' | 'locale'>, amount: Minor): string {
   return formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
 /** What happens to each payment, and when its shopper sees that: a line each. */
-export function moneyBackTexts(order: OrderState, { toProvider, isCharged, plans }: MoneyBack): string[] {
+export function listRefundTexts(order: OrderState, { toProvider, isCharged, plans }: RefundedMoney): string[] {
   const { payment, language } = order
-  const words = emailWordsFor(order)
-  const { refundDays, releaseDays } = paymentBehaviorOf(payment.code)
-  const goesBack = (code: string, amount: string, when: string) =>
-    `${words('mail.goesBack', { way: paymentName(language, code), amount })} ${when}`
-  const notCharged = words('mail.notCharged', { way: paymentName(language, payment.code), amount: moneyText(order, toProvider) })
-  const released = releaseDays === undefined ? [] : [words('mail.when.released', { days: releaseDays })]
-  const own = isCharged
-    ? goesBack(payment.code, moneyText(order, toProvider), words('mail.when.days', { days: refundDays }))
-    : [notCharged, ...released].join(' ')
-  const sum = (kind: HoldPlan['kind'], key: string) =>
+  const translate = createEmailTranslator(order)
+  const { refundDays, releaseDays } = getPaymentBehavior(payment.code)
+  const formatRefund = (code: string, amount: string, timing: string) =>
+    `${translate('mail.goesBack', { way: getPaymentName(language, code), amount })} ${timing}`
+  const notChargedText = translate('mail.notCharged', {
+    way: getPaymentName(language, payment.code),
+    amount: formatOrderAmount(order, toProvider),
+  })
+  const releaseTexts = releaseDays === undefined ? [] : [translate('mail.when.released', { days: releaseDays })]
+  const providerText = isCharged
+    ? formatRefund(payment.code, formatOrderAmount(order, toProvider), translate('mail.when.days', { days: refundDays }))
+    : [notChargedText, ...releaseTexts].join(' ')
+  const sumHolds = (kind: HoldPlan['kind'], key: string) =>
     plans.filter((plan) => plan.kind === kind).reduce((total, { wants }) => total + (wants[key] ?? 0), 0)
-  const [cards, points, credit] = [sum('gift-card', 'money'), sum('points', 'points'), sum('points', 'athleteCredit')]
-  const now = words('mail.when.now')
+  const [cards, points, credit] = [sumHolds('gift-card', 'money'), sumHolds('points', 'points'), sumHolds('points', 'athleteCredit')]
+  const immediatelyText = translate('mail.when.now')
   return [
-    ...(toProvider > 0 ? [own] : []),
-    ...(cards > 0 ? [goesBack('GIFT_CARD', moneyText(order, cards), now)] : []),
-    ...(points > 0 ? [goesBack('LOYALTY_POINTS', String(points), now)] : []),
-    ...(credit > 0 ? [goesBack('ATHLETES_PAYMENT', moneyText(order, credit), now)] : []),
+    ...(toProvider > 0 ? [providerText] : []),
+    ...(cards > 0 ? [formatRefund('GIFT_CARD', formatOrderAmount(order, cards), immediatelyText)] : []),
+    ...(points > 0 ? [formatRefund('LOYALTY_POINTS', String(points), immediatelyText)] : []),
+    ...(credit > 0 ? [formatRefund('ATHLETES_PAYMENT', formatOrderAmount(order, credit), immediatelyText)] : []),
   ]
 }

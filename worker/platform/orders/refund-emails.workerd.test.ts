@@ -5,7 +5,7 @@ import { operationsOn } from '../test/order-operations'
 import { aShopper, anAddress, place, prepare, setPieces } from '../test/orders'
 import { ask, choice, platformEnv } from '../test/platform'
 import { emailsTo } from '../test/sent-emails'
-import { emailCancelled } from './refund-emails'
+import { sendCancelledEmail } from './refund-emails'
 
 beforeEach(() => setPieces(choice('shell'), 50))
 
@@ -45,7 +45,7 @@ test('what a bank has paid, gift cards and points go back, each by its name in t
     { kind: 'gift-card' as const, name: 'g', wants: { money: 2_500 }, ...plan },
     { kind: 'points' as const, name: 'c', wants: { points: 400 }, ...plan },
   ]
-  await emailCancelled(
+  await sendCancelledEmail(
     platformEnv,
     { ...state!, email, locale: 'de-de', language: 'de', currency: 'EUR', holds, payment: { code: 'IDEAL', toPay: 1_000 } },
     {},

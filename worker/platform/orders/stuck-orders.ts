@@ -6,18 +6,18 @@ export type StuckOrder = { orderNumber: string; state: string; tries: number; si
 type StuckOrdersRecords = Pick<D1Database, 'prepare'>
 
 /** Lists an order as stuck; repeated, only state and attempts change. */
-export async function listStuck(records: StuckOrdersRecords, { orderNumber, state, tries, since }: StuckOrder): Promise<void> {
+export async function addStuckOrder(records: StuckOrdersRecords, { orderNumber, state, tries, since }: StuckOrder): Promise<void> {
   const upsert = `INSERT INTO stuck_orders (order_number, state, tries, since) VALUES (?1, ?2, ?3, ?4)
     ON CONFLICT (order_number) DO UPDATE SET state = ?2, tries = ?3`
   await records.prepare(upsert).bind(orderNumber, state, tries, since).run()
 }
 
-export async function unlistStuck(records: StuckOrdersRecords, orderNumber: string): Promise<void> {
+export async function removeStuckOrder(records: StuckOrdersRecords, orderNumber: string): Promise<void> {
   await records.prepare('DELETE FROM stuck_orders WHERE order_number = ?').bind(orderNumber).run()
 }
 
 /** The orders that do not go on, the longest waiting first. */
-export async function stuckOrders(records: StuckOrdersRecords): Promise<StuckOrder[]> {
+export async function listStuckOrders(records: StuckOrdersRecords): Promise<StuckOrder[]> {
   const { results } = await records
     .prepare('SELECT order_number AS orderNumber, state, tries, since FROM stuck_orders ORDER BY since LIMIT 100')
     .all<StuckOrder>()
@@ -25,6 +25,8 @@ export async function stuckOrders(records: StuckOrdersRecords): Promise<StuckOrd
 }
 
 /** For testers on a developer's machine: orders whose placing does not go on. */
-export function serveStuck(app: Hono<Platform>) {
-  app.get('/qa/stuck', async (c) => (c.env.ENVIRONMENT === 'local' ? c.json({ orders: await stuckOrders(c.env.RECORDS) }) : c.notFound()))
+export function mountStuckOrders(app: Hono<Platform>) {
+  app.get('/qa/stuck', async (c) =>
+    c.env.ENVIRONMENT === 'local' ? c.json({ orders: await listStuckOrders(c.env.RECORDS) }) : c.notFound(),
+  )
 }

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aShopper, byCard, place, prepare, setPieces } from '../test/orders'
 import { ask, captchaToken, choice, failure, platformEnv } from '../test/platform'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 import type { StuckOrder } from './stuck-orders.ts'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ test('after twenty attempts an order is listed as stuck and logged once; it is s
   const orderNumber = String(info?.orderNumber)
   const setTries = (tries: number) =>
     runInDurableObject(checkout, (_, { storage }) => {
-      storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), tries })
+      storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), tries })
     })
   await setTries(18)
   await runDurableObjectAlarm(checkout)

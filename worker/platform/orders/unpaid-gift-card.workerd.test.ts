@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { cardIdOf, giftCardStub, pinHashOf } from '../gift-cards/gift-card-stub'
-import { previewAct } from '../operations/orders/act-on-order'
+import { deriveCardId, giftCardStub, hashPin } from '../gift-cards/gift-card-stub'
+import { previewOrderAction } from '../operations/orders/apply-order-action'
 import { reported } from '../test/a-notification'
 import { tell } from '../test/notifications'
 import { operated } from '../test/operators'
@@ -25,9 +25,9 @@ async function aSentCard() {
     return email?.text ?? ''
   })
   const [, number = '', pin = ''] = /number (\d+), PIN (\d+)/.exec(text) ?? []
-  const cardId = await cardIdOf(platformEnv, number)
+  const cardId = await deriveCardId(platformEnv, number)
   const present = async () => {
-    const outcome = await giftCardStub(platformEnv, cardId).present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+    const outcome = await giftCardStub(platformEnv, cardId).present(await hashPin(platformEnv, { number, pin }), Date.now())
     return outcome.ok ? outcome.value.balance : outcome.errorId
   }
   const { orderNumber } = order
@@ -75,7 +75,7 @@ test('the page before a refund of a gift card leaves out what was spent of it, a
   await card.hold(hold)
   await card.commit(hold.id)
   const lines = [{ lineId, quantity: 1 }]
-  const preview = await previewAct(platformEnv, { orderNumber, kind: 'refund', body: { lines } })
+  const preview = await previewOrderAction(platformEnv, { orderNumber, kind: 'refund', body: { lines } })
   expect(preview).toMatchObject({ ok: true, value: { outlook: { back: [{ amount: 2_500 }] } } })
   expect((await on.refund({ lines })).refunds).toMatchObject([{ value: '25.00' }])
 })

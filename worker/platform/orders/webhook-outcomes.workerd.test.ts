@@ -7,7 +7,7 @@ import { openIssues } from '../test/open-issues'
 import { anOrder, aShopper, place, prepare, setPieces } from '../test/orders'
 import { askProvider, ledgerOf, sealedCard } from '../test/payments'
 import { choice, platformEnv } from '../test/platform'
-import type { Attempt } from './attempt'
+import type { PlacementAttempt } from './placement-attempt'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -74,10 +74,10 @@ test('a payment that is authorized while its order is being placed with another 
   const checkout = platformEnv.CHECKOUTS.getByName(shopper.cart.id)
   const orderNumber = (await checkout.progress())?.orderNumber ?? ''
   const states = await runInDurableObject(checkout, async (instance, { storage }) => {
-    const attempt = storage.kv.get<Attempt>('attempt')!
-    storage.kv.put('attempt', { ...attempt, state: 'committed' } satisfies Attempt)
+    const attempt = storage.kv.get<PlacementAttempt>('attempt')!
+    storage.kv.put('attempt', { ...attempt, state: 'committed' } satisfies PlacementAttempt)
     const isSecond = [await instance.hear(orderNumber, 'ANOTHER'), await instance.hear(orderNumber, attempt.pspReference)]
-    return { isSecond, own: attempt.pspReference, kept: storage.kv.get<Attempt>('attempt')?.pspReference }
+    return { isSecond, own: attempt.pspReference, kept: storage.kv.get<PlacementAttempt>('attempt')?.pspReference }
   })
   expect(states.isSecond).toEqual([true, false])
   expect(states.kept).toBe(states.own)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billingAddressOf, deliveryAddressOf, shopperNameOf, telephoneOf } from './adyen-address'
+import { toAdyenBillingAddress, toAdyenDeliveryAddress, getShopperName, formatTelephoneNumber } from './adyen-address'
 
 test.each([
   ['12 Larch Street', 'Larch Street', '12'],
@@ -10,22 +10,22 @@ test.each([
   ['Via Roma, 7', 'Via Roma', '7'],
   ['The Old Mill', 'The Old Mill', 'N/A'],
 ])('%s is %s, number %s', (addressLine1, street, houseNumberOrName) => {
-  expect(billingAddressOf({ addressLine1, city: 'X', postalCode: '1', countryCode: 'DE' })).toEqual({
+  expect(toAdyenBillingAddress({ addressLine1, city: 'X', postalCode: '1', countryCode: 'DE' })).toEqual({
     ...{ street, houseNumberOrName, city: 'X', postalCode: '1', country: 'DE' },
   })
 })
 
 test('a state is sent where the provider asks for it, and what is missing is said to be missing', () => {
   const home = { addressLine1: '1 Main St', addressLine2: 'Apt 4', city: 'Reno', postalCode: '89501', stateCode: 'NV', countryCode: 'US' }
-  expect(billingAddressOf(home)).toMatchObject({ street: 'Main St, Apt 4', stateOrProvince: 'NV' })
-  expect(billingAddressOf({ ...home, countryCode: 'DE' })).not.toHaveProperty('stateOrProvince')
-  expect(billingAddressOf({})).toEqual({ street: 'N/A', houseNumberOrName: 'N/A', city: 'N/A', postalCode: '0', country: 'ZZ' })
+  expect(toAdyenBillingAddress(home)).toMatchObject({ street: 'Main St, Apt 4', stateOrProvince: 'NV' })
+  expect(toAdyenBillingAddress({ ...home, countryCode: 'DE' })).not.toHaveProperty('stateOrProvince')
+  expect(toAdyenBillingAddress({})).toEqual({ street: 'N/A', houseNumberOrName: 'N/A', city: 'N/A', postalCode: '0', country: 'ZZ' })
 })
 
 test('a delivery address names who receives it; a payment names its shopper only by both names', () => {
-  expect(deliveryAddressOf({ firstName: 'Ada', countryCode: 'DE' })).toMatchObject({ firstName: 'Ada', country: 'DE' })
-  expect(shopperNameOf({ firstName: 'Ada', lastName: 'Byron' })).toEqual({ firstName: 'Ada', lastName: 'Byron' })
-  expect(shopperNameOf({ firstName: 'Ada' })).toBeUndefined()
+  expect(toAdyenDeliveryAddress({ firstName: 'Ada', countryCode: 'DE' })).toMatchObject({ firstName: 'Ada', country: 'DE' })
+  expect(getShopperName({ firstName: 'Ada', lastName: 'Byron' })).toEqual({ firstName: 'Ada', lastName: 'Byron' })
+  expect(getShopperName({ firstName: 'Ada' })).toBeUndefined()
 })
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [{ phone: '555 0134' }, '5550134'],
   [{}, undefined],
 ])('%j is called %s', (address, telephone) => {
-  expect(telephoneOf(address)).toBe(telephone)
+  expect(formatTelephoneNumber(address)).toBe(telephone)
 })

@@ -1,43 +1,43 @@
 import type { AdyenBillingAddress, AdyenDeliveryAddress } from '#vendor/adyen'
 import type { Address } from '#contracts/entities/address'
-import { houseNumberIn } from './house-number'
+import { splitHouseNumber } from './house-number'
 
 type ShopperName = { firstName: string; lastName: string }
 
 /** Countries whose addresses the provider wants with a state or province. */
-const withState: readonly string[] = ['US', 'CA']
+const countriesWithState: readonly string[] = ['US', 'CA']
 /** What the provider asks for where an address has no such part. */
-const unknown = 'ZZ'
-const missing = 'N/A'
+const unknownCountry = 'ZZ'
+const missingPart = 'N/A'
 
 /** A billing address in the provider's words: line 1 is split into street and house number, as people of the country write them. */
-export function billingAddressOf(address: Address): AdyenBillingAddress {
+export function toAdyenBillingAddress(address: Address): AdyenBillingAddress {
   const { countryCode, city, postalCode, stateCode, province, region, addressLine1 = '', addressLine2 } = address
-  const [street, houseNumberOrName] = houseNumberIn(addressLine1, countryCode) ?? [addressLine1, missing]
+  const [street, houseNumberOrName] = splitHouseNumber(addressLine1, countryCode) ?? [addressLine1, missingPart]
   const state = stateCode ?? province ?? region
   return {
-    ...{ street: [street, addressLine2].filter(Boolean).join(', ') || missing, houseNumberOrName },
-    ...{ city: city || missing, postalCode: postalCode || '0', country: countryCode || unknown },
-    ...(state && withState.includes(countryCode ?? '') && { stateOrProvince: state }),
+    ...{ street: [street, addressLine2].filter(Boolean).join(', ') || missingPart, houseNumberOrName },
+    ...{ city: city || missingPart, postalCode: postalCode || '0', country: countryCode || unknownCountry },
+    ...(state && countriesWithState.includes(countryCode ?? '') && { stateOrProvince: state }),
   }
 }
 
-export function deliveryAddressOf(address: Address): AdyenDeliveryAddress {
+export function toAdyenDeliveryAddress(address: Address): AdyenDeliveryAddress {
   const { firstName, lastName } = address
-  return { ...billingAddressOf(address), ...(firstName && { firstName }), ...(lastName && { lastName }) }
+  return { ...toAdyenBillingAddress(address), ...(firstName && { firstName }), ...(lastName && { lastName }) }
 }
 
 /** Both names, at most 80 characters each; undefined when one is missing. */
-export function shopperNameOf({ firstName, lastName }: Address): ShopperName | undefined {
+export function getShopperName({ firstName, lastName }: Address): ShopperName | undefined {
   return firstName && lastName ? { firstName, lastName } : undefined
 }
 
 /** Digits with a country code, as `+14155550134`. */
-export function telephoneOf({ phone, recipientContactPhone, phoneCode = '' }: Address): string | undefined {
+export function formatTelephoneNumber({ phone, recipientContactPhone, phoneCode = '' }: Address): string | undefined {
   const number = phone ?? recipientContactPhone
   if (!number) return undefined
-  const isWhole = number.trim().startsWith('+')
+  const isInternational = number.trim().startsWith('+')
   const digits = number.replace(/\D/g, '')
   const code = phoneCode.replace(/\D/g, '')
-  return isWhole || code === '' ? `${isWhole ? '+' : ''}${digits}` : `+${code}${digits.replace(/^0/, '')}`
+  return isInternational || code === '' ? `${isInternational ? '+' : ''}${digits}` : `+${code}${digits.replace(/^0/, '')}`
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adyenDecimalsOf, fromAdyenAmount, toAdyenAmount } from './adyen-amount'
+import { getAdyenDecimals, fromAdyenAmount, toAdyenAmount } from './adyen-amount'
 
 test.each([
   ['129.95', 'EUR', 12_995],
@@ -30,7 +30,7 @@ test('every amount of every currency survives the way there and back', () => {
     fc.property(fc.nat(999_999_999), currency, (value, currency) => {
       const text = fromAdyenAmount({ value, currency })
       expect(toAdyenAmount(text)).toEqual({ value, currency })
-      expect(text.value.split('.')[1]?.length).toBe(adyenDecimalsOf(currency) || 2)
+      expect(text.value.split('.')[1]?.length).toBe(getAdyenDecimals(currency) || 2)
     }),
   )
 })

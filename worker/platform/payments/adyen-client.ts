@@ -1,6 +1,6 @@
-import { jsonAnswer } from '#config/bounds/read-json'
+import { readJsonResponse } from '#config/bounds/read-json'
 import { fetchExternal } from '../fetch-external'
-import { type PaymentEnv, paymentSettings, usesSandbox } from './payment-settings'
+import { type PaymentEnv, getPaymentSettings, usesSandbox } from './payment-settings'
 
 /** Without a body it reads, and changes nothing. `key`: at most 64 characters. */
 export type AdyenCall = {
@@ -10,17 +10,17 @@ export type AdyenCall = {
   body?: unknown
   /** Less than the default where a page waits that does not need the answer. */ patienceMs?: number
 }
-export type AdyenReply = { status: number; body?: unknown }
+export type AdyenResponse = { status: number; body?: unknown }
 
 /** Longer than a bank needs, shorter than a shopper waits. */
-const timeoutMs = 4_000
+const defaultTimeoutMs = 4_000
 
 /** Makes a call of the Checkout API. A provider that does not answer in time, or not in JSON, has said nothing: status 503. */
 export async function callAdyen(
   env: PaymentEnv,
-  { path, key, body, method = body === undefined ? 'GET' : 'POST', patienceMs = timeoutMs }: AdyenCall,
-): Promise<AdyenReply> {
-  const { address, apiKey } = paymentSettings(env)
+  { path, key, body, method = body === undefined ? 'GET' : 'POST', patienceMs = defaultTimeoutMs }: AdyenCall,
+): Promise<AdyenResponse> {
+  const { address, apiKey } = getPaymentSettings(env)
   const init = {
     method,
     headers: { 'content-type': 'application/json', 'x-api-key': apiKey, ...(key && { 'idempotency-key': await keyWithinLimit(key) }) },
@@ -30,36 +30,36 @@ export async function callAdyen(
   try {
     const url = new URL(address + path)
     const response = await fetchExternal(env, { path: url.pathname + url.search, ...(!usesSandbox(env) && { address: url.origin }) }, init)
-    const reply = { status: response.status, ...(response.status !== 204 && { body: await jsonAnswer(response) }) }
-    if (response.status >= 400) logRefusal(path, reply)
-    return reply
+    const adyenResponse = { status: response.status, ...(response.status !== 204 && { body: await readJsonResponse(response) }) }
+    if (response.status >= 400) logErrorResponse(path, adyenResponse)
+    return adyenResponse
   } catch (error) {
     // The provider's state is unknown. The caller retries with the same idempotency key.
-    console.warn(JSON.stringify({ outside: 'payments', call: loggedCall(path), key, reason: String(error) }))
+    console.warn(JSON.stringify({ outside: 'payments', call: toLoggedPath(path), key, reason: String(error) }))
     return { status: 503 }
   }
 }
 
 /** An operator reads this when a setting, an account or our own request is wrong. */
-function logRefusal(path: string, { status, body }: AdyenReply) {
+function logErrorResponse(path: string, { status, body }: AdyenResponse) {
   const { errorCode, message, pspReference } = { ...(body as { errorCode?: unknown; message?: unknown; pspReference?: unknown } | null) }
-  console.warn(JSON.stringify({ outside: 'payments', call: loggedCall(path), status, errorCode, message, pspReference }))
+  console.warn(JSON.stringify({ outside: 'payments', call: toLoggedPath(path), status, errorCode, message, pspReference }))
 }
 
 /** Without the query, which may hold a shopper's result, and without a token that pays. */
-function loggedCall(path: string): string {
+function toLoggedPath(path: string): string {
   return (path.split('?')[0] ?? '').replace(/^(\/storedPaymentMethods)\/.*/, '$1/…')
 }
 
-const longestKey = 64
+const maxKeyLength = 64
 
 /** The provider takes keys of 64 characters; a longer one is replaced by its digest, which is as unique. */
 async function keyWithinLimit(key: string): Promise<string> {
-  return key.length <= longestKey ? key : digestOf(key)
+  return key.length <= maxKeyLength ? key : getDigest(key)
 }
 
 /** The first half of a text's SHA-256 digest, in hexadecimal: 32 characters. */
-export async function digestOf(text: string): Promise<string> {
+export async function getDigest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

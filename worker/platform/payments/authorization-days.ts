@@ -7,20 +7,20 @@ import type { AuthorizationDays } from '#domain/order/open-authorization'
  * expire.
  * (docs.adyen.com/online-payments/capture)
  */
-const guaranteed: AuthorizationDays = { CREDIT_CARD: 7, APPLE_PAY: 7, GOOGLE_PAY: 7, PAYPAL: 3, PAYPAL_EXPRESS: 3, PAY_LATER: 28 }
-const mostDays = 365
+const defaultDays: AuthorizationDays = { CREDIT_CARD: 7, APPLE_PAY: 7, GOOGLE_PAY: 7, PAYPAL: 3, PAYPAL_EXPRESS: 3, PAY_LATER: 28 }
+const maxDays = 365
 
 /** `CREDIT_CARD=10 PAYPAL=29`: days by payment method; what is not named keeps its default. `unknown`: entries that are neither. */
-export function authorizationDays(text = ''): { days: AuthorizationDays; unknown: string[] } {
+export function parseAuthorizationDays(text = ''): { days: AuthorizationDays; unknown: string[] } {
   const entries = text.split(/\s+/).filter(Boolean)
-  const read = entries.map((entry) => {
+  const parsedEntries = entries.map((entry) => {
     const [method = '', count = ''] = entry.split('=')
     const isKnown =
-      paymentMethodIds.some((id) => id === method) && /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= mostDays
+      paymentMethodIds.some((id) => id === method) && /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= maxDays
     return { entry, pair: isKnown ? ([method as PaymentMethodId, Number(count)] as const) : undefined }
   })
   return {
-    days: { ...guaranteed, ...Object.fromEntries(read.flatMap(({ pair }) => (pair ? [pair] : []))) },
-    unknown: read.flatMap(({ entry, pair }) => (pair ? [] : [entry])),
+    days: { ...defaultDays, ...Object.fromEntries(parsedEntries.flatMap(({ pair }) => (pair ? [pair] : []))) },
+    unknown: parsedEntries.flatMap(({ entry, pair }) => (pair ? [] : [entry])),
   }
 }

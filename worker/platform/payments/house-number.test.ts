@@ -1,7 +1,7 @@
 // cspell:disable
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { houseNumberIn } from './house-number'
+import { splitHouseNumber } from './house-number'
 
 test.each([
   { country: 'NL', line: 'Keizersgracht 123-HS', street: 'Keizersgracht', house: '123-HS' },
@@ -50,7 +50,7 @@ test.each([
   { country: 'US', line: '350 5th Ave', street: '5th Ave', house: '350' },
   { country: 'CA', line: '12 1/2 Elm Street', street: 'Elm Street', house: '12 1/2' },
 ])('in $country $line is $street, number $house (VAL-46)', ({ country, line, street, house }) => {
-  expect(houseNumberIn(line, country)).toEqual([street, house])
+  expect(splitHouseNumber(line, country)).toEqual([street, house])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   ['NL', 'Woonboot De Zwaan'],
   ['FR', 'rue du 8 mai 1945'],
 ])('in %s %s has no number (VAL-46)', (country, line) => {
-  expect(houseNumberIn(line, country)).toBeUndefined()
+  expect(splitHouseNumber(line, country)).toBeUndefined()
 })
 
 test('nothing of a line is lost, and no line takes long (VAL-46)', () => {
@@ -67,7 +67,7 @@ test('nothing of a line is lost, and no line takes long (VAL-46)', () => {
   fc.assert(
     fc.property(fc.constantFrom('US', 'GB', 'FR', 'DE', 'NL', 'IT', 'ES', 'AT'), fc.array(word, { maxLength: 12 }), (country, words) => {
       const line = words.join(' ')
-      const split = houseNumberIn(line, country)
+      const split = splitHouseNumber(line, country)
       const signs = (text: string) => [...text.replace(/[\s,]/g, '')].sort().join('')
       if (split) expect(signs(split.join(''))).toBe(signs(line))
     }),

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contracts/entities/cart'
-import { lineItemsOf } from './line-items'
+import { buildLineItems } from './line-items'
 
 type Row = { qty: number; row: number; tax: number }
 const place = { country: 'DE', currency: 'EUR', locale: 'de-de' } as const
 const item = ({ qty, row, tax }: Row, id: number) =>
   ({ id: `line-${id}`, name: 'Skarn Shell', upc: '1', qty, price: { rowTotal: row / 100 }, taxTotal: tax / 100 }) as unknown as CartItem
-const totals = (total: number) => ({ total: total / 100 }) as Parameters<typeof lineItemsOf>[0]['totals']
+const totals = (total: number) => ({ total: total / 100 }) as Parameters<typeof buildLineItems>[0]['totals']
 
 test('goods, shipping and what stored value paid are items of their own, in the shopper’s language', () => {
   const items = [item({ qty: 2, row: 20_000, tax: 3_194 }, 1)]
-  expect(lineItemsOf({ items, totals: totals(20_595) }, { ...place, toPay: 15_595 })).toEqual([
+  expect(buildLineItems({ items, totals: totals(20_595) }, { ...place, toPay: 15_595 })).toEqual([
     {
       ...{ id: 'line-1', sku: '1', quantity: 2, description: 'Skarn Shell' },
       ...{ amountIncludingTax: 10_000, amountExcludingTax: 8_403, taxAmount: 1_597, taxPercentage: 1_901 },
@@ -24,7 +24,7 @@ test('goods, shipping and what stored value paid are items of their own, in the 
 test('where tax is added at the end it is part of each item', () => {
   const items = [item({ qty: 3, row: 10_000, tax: 800 }, 1)]
   const us = { country: 'US', currency: 'USD', locale: 'en-us', toPay: 10_800 } as const
-  expect(lineItemsOf({ items, totals: totals(10_800) }, us)).toMatchObject(
+  expect(buildLineItems({ items, totals: totals(10_800) }, us)).toMatchObject(
     [{ quantity: 3, description: 'Skarn Shell', amountIncludingTax: 3_600 }].map((line) => ({
       ...line,
       quantity: 1,
@@ -41,7 +41,7 @@ test('the items always sum to what the provider charges, to the cent (PAY-24)', 
       const items = rows.map(item)
       const total = rows.reduce((sum, each) => sum + each.row, shipping)
       const toPay = Math.max(0, total - stored)
-      const lines = lineItemsOf({ items, totals: totals(total) }, { ...place, toPay })
+      const lines = buildLineItems({ items, totals: totals(total) }, { ...place, toPay })
       expect(lines.reduce((sum, { quantity = 0, amountIncludingTax = 0 }) => sum + quantity * amountIncludingTax, 0)).toBe(toPay)
       for (const { amountIncludingTax = 0, amountExcludingTax = 0, taxAmount = 0 } of lines)
         expect(amountExcludingTax + taxAmount).toBe(amountIncludingTax)

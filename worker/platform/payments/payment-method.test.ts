@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserInfoOf, paymentMethodOf } from './payment-method'
+import { parseBrowserInfo, toAdyenPaymentMethod } from './payment-method'
 
 test.each([
   [
@@ -32,7 +32,7 @@ test.each([
     { type: 'scheme', encryptedCardNumber: 'n' },
   ],
 ])('%j is sent as %j', (sealed, method) => {
-  expect(paymentMethodOf(sealed as Record<string, string>)).toEqual(method)
+  expect(toAdyenPaymentMethod(sealed as Record<string, string>)).toEqual(method)
 })
 
 const browser = {
@@ -41,7 +41,7 @@ const browser = {
 }
 
 test('browser data is sent whole or not at all', () => {
-  expect(browserInfoOf(JSON.stringify({ ...browser, screenWidth: '1280', extra: 1 }))).toEqual(browser)
+  expect(parseBrowserInfo(JSON.stringify({ ...browser, screenWidth: '1280', extra: 1 }))).toEqual(browser)
   for (const text of [undefined, '', 'no JSON', '{}', JSON.stringify({ ...browser, colorDepth: 'deep' })])
-    expect(browserInfoOf(text)).toBeUndefined()
+    expect(parseBrowserInfo(text)).toBeUndefined()
 })

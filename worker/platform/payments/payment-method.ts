@@ -1,19 +1,19 @@
 import * as z from 'zod'
-import { jsonOf } from '#config/bounds/read-json'
+import { parseJson } from '#config/bounds/read-json'
 import type { AdyenBrowserInfo, AdyenPaymentMethod } from '#vendor/adyen'
 
 /** What a cart keeps for the provider: texts by name. */
-type SealedPayment = Readonly<Record<string, string>>
+type EncryptedPayment = Readonly<Record<string, string>>
 
 /** The payment method as the provider names its fields; a type it does not know is an error of ours. */
-export function paymentMethodOf(sealed: SealedPayment): AdyenPaymentMethod {
-  switch (sealed.type) {
+export function toAdyenPaymentMethod(encryptedPayment: EncryptedPayment): AdyenPaymentMethod {
+  switch (encryptedPayment.type) {
     case 'applepay':
-      return { type: 'applepay', applePayToken: sealed.walletToken ?? '' }
+      return { type: 'applepay', applePayToken: encryptedPayment.walletToken ?? '' }
     case 'googlepay':
-      return { type: 'googlepay', googlePayToken: sealed.walletToken ?? '' }
+      return { type: 'googlepay', googlePayToken: encryptedPayment.walletToken ?? '' }
     case 'paypal':
-      return payPal(sealed)
+      return toPayPalMethod(encryptedPayment)
     case 'klarna':
       return { type: 'klarna' }
     case 'ideal':
@@ -23,9 +23,9 @@ export function paymentMethodOf(sealed: SealedPayment): AdyenPaymentMethod {
     case 'bizum':
       return { type: 'bizum' }
     case 'sepadirectdebit':
-      return { type: 'sepadirectdebit', iban: sealed.iban ?? '', ownerName: sealed.ownerName ?? '' }
+      return { type: 'sepadirectdebit', iban: encryptedPayment.iban ?? '', ownerName: encryptedPayment.ownerName ?? '' }
     default:
-      return card(sealed)
+      return toCardMethod(encryptedPayment)
   }
 }
 
@@ -34,26 +34,37 @@ const cardFields = [
   ...(['storedPaymentMethodId', 'holderName', 'brand'] as const),
 ]
 
-function card(sealed: SealedPayment): AdyenPaymentMethod {
-  const known = cardFields.flatMap((field) => (sealed[field] ? [[field, sealed[field]] as const] : []))
-  return { type: 'scheme', ...(Object.fromEntries(known) as Partial<Record<(typeof cardFields)[number], string>>) }
+function toCardMethod(encryptedPayment: EncryptedPayment): AdyenPaymentMethod {
+  const knownFields = cardFields.flatMap((field) => (encryptedPayment[field] ? [[field, encryptedPayment[field]] as const] : []))
+  return { type: 'scheme', ...(Object.fromEntries(knownFields) as Partial<Record<(typeof cardFields)[number], string>>) }
 }
 
 /** Where scripts run PayPal's window opens, from the cart or for a placed order; else the shopper is redirected to PayPal. */
-function payPal({ subtype }: SealedPayment): AdyenPaymentMethod {
+function toPayPalMethod({ subtype }: EncryptedPayment): AdyenPaymentMethod {
   return { type: 'paypal', subtype: subtype === 'sdk' || subtype === 'express' ? subtype : 'redirect' }
 }
 
-const count = z.coerce.number().int()
-const browser = z.object({
-  ...{ acceptHeader: z.string().max(2_048), colorDepth: count, javaEnabled: z.boolean(), javaScriptEnabled: z.boolean().optional() },
-  ...{ language: z.string().max(35), screenHeight: count, screenWidth: count, timeZoneOffset: count, userAgent: z.string().max(1_024) },
+const integerSchema = z.coerce.number().int()
+const browserInfoSchema = z.object({
+  ...{
+    acceptHeader: z.string().max(2_048),
+    colorDepth: integerSchema,
+    javaEnabled: z.boolean(),
+    javaScriptEnabled: z.boolean().optional(),
+  },
+  ...{
+    language: z.string().max(35),
+    screenHeight: integerSchema,
+    screenWidth: integerSchema,
+    timeZoneOffset: integerSchema,
+    userAgent: z.string().max(1_024),
+  },
 })
 
 /** Browser data of the provider's own script; undefined when it is incomplete: the provider decides without it. */
-export function browserInfoOf(text: string | undefined): AdyenBrowserInfo | undefined {
-  const { data } = browser.safeParse(text === undefined ? undefined : jsonOf(text))
+export function parseBrowserInfo(text: string | undefined): AdyenBrowserInfo | undefined {
+  const { data } = browserInfoSchema.safeParse(text === undefined ? undefined : parseJson(text))
   if (!data) return undefined
-  const { javaScriptEnabled, ...rest } = data
-  return { ...rest, ...(javaScriptEnabled !== undefined && { javaScriptEnabled }) }
+  const { javaScriptEnabled, ...otherFields } = data
+  return { ...otherFields, ...(javaScriptEnabled !== undefined && { javaScriptEnabled }) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PaymentEnv, paymentProblems, paymentSettings } from './payment-settings'
+import { type PaymentEnv, listPaymentProblems, getPaymentSettings } from './payment-settings'
 
 const SANDBOX = {} as Fetcher
 const whole: PaymentEnv = {
@@ -10,20 +10,20 @@ const whole: PaymentEnv = {
 }
 
 test('with test keys payments go to the test address, and with live ones to the account’s own', () => {
-  expect(paymentSettings(whole)).toEqual({
+  expect(getPaymentSettings(whole)).toEqual({
     ...{ address: 'https://checkout-test.adyen.com/v71', apiKey: 'AQE', merchantAccount: 'AcmeUS', stores: {} },
   })
   const live = { ...whole, PAYMENTS_CLIENT_KEY: 'live_ABC', PAYMENTS_LIVE_PREFIX: '1797a841fbb37ca7-AcmeUS' }
-  expect(paymentSettings(live).address).toBe('https://1797a841fbb37ca7-AcmeUS-checkout-live.adyenpayments.com/checkout/v71')
+  expect(getPaymentSettings(live).address).toBe('https://1797a841fbb37ca7-AcmeUS-checkout-live.adyenpayments.com/checkout/v71')
 })
 
 test('an address of one’s own keeps its path and version', () => {
   const PAYMENTS_ADDRESS = 'https://proxy.example/adyen/v71/'
-  expect(paymentSettings({ ...whole, PAYMENTS_ADDRESS }).address).toBe('https://proxy.example/adyen/v71')
+  expect(getPaymentSettings({ ...whole, PAYMENTS_ADDRESS }).address).toBe('https://proxy.example/adyen/v71')
 })
 
 test('each brand may have a store of its own', () => {
-  expect(paymentSettings({ ...whole, PAYMENTS_STORES: 'halvern=HALVERN_US' }).stores).toEqual({ halvern: 'HALVERN_US' })
+  expect(getPaymentSettings({ ...whole, PAYMENTS_STORES: 'halvern=HALVERN_US' }).stores).toEqual({ halvern: 'HALVERN_US' })
 })
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   [{ AUTHORIZATION_DAYS: 'PAYPAL=0' }, 'AUTHORIZATION_DAYS'],
   [{ AUTHORIZATION_DAYS: 'CHEQUE=3' }, 'AUTHORIZATION_DAYS'],
 ])('with %j the setting is named, and no payment is asked for (PAY-25)', (over, name) => {
-  expect(paymentProblems({ ...whole, ...over })).toEqual([expect.stringContaining(name)])
-  expect(() => paymentSettings({ ...whole, ...over })).toThrow(name)
+  expect(listPaymentProblems({ ...whole, ...over })).toEqual([expect.stringContaining(name)])
+  expect(() => getPaymentSettings({ ...whole, ...over })).toThrow(name)
 })
 
 test('a local platform without keys uses the sandbox; with keys it uses them', () => {
-  expect(paymentProblems({ SANDBOX })).toEqual([])
-  expect(paymentSettings({ SANDBOX })).toMatchObject({ address: 'http://sandbox/v71', merchantAccount: 'Vitrine' })
-  expect(paymentSettings({ ...whole, SANDBOX }).merchantAccount).toBe('AcmeUS')
-  expect(paymentProblems({})).toHaveLength(4)
+  expect(listPaymentProblems({ SANDBOX })).toEqual([])
+  expect(getPaymentSettings({ SANDBOX })).toMatchObject({ address: 'http://sandbox/v71', merchantAccount: 'Vitrine' })
+  expect(getPaymentSettings({ ...whole, SANDBOX }).merchantAccount).toBe('AcmeUS')
+  expect(listPaymentProblems({})).toHaveLength(4)
 })

@@ -1,6 +1,6 @@
 import { type BrandId, brandIds, isBrandId } from '#config/brands'
 import type { PlatformEnv } from '../env'
-import { authorizationDays } from './authorization-days'
+import { parseAuthorizationDays } from './authorization-days'
 
 export type PaymentEnv = Pick<
   PlatformEnv,
@@ -24,20 +24,20 @@ export type PaymentSettings = {
 }
 
 /** The version our types are generated from. */
-const version = 'v71'
-const testAddress = `https://checkout-test.adyen.com/${version}`
-const sandbox = { address: `http://sandbox/${version}`, apiKey: 'sandbox-api-key', merchantAccount: 'Vitrine' }
+const apiVersion = 'v71'
+const testAddress = `https://checkout-test.adyen.com/${apiVersion}`
+const sandboxSettings = { address: `http://sandbox/${apiVersion}`, apiKey: 'sandbox-api-key', merchantAccount: 'Vitrine' }
 
 /** The settings of a deployment; throws and names every one that is missing or wrong. A local platform without any uses the sandbox. */
-export function paymentSettings(env: PaymentEnv): PaymentSettings {
-  if (usesSandbox(env)) return { ...sandbox, stores: {} }
-  const problems = paymentProblems(env)
+export function getPaymentSettings(env: PaymentEnv): PaymentSettings {
+  if (usesSandbox(env)) return { ...sandboxSettings, stores: {} }
+  const problems = listPaymentProblems(env)
   if (problems.length > 0) throw new Error(`Payments are not set up. ${problems.join(' ')}`)
   return {
-    address: addressOf(env),
+    address: getApiAddress(env),
     apiKey: env.PAYMENTS_KEY ?? '',
     merchantAccount: env.PAYMENTS_MERCHANT_ACCOUNT ?? '',
-    stores: storesOf(env.PAYMENTS_STORES).found,
+    stores: parseStores(env.PAYMENTS_STORES).found,
   }
 }
 
@@ -46,13 +46,13 @@ export function usesSandbox({ SANDBOX, PAYMENTS_ADDRESS, PAYMENTS_KEY }: Payment
 }
 
 /** What is missing or wrong, a sentence each; empty when payments can be taken. */
-export function paymentProblems(env: PaymentEnv): string[] {
+export function listPaymentProblems(env: PaymentEnv): string[] {
   if (usesSandbox(env)) return []
   const { PAYMENTS_CLIENT_KEY = '', PAYMENTS_HMAC_KEYS = '', PAYMENTS_LIVE_PREFIX = '', PAYMENTS_ADDRESS } = env
   const isLive = PAYMENTS_CLIENT_KEY.startsWith('live_')
   const keys = PAYMENTS_HMAC_KEYS.split(/\s+/).filter(Boolean)
-  const { unknown } = storesOf(env.PAYMENTS_STORES)
-  const windows = authorizationDays(env.AUTHORIZATION_DAYS).unknown
+  const { unknown } = parseStores(env.PAYMENTS_STORES)
+  const invalidDays = parseAuthorizationDays(env.AUTHORIZATION_DAYS).unknown
   const checks: [boolean, string][] = [
     [!env.PAYMENTS_KEY, 'PAYMENTS_KEY is missing: the API key of the Checkout API.'],
     [!env.PAYMENTS_MERCHANT_ACCOUNT, 'PAYMENTS_MERCHANT_ACCOUNT is missing: the merchant account of this region.'],
@@ -65,31 +65,33 @@ export function paymentProblems(env: PaymentEnv): string[] {
       isLive && !PAYMENTS_ADDRESS && !/^[\w-]+$/.test(PAYMENTS_LIVE_PREFIX),
       'PAYMENTS_LIVE_PREFIX is missing or wrong: the prefix of your live URLs.',
     ],
-    [PAYMENTS_ADDRESS !== undefined && !isAddress(PAYMENTS_ADDRESS), `PAYMENTS_ADDRESS is wrong: a URL that ends in /${version}.`],
+    [PAYMENTS_ADDRESS !== undefined && !isApiAddress(PAYMENTS_ADDRESS), `PAYMENTS_ADDRESS is wrong: a URL that ends in /${apiVersion}.`],
     [unknown.length > 0, `PAYMENTS_STORES is wrong: ${unknown.join(', ')}; write brand=store for ${brandIds.join(', ')}.`],
-    [windows.length > 0, `AUTHORIZATION_DAYS is wrong: ${windows.join(', ')}; write a payment method and its days, as PAYPAL=3.`],
+    [invalidDays.length > 0, `AUTHORIZATION_DAYS is wrong: ${invalidDays.join(', ')}; write a payment method and its days, as PAYPAL=3.`],
   ]
   return checks.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
-function addressOf({ PAYMENTS_ADDRESS, PAYMENTS_LIVE_PREFIX, PAYMENTS_CLIENT_KEY = '' }: PaymentEnv): string {
+function getApiAddress({ PAYMENTS_ADDRESS, PAYMENTS_LIVE_PREFIX, PAYMENTS_CLIENT_KEY = '' }: PaymentEnv): string {
   if (PAYMENTS_ADDRESS) return PAYMENTS_ADDRESS.replace(/\/$/, '')
   return PAYMENTS_CLIENT_KEY.startsWith('live_')
-    ? `https://${PAYMENTS_LIVE_PREFIX}-checkout-live.adyenpayments.com/checkout/${version}`
+    ? `https://${PAYMENTS_LIVE_PREFIX}-checkout-live.adyenpayments.com/checkout/${apiVersion}`
     : testAddress
 }
 
-function isAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname.replace(/\/$/, '').endsWith(`/${version}`)
+function isApiAddress(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname.replace(/\/$/, '').endsWith(`/${apiVersion}`)
+  )
 }
 
 /** `halvern=HALVERN_US strand=STRAND_US`: the provider's store of each brand. */
-function storesOf(text = ''): { found: PaymentSettings['stores']; unknown: string[] } {
+function parseStores(text = ''): { found: PaymentSettings['stores']; unknown: string[] } {
   const entries = text.split(/\s+/).filter(Boolean)
   const pairs = entries.flatMap((entry) => {
     const [brand = '', store = ''] = entry.split('=')
     return isBrandId(brand) && /^[\w.:-]{1,64}$/.test(store) ? [[brand, store] as const] : []
   })
-  const unknown = entries.filter((entry) => !pairs.some(([brand, store]) => entry === `${brand}=${store}`))
-  return { found: Object.fromEntries(pairs), unknown }
+  const unknownEntries = entries.filter((entry) => !pairs.some(([brand, store]) => entry === `${brand}=${store}`))
+  return { found: Object.fromEntries(pairs), unknown: unknownEntries }
 }

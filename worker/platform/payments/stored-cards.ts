@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import type { KeptInstrument } from '#domain/account/account'
+import type { StoredInstrument } from '#domain/account/account'
 import { callAdyen } from './adyen-client'
-import { type PaymentEnv, paymentSettings } from './payment-settings'
+import { type PaymentEnv, getPaymentSettings } from './payment-settings'
 
 /** A card as the provider shows it: its token, brand, last digits and end. */
-export type StoredCard = Omit<KeptInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
+export type StoredCard = Omit<StoredInstrument, 'paymentInstrumentId' | 'type' | 'isDefault'>
 
-const listed = z.object({
+const storedMethodsSchema = z.object({
   storedPaymentMethods: z
     .array(
       z.object({
@@ -18,15 +18,18 @@ const listed = z.object({
     .default([]),
 })
 /** An account page shows its own copy rather than wait longer. */
-const patienceMs = 1_500
+const requestTimeoutMs = 1_500
 const century = 2_000
 /** The provider's error code for a token it does not have. */
-const noContract = '800'
+const tokenNotFoundCode = '800'
 
 /** The cards the provider has of a shopper; undefined when it does not answer. */
-export async function storedCardsOf(env: PaymentEnv, shopperReference: string): Promise<StoredCard[] | undefined> {
-  const answer = await callAdyen(env, { path: `/storedPaymentMethods?${query(env, shopperReference)}`, patienceMs })
-  const parsed = answer.status === 200 ? listed.safeParse(answer.body) : undefined
+export async function loadStoredCards(env: PaymentEnv, shopperReference: string): Promise<StoredCard[] | undefined> {
+  const response = await callAdyen(env, {
+    path: `/storedPaymentMethods?${buildQuery(env, shopperReference)}`,
+    patienceMs: requestTimeoutMs,
+  })
+  const parsed = response.status === 200 ? storedMethodsSchema.safeParse(response.body) : undefined
   return parsed?.data?.storedPaymentMethods
     .filter(({ type, lastFour }) => type === 'scheme' && /^\d{4}$/.test(lastFour))
     .map(({ id, brand, lastFour, holderName, expiryMonth, expiryYear }) => ({
@@ -41,20 +44,20 @@ export async function storedCardsOf(env: PaymentEnv, shopperReference: string): 
 
 /** Deletes a card at the provider, once however often it is called. False while the provider has not said that it is gone. */
 export async function deleteStoredCard(env: PaymentEnv, shopperReference: string, id: string): Promise<boolean> {
-  const path = `/storedPaymentMethods/${encodeURIComponent(id)}?${query(env, shopperReference)}`
+  const path = `/storedPaymentMethods/${encodeURIComponent(id)}?${buildQuery(env, shopperReference)}`
   const { status, body } = await callAdyen(env, { path, method: 'DELETE' })
-  return status === 204 || (status === 422 && (body as { errorCode?: unknown } | undefined)?.errorCode === noContract)
+  return status === 204 || (status === 422 && (body as { errorCode?: unknown } | undefined)?.errorCode === tokenNotFoundCode)
 }
 
 /** Deletes every card of a shopper at the provider; returns how many, undefined while the provider does not answer. */
 export async function deleteStoredCards(env: PaymentEnv, shopperReference: string): Promise<number | undefined> {
-  const cards = await storedCardsOf(env, shopperReference)
+  const cards = await loadStoredCards(env, shopperReference)
   if (!cards) return undefined
-  const gone = await Promise.all(cards.map(({ stands }) => deleteStoredCard(env, shopperReference, stands)))
-  return gone.every(Boolean) ? cards.length : undefined
+  const deletions = await Promise.all(cards.map(({ stands }) => deleteStoredCard(env, shopperReference, stands)))
+  return deletions.every(Boolean) ? cards.length : undefined
 }
 
-function query(env: PaymentEnv, shopperReference: string): string {
-  const { merchantAccount } = paymentSettings(env)
+function buildQuery(env: PaymentEnv, shopperReference: string): string {
+  const { merchantAccount } = getPaymentSettings(env)
   return new URLSearchParams({ shopperReference, merchantAccount }).toString()
 }

@@ -1,13 +1,13 @@
 /** Whose records: the address in lower case, and the number of the account, '' without one. */
 export type RecordOwner = { email: string; consumerNo: string }
 /** Somebody with the addresses they have had. */
-type OwnerOfAll = { emails: readonly string[]; consumerNo: string }
+type CustomerKeys = { emails: readonly string[]; consumerNo: string }
 
 /**
  * Tables of the records that hold personal data, and which rows are a person’s: ?1 is the account’s number, ?2 the address, ?3 the address
  * as JSON has it. Kept content is JSON: the address stands somewhere in it.
  */
-const rowsOf: Record<string, string> = {
+const personalRowConditions: Record<string, string> = {
   subscriptions: `(?1 <> '' AND owner = ?1) OR lower(recipient) = ?2`,
   cases: `(?1 <> '' AND owner = ?1) OR instr(lower(content), ?3) > 0`,
   event_registrations: `(?1 <> '' AND consumer_no = ?1) OR instr(lower(content), ?3) > 0`,
@@ -26,43 +26,46 @@ const rowsOf: Record<string, string> = {
 }
 
 /** A person’s rows, by table. */
-export async function personalRows(records: D1Database, owner: OwnerOfAll): Promise<Record<string, Record<string, unknown>[]>> {
-  const each = statementsOn(records, 'SELECT *', owner)
-  const found = await records.batch<Record<string, unknown>>(each.map(({ statement }) => statement))
+export async function loadPersonalRows(records: D1Database, owner: CustomerKeys): Promise<Record<string, Record<string, unknown>[]>> {
+  const statements = buildStatements(records, 'SELECT *', owner)
+  const results = await records.batch<Record<string, unknown>>(statements.map(({ statement }) => statement))
   const rows = Map.groupBy(
-    each.flatMap(({ table }, i) => (found[i]?.results ?? []).map((row) => ({ table, row }))),
+    statements.flatMap(({ table }, i) => (results[i]?.results ?? []).map((row) => ({ table, row }))),
     ({ table }) => table,
   )
   // A row that belongs to the account is found under each of its addresses.
-  const once = (table: string) => [...new Map((rows.get(table) ?? []).map(({ row }) => [JSON.stringify(row), row])).values()]
-  return Object.fromEntries(Object.keys(rowsOf).map((table) => [table, once(table)]))
+  const getUniqueRows = (table: string) => [...new Map((rows.get(table) ?? []).map(({ row }) => [JSON.stringify(row), row])).values()]
+  return Object.fromEntries(Object.keys(personalRowConditions).map((table) => [table, getUniqueRows(table)]))
 }
 
 /** Deletes a person’s rows in one transaction; returns how many, by table. */
-export async function deletePersonalRows(records: D1Database, owner: OwnerOfAll): Promise<Record<string, number>> {
-  const each = statementsOn(records, 'DELETE', owner)
-  const deleted = await records.batch(each.map(({ statement }) => statement))
-  const counts = each.map(({ table }, i) => ({ table, changes: deleted[i]?.meta.changes ?? 0 }))
-  const countOf = (table: string) => counts.filter((one) => one.table === table).reduce((sum, { changes }) => sum + changes, 0)
-  return Object.fromEntries(Object.keys(rowsOf).map((table) => [table, countOf(table)]))
+export async function deletePersonalRows(records: D1Database, owner: CustomerKeys): Promise<Record<string, number>> {
+  const statements = buildStatements(records, 'DELETE', owner)
+  const results = await records.batch(statements.map(({ statement }) => statement))
+  const counts = statements.map(({ table }, i) => ({ table, changes: results[i]?.meta.changes ?? 0 }))
+  const countChanges = (table: string) => counts.filter((entry) => entry.table === table).reduce((sum, { changes }) => sum + changes, 0)
+  return Object.fromEntries(Object.keys(personalRowConditions).map((table) => [table, countChanges(table)]))
 }
 
-function statementsOn(records: D1Database, act: RowsAct['act'], { emails, consumerNo }: OwnerOfAll) {
+function buildStatements(records: D1Database, operation: RowsOperation['act'], { emails, consumerNo }: CustomerKeys) {
   return emails.flatMap((email) =>
-    Object.keys(rowsOf).map((table) => ({ table, statement: statementOn(records, { act, table }, { email, consumerNo }) })),
+    Object.keys(personalRowConditions).map((table) => ({
+      table,
+      statement: buildStatement(records, { act: operation, table }, { email, consumerNo }),
+    })),
   )
 }
 
-type RowsAct = { act: 'SELECT *' | 'DELETE'; table: string }
+type RowsOperation = { act: 'SELECT *' | 'DELETE'; table: string }
 
-function statementOn(records: D1Database, { act, table }: RowsAct, { email, consumerNo }: RecordOwner) {
+function buildStatement(records: D1Database, { act: operation, table }: RowsOperation, { email, consumerNo }: RecordOwner) {
   return records
-    .prepare(`${act} FROM ${table} WHERE (${rowsOf[table]}) AND ?2 <> '' AND ?3 <> ''`)
+    .prepare(`${operation} FROM ${table} WHERE (${personalRowConditions[table]}) AND ?2 <> '' AND ?3 <> ''`)
     .bind(consumerNo, email, JSON.stringify(email))
 }
 
 /** Orders of an account, and orders that were confirmed to the address. */
-export async function orderNumbersOf(records: D1Database, { email, consumerNo }: RecordOwner): Promise<string[]> {
+export async function listOrderNumbers(records: D1Database, { email, consumerNo }: RecordOwner): Promise<string[]> {
   const { results } = await records
     .prepare(
       `SELECT order_number AS n FROM order_owners WHERE consumer_no = ?1
@@ -75,7 +78,7 @@ export async function orderNumbersOf(records: D1Database, { email, consumerNo }:
 }
 
 /** Orders that sent a gift card to the address, whoever bought it. */
-export async function giftOrdersOf(records: D1Database, email: string): Promise<string[]> {
+export async function listGiftOrderNumbers(records: D1Database, email: string): Promise<string[]> {
   const { results } = await records
     .prepare(
       `SELECT DISTINCT content ->> 'orderNumber' AS n FROM mails WHERE lower(recipient) = ? AND template = 'gift-card'
@@ -87,7 +90,7 @@ export async function giftOrdersOf(records: D1Database, email: string): Promise<
 }
 
 /** Deletes the emails about an order, whomever they went to, the address operators find it by, and what they wrote about it. */
-export async function deleteOrderMails(records: D1Database, orderNumber: string): Promise<void> {
+export async function deleteOrderEmails(records: D1Database, orderNumber: string): Promise<void> {
   const range = `id >= ?1 || ':' AND id < ?1 || ';'`
   await records.batch([
     records.prepare(`DELETE FROM mail_tries WHERE ${range}`).bind(orderNumber),
@@ -101,7 +104,7 @@ export type AuditedCall = { id: number; operator: string; key: string; before: u
 type AuditedRow = Pick<AuditedCall, 'id' | 'operator' | 'key'> & { before: string; after: string; outcome: string | null }
 
 /** What operators changed of these targets, with what they were answered. */
-export async function auditedCalls(records: D1Database, targets: readonly string[]): Promise<AuditedCall[]> {
+export async function listAuditedCalls(records: D1Database, targets: readonly string[]): Promise<AuditedCall[]> {
   const { results } = await records
     .prepare(
       `SELECT a.id, a.operator, a.key, a.before, a.after, r.outcome FROM operation_audit a
@@ -109,16 +112,16 @@ export async function auditedCalls(records: D1Database, targets: readonly string
     )
     .bind(JSON.stringify(targets))
     .all<AuditedRow>()
-  const parsed = (json: string | null) => JSON.parse(json ?? 'null') as unknown
+  const parseJson = (json: string | null) => JSON.parse(json ?? 'null') as unknown
   return results.map(({ before, after, outcome, ...row }) => ({
     ...row,
-    before: parsed(before),
-    after: parsed(after),
-    outcome: parsed(outcome),
+    before: parseJson(before),
+    after: parseJson(after),
+    outcome: parseJson(outcome),
   }))
 }
 
-export async function keepAuditedCalls(records: D1Database, calls: readonly AuditedCall[]): Promise<void> {
+export async function saveAuditedCalls(records: D1Database, calls: readonly AuditedCall[]): Promise<void> {
   if (calls.length === 0) return
   await records.batch(
     calls.flatMap(({ id, operator, key, before, after, outcome }) => [

@@ -1,18 +1,18 @@
 import { type Locale, locales } from '#config/locales'
 import type { AttributeType, Product } from '#contracts/entities/product'
-import { spelledFor } from '#domain/content/spelled-for'
-import { faceAmount } from '#domain/gift-card/face-amount'
+import { getSpellingConverter } from '#domain/content/local-spelling'
+import { getFaceAmount } from '#domain/gift-card/face-amount'
 import { formatMoney } from '#domain/money/format-money'
 import { toWireAmount } from '#domain/money/minor-units'
-import { type ShoeFit, shoeSizeName, shoeSystemOf } from '#domain/sizing/shoe-size'
+import { type ShoeFit, getShoeSizeName, getShoeSystem } from '#domain/sizing/shoe-size'
 import { silhouetteSlots } from '#content/art/slots'
-import { labelIn, messageIn } from '../messages'
+import { getLabel, getMessage } from '../messages'
 import type { ProductRecord } from './product-record'
-import { shoeNumber } from './size-values'
+import { formatShoeNumber } from './size-values'
 import { shoeSizes } from './shoe-sizes'
 import type { VariantKey } from './variants'
 
-type Option = {
+type ProductOption = {
   type: AttributeType
   value: string
   /** Custom gift card amount, instead of a preset, in whole units. */
@@ -20,49 +20,49 @@ type Option = {
 }
 
 /** Label of an option: the color's name, the size's text, or a gift card's amount. */
-export function optionLabel(product: ProductRecord, { type, value, customAmount }: Option, locale: Locale): string {
-  if (type === 'size' && isGiftCard(product)) return moneyOf(faceAmount({ customAmount, printed: value }), locale)
-  if (type === 'size' && product.fit) return shoeLabel(product.fit, value, locale)
+export function getOptionLabel(product: ProductRecord, { type, value, customAmount }: ProductOption, locale: Locale): string {
+  if (type === 'size' && isGiftCard(product)) return formatAmount(getFaceAmount({ customAmount, printed: value }), locale)
+  if (type === 'size' && product.fit) return getShoeLabel(product.fit, value, locale)
   if (type === 'color') return product.colors.find((color) => color.id === value)?.label[product.language] ?? value
-  return labelIn(product.language, `${type}.${value}`, value)
+  return getLabel(product.language, `${type}.${value}`, value)
 }
 
-function shoeLabel(fit: ShoeFit, size: string, locale: Locale): string {
-  const name = shoeSizeName(shoeSizes, { fit, size }, shoeSystemOf(locales[locale]))
-  return name ? shoeNumber(name, locales[locale].language) : size
+function getShoeLabel(fit: ShoeFit, size: string, locale: Locale): string {
+  const name = getShoeSizeName(shoeSizes, { fit, size }, getShoeSystem(locales[locale]))
+  return name ? formatShoeNumber(name, locales[locale].language) : size
 }
 
-function moneyOf(amount: number, locale: Locale): string {
+function formatAmount(amount: number, locale: Locale): string {
   const { currency } = locales[locale]
   return formatMoney(toWireAmount(amount, currency), currency, locale)
 }
 
 /** Attribute label: shoe sizes name their size system, and sizes of gift cards are amounts. */
-export function attributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
+export function getAttributeLabel(product: ProductRecord, type: 'color' | 'size' | 'width' | 'length', locale: Locale): string {
   const { language } = product
-  if (type !== 'size') return spelledFor(locales[locale])(messageIn(language, `attribute.${type}`))
-  if (product.fit) return messageIn(language, `attribute.shoeSize.${shoeSystemOf(locales[locale])}`)
-  return messageIn(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
+  if (type !== 'size') return getSpellingConverter(locales[locale])(getMessage(language, `attribute.${type}`))
+  if (product.fit) return getMessage(language, `attribute.shoeSize.${getShoeSystem(locales[locale])}`)
+  return getMessage(language, isGiftCard(product) ? 'attribute.amount' : 'attribute.size')
 }
 
-type AttributesOfOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
+type AttributeOptions = { variants: readonly VariantKey[]; pieces: Readonly<Record<string, number>>; locale: Locale }
 
 /** Options of a product, with availability. */
-export function attributesOf(product: ProductRecord, { variants, pieces, locale }: AttributesOfOptions): Product['attributes'] {
-  const offered = { color: product.colors.map(({ id }) => id), size: product.sizes, width: product.widths, length: product.lengths }
+export function buildAttributes(product: ProductRecord, { variants, pieces, locale }: AttributeOptions): Product['attributes'] {
+  const valuesByType = { color: product.colors.map(({ id }) => id), size: product.sizes, width: product.widths, length: product.lengths }
   return (['color', 'size', 'width', 'length'] as const)
-    .filter((type) => offered[type].length > 0)
+    .filter((type) => valuesByType[type].length > 0)
     .map((type) => ({
       type,
-      label: attributeLabel(product, type, locale),
-      options: offered[type].map((value) => ({
+      label: getAttributeLabel(product, type, locale),
+      options: valuesByType[type].map((value) => ({
         id: value,
-        label: optionLabel(product, { type, value }, locale),
+        label: getOptionLabel(product, { type, value }, locale),
         value,
         available: variants.some(({ upc, attributes }) => attributes[type] === value && (pieces[upc] ?? 0) > 0),
         ...(type === 'color' && {
           swatch: product.colors.find(({ id }) => id === value)?.swatch ?? [],
-          image: picturesOf(product, value)[0],
+          image: listPictures(product, value)[0],
         }),
       })),
     }))
@@ -73,9 +73,9 @@ export function isGiftCard({ silhouette }: Pick<ProductRecord, 'silhouette'>): b
   return silhouette === 'giftcard'
 }
 
-type Drawn = Pick<ProductRecord, 'id' | 'silhouette'>
+type PicturedProduct = Pick<ProductRecord, 'id' | 'silhouette'>
 
 /** Picture references of a color, first view first: `HV7K2Q41-tarn-front`. */
-export function picturesOf({ id, silhouette }: Drawn, colorId: string): string[] {
+export function listPictures({ id, silhouette }: PicturedProduct, colorId: string): string[] {
   return silhouetteSlots[silhouette].views.map((view) => `${id}-${colorId}-${view}`)
 }

@@ -2,26 +2,26 @@
 import { runDurableObjectAlarm } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
-import { objectStub } from '#config/object-stub'
+import { getObjectStub } from '#config/object-stub'
 import { ask, failure, guestToken, platformEnv } from '../test/platform'
 import { sampleProducts } from '../test/sample-catalog'
 import { emailsTo, type SentEmail } from '../test/sent-emails'
-import type { StockAct } from '../stock/stock.object'
-import { tellRestocked } from './back-in-stock'
-import { variantsOf } from './variants'
+import type { StockAction } from '../stock/stock.object'
+import { sendBackInStockEmails } from './back-in-stock'
+import { listVariants } from './variants'
 
 const { id: productId, colors, sizes, widths = [], lengths = [] } = sampleProducts.soldOut
-const upcs = variantsOf({ id: productId, colors, sizes, widths, lengths }).map(({ upc }) => upc)
+const upcs = listVariants({ id: productId, colors, sizes, widths, lengths }).map(({ upc }) => upc)
 const [upc = '', other = ''] = upcs
-const stock = () => objectStub(platformEnv.STOCK, productId, platformEnv)
-const run = () => tellRestocked(platformEnv, new Date())
+const stock = () => getObjectStub(platformEnv.STOCK, productId, platformEnv)
+const run = () => sendBackInStockEmails(platformEnv, new Date())
 
-async function change(act: StockAct, of = upc) {
+async function change(act: StockAction, of = upc) {
   await changeUnreported(act, of)
   await runDurableObjectAlarm(stock())
 }
 
-async function changeUnreported(act: StockAct, of = upc) {
+async function changeUnreported(act: StockAction, of = upc) {
   await stock().changeLevel({ upcs, word: 'sold-out', node: 'web', upc: of }, { claim: crypto.randomUUID(), act })
 }
 
@@ -94,15 +94,15 @@ test('who asks after the variant came back is told too (OPD-05)', async () => {
 
 test('who waits for a product that is still to come is told on its day, when it is sold in their market, and not before (OPD-08)', async () => {
   const { id, colors: ownColors, sizes: ownSizes } = sampleProducts.soon
-  const [variant] = variantsOf({ id, colors: ownColors, sizes: ownSizes, widths: [], lengths: [] })
+  const [variant] = listVariants({ id, colors: ownColors, sizes: ownSizes, widths: [], lengths: [] })
   const email = `${crypto.randomUUID()}@shop.example`
   const body = { email, productId: id, upc: variant?.upc ?? '' }
   expect((await ask('PUT', '/products/v1/notifications', { token: await guestToken(), body })).status).toBe(204)
   await run()
   // Midnight in Greenwich, and evening of the day before in the States.
-  await tellRestocked(platformEnv, new Date('2999-12-31T00:01:00Z'))
+  await sendBackInStockEmails(platformEnv, new Date('2999-12-31T00:01:00Z'))
   expect(await emailsTo(email)).toEqual([])
-  await tellRestocked(platformEnv, new Date('2999-12-31T18:00:00Z'))
+  await sendBackInStockEmails(platformEnv, new Date('2999-12-31T18:00:00Z'))
   expect(await emailsTo(email)).toMatchObject([{ template: 'back-in-stock' }])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Specs } from '#contracts/entities/specs'
-import { cardFacts } from './card-facts'
+import { listCardFacts } from './card-facts'
 
 const ofEvery = { seasons: ['spring'], care: ['machine-30'], origin: 'PT' } satisfies Partial<Specs>
 const shell: Specs = { kind: 'outerwear', waterproof: 20_000, fit: 'regular', weight: 412, ...ofEvery }
@@ -11,7 +11,7 @@ const boot: Specs = { kind: 'footwear', waterproof: true, collar: 'mid', upper: 
 const tee: Specs = { kind: 'top', cloth: 240, fit: 'regular', weight: 260, ...ofEvery }
 
 const told = (specs: Specs | undefined, language: 'en' | 'de' | 'fr', currency: 'USD' | 'EUR' | 'GBP' | 'CAD') =>
-  cardFacts(specs, { language, currency })
+  listCardFacts(specs, { language, currency })
     .join(' · ')
     .replace(/[\u00a0\u202f]/g, ' ')
 

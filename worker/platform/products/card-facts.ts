@@ -1,16 +1,16 @@
 import { type Currency, type Language, type Locale, locales } from '#config/locales'
 import type { Specs } from '#contracts/entities/specs'
-import { localMessage } from '../messages'
-import { measuredIn } from './spec-lines'
+import { getLocaleMessage } from '../messages'
+import { createMeasureFormatter } from './spec-lines'
 
-type Tell = ReturnType<typeof tellIn>
-type TellKind = { [kind in Specs['kind']]: (specs: Extract<Specs, { kind: kind }>, tell: Tell) => (string | undefined)[] }
+type FactFormatters = ReturnType<typeof createFactFormatters>
+type FactListers = { [kind in Specs['kind']]: (specs: Extract<Specs, { kind: kind }>, tell: FactFormatters) => (string | undefined)[] }
 
 /** Number of facts that fit beside the type on a phone's product card. */
-const shown = 2
+const maxFacts = 2
 
 /** Facts by product kind, most significant first: hydrostatic head of a shell, liters of a pack, capacity of a tent. */
-const deciding: TellKind = {
+const factListers: FactListers = {
   outerwear: ({ waterproof, comfort, weight }, { column, warmth, measure }) => [column(waterproof), warmth(comfort), measure(weight, 'g')],
   top: ({ upf, cloth, weight }, { measure }) => [
     upf === undefined ? undefined : `UPF ${upf}+`,
@@ -31,37 +31,41 @@ const deciding: TellKind = {
 }
 
 /** One or two facts for a product card, localized, in one unit of the shopper's country. */
-export function cardFacts(specs: Specs | undefined, place: { language: Language; currency: Currency }): string[] {
-  const locale = localeOf(place)
+export function listCardFacts(specs: Specs | undefined, market: { language: Language; currency: Currency }): string[] {
+  const locale = findLocale(market)
   if (!specs || !locale) return []
-  const tell = deciding[specs.kind] as (specs: Specs, tell: Tell) => (string | undefined)[]
-  return tell(specs, tellIn(locale))
+  const listFacts = factListers[specs.kind] as (specs: Specs, listFacts: FactFormatters) => (string | undefined)[]
+  return listFacts(specs, createFactFormatters(locale))
     .filter((fact) => fact !== undefined)
-    .slice(0, shown)
+    .slice(0, maxFacts)
 }
 
 /** Each language is used in one country per currency. */
-function localeOf({ language, currency }: { language: Language; currency: Currency }): Locale | undefined {
-  return (Object.keys(locales) as Locale[]).find((each) => locales[each].language === language && locales[each].currency === currency)
+function findLocale({ language, currency }: { language: Language; currency: Currency }): Locale | undefined {
+  return (Object.keys(locales) as Locale[]).find(
+    (candidate) => locales[candidate].language === language && locales[candidate].currency === currency,
+  )
 }
 
-function tellIn(locale: Locale) {
-  const measured = measuredIn(locale)
-  const text = (key: Parameters<typeof localMessage>[1], values: Record<string, string | number> = {}) => localMessage(locale, key, values)
+function createFactFormatters(locale: Locale) {
+  const formatMeasure = createMeasureFormatter(locale)
+  const translate = (key: Parameters<typeof getLocaleMessage>[1], values: Record<string, string | number> = {}) =>
+    getLocaleMessage(locale, key, values)
   // A card has no room for both units: in the US it shows the customary one, which is in brackets.
-  const measure = (value: number | undefined, unit: Parameters<typeof measured>[1]) =>
-    value === undefined ? undefined : inBrackets(measured(value, unit))
-  const told = (key: Parameters<typeof localMessage>[1], figure: string | undefined) => figure && text(key, { figure })
+  const formatShortMeasure = (value: number | undefined, unit: Parameters<typeof formatMeasure>[1]) =>
+    value === undefined ? undefined : getBracketText(formatMeasure(value, unit))
+  const formatFact = (key: Parameters<typeof getLocaleMessage>[1], formattedValue: string | undefined) =>
+    formattedValue && translate(key, { figure: formattedValue })
   return {
-    text,
-    measure,
-    column: (value: number | undefined) => told('card.waterproof', measure(value, 'mm')),
-    warmth: (value: number | undefined) => told('card.comfort', measure(value, '°C')),
+    text: translate,
+    measure: formatShortMeasure,
+    column: (value: number | undefined) => formatFact('card.waterproof', formatShortMeasure(value, 'mm')),
+    warmth: (value: number | undefined) => formatFact('card.comfort', formatShortMeasure(value, '°C')),
   }
 }
 
 /** Text in the brackets at the end; without brackets the whole text. */
-function inBrackets(text: string): string {
-  const from = text.lastIndexOf(' (')
-  return from >= 0 && text.endsWith(')') ? text.slice(from + 2, -1) : text
+function getBracketText(text: string): string {
+  const bracketIndex = text.lastIndexOf(' (')
+  return bracketIndex >= 0 && text.endsWith(')') ? text.slice(bracketIndex + 2, -1) : text
 }

@@ -1,15 +1,15 @@
 import type { BrandId } from '#config/brands'
 import type { Language, LocaleEntry } from '#config/locales'
-import { spelledFor } from '#domain/content/spelled-for'
+import { getSpellingConverter } from '#domain/content/local-spelling'
 import type { CategoryNode, SearchResult } from '#contracts/entities/product'
-import { categoryPath } from '#routes/slug'
+import { toCategoryPath } from '#routes/slug'
 
 type CategoriesRow = { id: string; parent: string | null; slug: string; label: string; intro: string }
 type CatalogMarket = { brand: BrandId; language: Language }
-type SpelledMarket = CatalogMarket & Pick<LocaleEntry, 'currency'>
+type LocalizedMarket = CatalogMarket & Pick<LocaleEntry, 'currency'>
 
 /** The brand's category tree, two levels deep; empty categories have a count of 0. */
-export async function categoryTree(db: D1Database, { brand, language, currency }: SpelledMarket): Promise<CategoryNode[]> {
+export async function loadCategoryTree(db: D1Database, { brand, language, currency }: LocalizedMarket): Promise<CategoryNode[]> {
   const { results } = await db
     .prepare(
       `SELECT c.id, c.parent, c.slug, c.label ->> ? AS label, ifnull(n.hits, 0) AS count FROM categories c LEFT JOIN listing_count n
@@ -17,16 +17,22 @@ export async function categoryTree(db: D1Database, { brand, language, currency }
     )
     .bind(language, brand)
     .all<CategoriesRow & { count: number }>()
-  const spelled = spelledFor({ language, currency })
-  const nodesUnder = (parent: string | null): CategoryNode[] =>
+  const localize = getSpellingConverter({ language, currency })
+  const listChildNodes = (parent: string | null): CategoryNode[] =>
     results
       .filter((row) => row.parent === parent)
-      .map(({ id, slug, label, count }) => ({ id, name: spelled(label), url: categoryPath(slug, id), count, children: nodesUnder(id) }))
-  return nodesUnder(null)
+      .map(({ id, slug, label, count }) => ({
+        id,
+        name: localize(label),
+        url: toCategoryPath(slug, id),
+        count,
+        children: listChildNodes(id),
+      }))
+  return listChildNodes(null)
 }
 
 /** A category with its parent and its children, in one statement. */
-export function categoryStatement(db: D1Database, id: string, { brand, language }: CatalogMarket): D1PreparedStatement {
+export function buildCategoryStatement(db: D1Database, id: string, { brand, language }: CatalogMarket): D1PreparedStatement {
   return db
     .prepare(
       `SELECT c.id, c.parent, c.slug, c.label ->> ?1 AS label, c.intro ->> ?1 AS intro FROM categories c WHERE c.brand = ?2
@@ -36,21 +42,21 @@ export function categoryStatement(db: D1Database, id: string, { brand, language 
 }
 
 /** Category of a listing; null if the brand has no such category. */
-export function listedCategory(
+export function toListingCategory(
   rows: readonly CategoriesRow[],
   id: string,
-  place: Pick<LocaleEntry, 'language' | 'currency'>,
+  market: Pick<LocaleEntry, 'language' | 'currency'>,
 ): SearchResult['category'] | null {
-  const own = rows.find((row) => row.id === id)
-  if (!own) return null
-  const spelled = spelledFor(place)
-  const link = ({ id, slug, label }: CategoriesRow) => ({ id, label: spelled(label), url: categoryPath(slug, id) })
-  const trail = rows.filter((row) => row.id === own.parent)
+  const categoryRow = rows.find((row) => row.id === id)
+  if (!categoryRow) return null
+  const localize = getSpellingConverter(market)
+  const toLink = ({ id, slug, label }: CategoriesRow) => ({ id, label: localize(label), url: toCategoryPath(slug, id) })
+  const parentRows = rows.filter((row) => row.id === categoryRow.parent)
   return {
-    ...link(own),
-    intro: spelled(own.intro),
-    breadcrumb: [...trail, own].map(link),
-    children: rows.filter((row) => row.parent === id).map(link),
+    ...toLink(categoryRow),
+    intro: localize(categoryRow.intro),
+    breadcrumb: [...parentRows, categoryRow].map(toLink),
+    children: rows.filter((row) => row.parent === id).map(toLink),
   }
 }
 

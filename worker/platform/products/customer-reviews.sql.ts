@@ -11,11 +11,11 @@ export type CustomerReviewRow = Record<'consumer_no' | 'product_id' | 'id' | 'ti
     state: CustomerReview['state']
     reason: string | null
   }
-type WrittenBy = Pick<CustomerReviewRow, 'consumer_no' | 'product_id'>
+type ReviewKey = Pick<CustomerReviewRow, 'consumer_no' | 'product_id'>
 type ReviewPage = { state: CustomerReview['state']; after?: string | undefined; limit: number }
 
 /** The review a customer has written about a product; null if there is none. */
-export function customerReviewOf(records: D1Database, { consumer_no, product_id }: WrittenBy): Promise<CustomerReviewRow | null> {
+export function findCustomerReview(records: D1Database, { consumer_no, product_id }: ReviewKey): Promise<CustomerReviewRow | null> {
   return records
     .prepare('SELECT * FROM customer_reviews WHERE consumer_no = ? AND product_id = ?')
     .bind(consumer_no, product_id)
@@ -23,7 +23,7 @@ export function customerReviewOf(records: D1Database, { consumer_no, product_id 
 }
 
 /** Every review by a customer. */
-export async function customerReviewsBy(records: D1Database, consumerNo: string): Promise<CustomerReviewRow[]> {
+export async function listReviewsByCustomer(records: D1Database, consumerNo: string): Promise<CustomerReviewRow[]> {
   const { results } = await records
     .prepare('SELECT * FROM customer_reviews WHERE consumer_no = ?')
     .bind(consumerNo)
@@ -31,12 +31,12 @@ export async function customerReviewsBy(records: D1Database, consumerNo: string)
   return results
 }
 
-export function customerReviewById(records: D1Database, id: string): Promise<CustomerReviewRow | null> {
+export function findCustomerReviewById(records: D1Database, id: string): Promise<CustomerReviewRow | null> {
   return records.prepare('SELECT * FROM customer_reviews WHERE id = ?').bind(id).first<CustomerReviewRow>()
 }
 
 /** Stores a review, replacing the customer's unpublished one of the product; returns the stored review. */
-export async function keepCustomerReview(
+export async function saveCustomerReview(
   records: D1Database,
   row: Omit<CustomerReviewRow, 'state' | 'reason'>,
 ): Promise<CustomerReviewRow | null> {
@@ -52,11 +52,11 @@ export async function keepCustomerReview(
     )
     .bind(consumer_no, product_id, id, brand, rating, title, text, author, fit, size, order_number, locale, created_at)
     .run()
-  return customerReviewOf(records, row)
+  return findCustomerReview(records, row)
 }
 
 /** Customer reviews in a state, oldest first. */
-export async function customerReviews(records: D1Database, { state, after, limit }: ReviewPage): Promise<CustomerReviewRow[]> {
+export async function listCustomerReviews(records: D1Database, { state, after, limit }: ReviewPage): Promise<CustomerReviewRow[]> {
   const { results } = await records
     .prepare(
       `SELECT * FROM customer_reviews WHERE state = ?1
@@ -67,10 +67,10 @@ export async function customerReviews(records: D1Database, { state, after, limit
   return results
 }
 
-type Decision = { state: CustomerReview['state']; reason: string | undefined }
+type DecisionInput = { state: CustomerReview['state']; reason: string | undefined }
 
 /** False if its writer has replaced the review since. */
-export async function decideCustomerReview(records: D1Database, id: string, { state, reason }: Decision): Promise<boolean> {
+export async function decideCustomerReview(records: D1Database, id: string, { state, reason }: DecisionInput): Promise<boolean> {
   const { meta } = await records
     .prepare('UPDATE customer_reviews SET state = ?, reason = ? WHERE id = ?')
     .bind(state, reason ?? null, id)
@@ -78,7 +78,7 @@ export async function decideCustomerReview(records: D1Database, id: string, { st
   return meta.changes > 0
 }
 
-export function customerReviewView({ id, state, rating, title, text, author, fit, size, locale, reason, created_at }: CustomerReviewRow) {
+export function toCustomerReview({ id, state, rating, title, text, author, fit, size, locale, reason, created_at }: CustomerReviewRow) {
   const optional = { ...(fit && { fit }), ...(size && { size }), ...(reason && { reason }) }
   return { id, state, rating, title, text, author, locale, createdAt: created_at, ...optional } satisfies CustomerReview
 }

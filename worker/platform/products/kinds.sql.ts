@@ -1,11 +1,11 @@
-import { countKinds, type CountedKinds, isSoonerByKind, type Kind } from '#domain/listing/count-kinds'
+import { countProductGroups, type CountedGroups, isFasterByGroup, type ProductGroup } from '#domain/listing/count-product-groups'
 import { priceBands } from '#domain/pricing/price-bands'
-import { listingPrice } from '../catalog/listing-counts'
-import { page, type Sql, within } from './listing.sql.ts'
-import type { ListingQuestion } from './listing-question'
+import { getListingPriceSql } from '../catalog/listing-counts'
+import { buildPageSql, type Sql, buildBandSql } from './listing.sql.ts'
+import type { ListingQuery } from './listing-query'
 
 /** True if the filters (colors, sizes, marks, facts and standard price bands) are covered by counts made when the catalog was written. */
-export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuestion): boolean {
+export function isCountedByKind({ matches, store, colors, sizes, bands, marks, specs }: ListingQuery): boolean {
   const isNarrowed = [colors, sizes, bands, marks, Object.keys(specs)].some((filter) => filter.length > 0)
   return isNarrowed && matches === undefined && store === undefined && bands.every((band) => priceBands.includes(band))
 }
@@ -13,7 +13,7 @@ export function isCountedByKind({ matches, store, colors, sizes, bands, marks, s
 export type KindRow = { no: number; colors: string; sizes: string; marks: string; steps: string }
 
 /** Kinds of a category with their price bands in one currency. */
-export function kindsSql({ brand, category = '', currency }: ListingQuestion): Sql {
+export function buildKindsSql({ brand, category = '', currency }: ListingQuery): Sql {
   return {
     text: `SELECT k.no, k.colors, k.sizes, k.marks, json_group_object(c.step, c.hits) AS steps FROM kind_count c CROSS JOIN kinds k ON k.no = c.kind
       WHERE c.brand = ? AND c.category = ? AND c.currency = ? GROUP BY c.kind`,
@@ -22,33 +22,33 @@ export function kindsSql({ brand, category = '', currency }: ListingQuestion): S
 }
 
 /** Totals and facets from precomputed kinds; exact. */
-export function countedByKind(rows: readonly KindRow[], { colors, sizes, bands, marks, specs }: ListingQuestion): CountedKinds {
-  return countKinds(rows.map(kindOf), { colors, sizes, marks, specs, steps: bands.map(({ id }) => id) })
+export function countByKind(rows: readonly KindRow[], { colors, sizes, bands, marks, specs }: ListingQuery): CountedGroups {
+  return countProductGroups(rows.map(parseKind), { colors, sizes, marks, specs, steps: bands.map(({ id }) => id) })
 }
 
-function kindOf({ no, colors, sizes, marks, steps }: KindRow): Kind {
-  const list = (text: string) => JSON.parse(text) as string[]
-  const all = list(marks)
-  const specs = all.filter((each) => each.includes('='))
+function parseKind({ no, colors, sizes, marks, steps }: KindRow): ProductGroup {
+  const parseList = (text: string) => JSON.parse(text) as string[]
+  const allMarks = parseList(marks)
+  const specs = allMarks.filter((kindMark) => kindMark.includes('='))
   return {
     no,
-    colors: list(colors),
-    sizes: list(sizes),
-    marks: all.filter((each) => !each.includes('=')),
+    colors: parseList(colors),
+    sizes: parseList(sizes),
+    marks: allMarks.filter((kindMark) => !kindMark.includes('=')),
     specs,
-    steps: JSON.parse(steps) as Kind['steps'],
+    steps: JSON.parse(steps) as ProductGroup['steps'],
   }
 }
 
 /** Pages a filtered category: sorts all hits if few, else scans in category order. */
-export function pageByKind(question: ListingQuestion, counted: CountedKinds): Sql {
+export function buildPageSqlByKind(question: ListingQuery, countedKinds: CountedGroups): Sql {
   const { brand, category = '', currency, bands, start, count } = question
-  if (!isSoonerByKind(counted, start + count)) return page(question)
-  const prices = bands.length === 0 ? '1' : bands.map(within).join(' OR ')
-  return page(question, {
-    text: `FROM (SELECT l.product_no, ${listingPrice('l', currency)} AS price, l.featured, l.newness, l.rating FROM json_each(?) n
+  if (!isFasterByGroup(countedKinds, start + count)) return buildPageSql(question)
+  const prices = bands.length === 0 ? '1' : bands.map(buildBandSql).join(' OR ')
+  return buildPageSql(question, {
+    text: `FROM (SELECT l.product_no, ${getListingPriceSql('l', currency)} AS price, l.featured, l.newness, l.rating FROM json_each(?) n
       CROSS JOIN listing_kinds x ON x.brand = ? AND x.category = ? AND x.kind = n.value
       CROSS JOIN listing l ON l.brand = x.brand AND l.category = x.category AND l.product_no = x.product_no) h WHERE (${prices})`,
-    values: [JSON.stringify(counted.kinds), brand, category],
+    values: [JSON.stringify(countedKinds.kinds), brand, category],
   })
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { SpecCount } from '#domain/listing/count-kinds'
+import type { SpecCount } from '#domain/listing/count-product-groups'
 import { priceBands } from '#domain/pricing/price-bands'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, platformEnv } from '../test/platform'
-import { countedByKind, isCountedByKind, type KindRow, kindsSql, pageByKind } from './kinds.sql.ts'
-import { liveCounts, type Sql } from './listing.sql.ts'
-import type { ListingQuestion } from './listing-question'
+import { countByKind, isCountedByKind, type KindRow, buildKindsSql, buildPageSqlByKind } from './kinds.sql.ts'
+import { buildLiveCountsSql, type Sql } from './listing.sql.ts'
+import type { ListingQuery } from './listing-query'
 
 const question = aListingQuestion()
 
@@ -17,7 +17,7 @@ async function rowsOf<T>({ text, values }: Sql): Promise<T[]> {
 }
 
 test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', async (currency) => {
-  const filters: Partial<ListingQuestion>[] = [
+  const filters: Partial<ListingQuery>[] = [
     { colors: ['blue'] },
     { colors: ['green', 'orange'], sizes: ['eu44', 'S'] },
     { bands: priceBands.slice(0, 2), sizes: ['S', '50'] },
@@ -30,8 +30,8 @@ test.each(['USD', 'EUR'] as const)('counts by kind match the products (%s)', asy
     for (const filter of filters) {
       const requested = { ...question, category, currency, ...filter }
       expect(isCountedByKind(requested)).toBe(true)
-      const { total, counts } = countedByKind(await rowsOf<KindRow>(kindsSql(requested)), requested)
-      const live = liveCounts(requested)
+      const { total, counts } = countByKind(await rowsOf<KindRow>(buildKindsSql(requested)), requested)
+      const live = buildLiveCountsSql(requested)
       expect([{ total }]).toEqual(await rowsOf(live.total))
       const sorted = (list: readonly { value: string; hits: number }[]) => list.map(({ value, hits }) => `${value} ${hits}`).sort()
       for (const part of ['colors', 'sizes', 'prices', 'marks'] as const)
@@ -46,9 +46,9 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
   async (sort) => {
     const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 3), sort, count: 4, start: 1 }
     const ids = async (sql: Sql) => (await rowsOf<{ id: string }>(sql)).map(({ id }) => id)
-    const counted = countedByKind(await rowsOf<KindRow>(kindsSql(requested)), requested)
-    const picked = pageByKind(requested, { ...counted, candidates: 0 })
-    const walked = pageByKind(requested, { ...counted, candidates: Infinity })
+    const counted = countByKind(await rowsOf<KindRow>(buildKindsSql(requested)), requested)
+    const picked = buildPageSqlByKind(requested, { ...counted, candidates: 0 })
+    const walked = buildPageSqlByKind(requested, { ...counted, candidates: Infinity })
     expect(picked.text).not.toBe(walked.text)
     expect(await ids(picked)).toEqual(await ids(walked))
     expect((await ids(picked)).length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
 test('kinds, and a page of few hits, are looked up and never searched for', async () => {
   const requested = { ...question, colors: ['blue'], bands: priceBands.slice(0, 1) }
   const counted = { total: 1, whole: 9, candidates: 1, kinds: [1, 2], counts: { colors: [], sizes: [], prices: [], marks: [], specs: [] } }
-  for (const { text, values } of [kindsSql(requested), pageByKind(requested, counted)]) {
+  for (const { text, values } of [buildKindsSql(requested), buildPageSqlByKind(requested, counted)]) {
     const steps = await rowsOf<{ detail: string }>({ text: `EXPLAIN QUERY PLAN ${text}`, values })
     expect(steps.map(({ detail }) => detail).filter((step) => /^SCAN (c|k|l|x|p|t|r)\b/.test(step))).toEqual([])
   }

@@ -1,41 +1,43 @@
 import { type PriceBand, priceBands } from '#domain/pricing/price-bands'
 import { type SpecFacet, specFacets } from '#domain/listing/spec-facets'
-import { listingPrice } from '../catalog/listing-counts'
-import type { ListingQuestion, Sort } from './listing-question'
-import { productColumns, wordsAndPrice } from './product-record'
+import { getListingPriceSql } from '../catalog/listing-counts'
+import type { ListingQuery, ListingSort } from './listing-query'
+import { productColumns, textAndPriceJoins } from './product-record'
 
 /** An SQL fragment with the values of its placeholders, in order. */
 export type Sql = { text: string; values: (string | number)[] }
 
 export type ListingSql = Record<'page' | 'total' | 'colors' | 'sizes' | 'prices' | 'marks' | 'specs', Sql>
-type Narrowing = 'color' | 'size' | 'price' | SpecFacet
+type ListingFilter = 'color' | 'size' | 'price' | SpecFacet
 
 /**
  * Statements of a listing, for one round trip: a page of hits, their number, and facet counts. A facet is counted with all filters but its
  * own, so that another value can be added.
  */
-export function listingSql(question: ListingQuestion): ListingSql {
+export function buildListingSql(question: ListingQuery): ListingSql {
   const { matches, store, colors, sizes, bands, marks, specs } = question
   const filters = [colors, sizes, bands, marks, Object.keys(specs)]
-  const isWhole = matches === undefined && store === undefined && filters.every((filter) => filter.length === 0)
-  return isWhole ? { page: page(question), ...wholeCounts(question) } : { page: page(question), ...liveCounts(question) }
+  const isUnfiltered = matches === undefined && store === undefined && filters.every((filter) => filter.length === 0)
+  return isUnfiltered
+    ? { page: buildPageSql(question), ...buildStoredCountsSql(question) }
+    : { page: buildPageSql(question), ...buildLiveCountsSql(question) }
 }
 
 /** Counts the current rows. */
-export function liveCounts(question: ListingQuestion): Omit<ListingSql, 'page'> {
+export function buildLiveCountsSql(question: ListingQuery): Omit<ListingSql, 'page'> {
   return {
-    total: total(question),
-    colors: facet(question, 'color'),
-    sizes: facet(question, 'size'),
-    prices: prices(question),
-    marks: facet(question, 'mark'),
-    specs: specCounts(question),
+    total: buildTotalSql(question),
+    colors: buildFacetSql(question, 'color'),
+    sizes: buildFacetSql(question, 'size'),
+    prices: buildPriceCountsSql(question),
+    marks: buildFacetSql(question, 'mark'),
+    specs: buildSpecCountsSql(question),
   }
 }
 
 /** Whole categories were counted when the catalog was written. */
-function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<ListingSql, 'page'> {
-  const counted = (attribute: string): Sql => ({
+function buildStoredCountsSql({ brand, category = '', currency }: ListingQuery): Omit<ListingSql, 'page'> {
+  const buildCountSql = (attribute: string): Sql => ({
     text: 'SELECT value, hits, hits AS total FROM listing_count WHERE brand = ? AND category = ? AND attribute = ?',
     values: [brand, category, attribute],
   })
@@ -43,11 +45,11 @@ function wholeCounts({ brand, category = '', currency }: ListingQuestion): Omit<
     text: 'SELECT attribute, value, hits FROM listing_count WHERE brand = ? AND category = ? AND attribute IN (SELECT value FROM json_each(?))',
     values: [brand, category, JSON.stringify(specFacets)],
   }
-  const [colors, sizes, marks] = [counted('color'), counted('size'), counted('mark')]
-  return { total: counted('total'), colors, sizes, prices: counted(currency), marks, specs }
+  const [colors, sizes, marks] = [buildCountSql('color'), buildCountSql('size'), buildCountSql('mark')]
+  return { total: buildCountSql('total'), colors, sizes, prices: buildCountSql(currency), marks, specs }
 }
 
-const orders: Record<Sort, string> = {
+const sortOrders: Record<ListingSort, string> = {
   featured: 'h.featured, h.product_no',
   newest: 'h.newness DESC, h.product_no DESC',
   'price-asc': 'h.price, h.product_no',
@@ -56,27 +58,27 @@ const orders: Record<Sort, string> = {
 }
 
 /** Loads one page in the requested order. */
-export function page(question: ListingQuestion, hits = narrowed(question)): Sql {
+export function buildPageSql(question: ListingQuery, hits = buildFilteredSql(question)): Sql {
   const { language, currency, sort, start, count } = question
-  const order = orders[sort]
+  const order = sortOrders[sort]
   return {
     text: `SELECT ${productColumns} FROM (
       SELECT h.product_no, h.price, h.featured, h.newness, h.rating ${hits.text} ORDER BY ${order} LIMIT ? OFFSET ?
-    ) h CROSS JOIN products p ON p.no = h.product_no ${wordsAndPrice} ORDER BY ${order}`,
+    ) h CROSS JOIN products p ON p.no = h.product_no ${textAndPriceJoins} ORDER BY ${order}`,
     values: [...hits.values, count, start, language, currency],
   }
 }
 
-function total(question: ListingQuestion): Sql {
-  const hits = narrowed(question)
+function buildTotalSql(question: ListingQuery): Sql {
+  const hits = buildFilteredSql(question)
   return { text: `SELECT count(*) AS total ${hits.text}`, values: hits.values }
 }
 
 /** Marks combine with AND, so they are counted with every filter. A store counts only sizes it has. */
-function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'): Sql {
-  const hits = narrowed(question, attribute === 'mark' ? undefined : attribute)
+function buildFacetSql(question: ListingQuery, attribute: 'color' | 'size' | 'mark'): Sql {
+  const hits = buildFilteredSql(question, attribute === 'mark' ? undefined : attribute)
   const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute = '${attribute}'`
-  const inStore = attribute === 'size' && question.store !== undefined ? [storeHas('f', question.store)] : []
+  const inStore = attribute === 'size' && question.store !== undefined ? [buildStoreHasSql('f', question.store)] : []
   return {
     text: `SELECT f.value, count(*) AS hits ${[hits.text.replace('/* facet */', join), ...inStore.map(({ text }) => text)].join(' AND ')} GROUP BY f.value`,
     values: [...hits.values, ...inStore.flatMap(({ values }) => values)],
@@ -84,13 +86,13 @@ function facet(question: ListingQuestion, attribute: 'color' | 'size' | 'mark'):
 }
 
 /** Counts facts without a filter together, and each filtered one without its own filter. */
-function specCounts(question: ListingQuestion): Sql {
-  const chosen = specFacets.filter((each) => question.specs[each])
-  const free = specFacets.filter((each) => !chosen.includes(each))
-  const counts = [{ facets: free }, ...chosen.map((each) => ({ facets: [each], except: each }))].map(
-    ({ facets, except }: SpecCounting): Sql => {
-      const hits = narrowed(question, except)
-      const names = facets.map((each) => `'${each}'`).join(', ')
+function buildSpecCountsSql(question: ListingQuery): Sql {
+  const filteredFacets = specFacets.filter((specFacet) => question.specs[specFacet])
+  const unfilteredFacets = specFacets.filter((specFacet) => !filteredFacets.includes(specFacet))
+  const counts = [{ facets: unfilteredFacets }, ...filteredFacets.map((specFacet) => ({ facets: [specFacet], except: specFacet }))].map(
+    ({ facets, except }: SpecCountGroup): Sql => {
+      const hits = buildFilteredSql(question, except)
+      const names = facets.map((specFacet) => `'${specFacet}'`).join(', ')
       const join = `CROSS JOIN product_facet f ON f.product_no = h.product_no AND f.attribute IN (${names})`
       return {
         text: `SELECT f.attribute, f.value, count(*) AS hits ${hits.text.replace('/* facet */', join)} GROUP BY f.attribute, f.value`,
@@ -101,31 +103,31 @@ function specCounts(question: ListingQuestion): Sql {
   return { text: counts.map(({ text }) => text).join(' UNION ALL '), values: counts.flatMap(({ values }) => values) }
 }
 
-type SpecCounting = { facets: readonly SpecFacet[]; except?: SpecFacet }
+type SpecCountGroup = { facets: readonly SpecFacet[]; except?: SpecFacet }
 
 /** Price bands cover all prices; a custom range is counted separately. */
-function prices(question: ListingQuestion): Sql {
-  const hits = narrowed(question, 'price')
+function buildPriceCountsSql(question: ListingQuery): Sql {
+  const hits = buildFilteredSql(question, 'price')
   const cases = priceBands.map(({ id, to }) => (to === undefined ? `ELSE '${id}'` : `WHEN h.price < ${to} THEN '${id}'`))
   const steps = `SELECT CASE ${cases.join(' ')} END AS value, count(*) AS hits ${hits.text} GROUP BY 1`
-  const own = question.bands.filter((band) => !priceBands.includes(band))
-  const ranges = own.map((band) => `SELECT ? AS value, count(*) AS hits ${hits.text} AND ${within(band)}`)
+  const customBands = question.bands.filter((band) => !priceBands.includes(band))
+  const ranges = customBands.map((band) => `SELECT ? AS value, count(*) AS hits ${hits.text} AND ${buildBandSql(band)}`)
   return {
     text: [steps, ...ranges].join(' UNION ALL '),
-    values: [...hits.values, ...own.flatMap(({ id }) => [id, ...hits.values])],
+    values: [...hits.values, ...customBands.flatMap(({ id }) => [id, ...hits.values])],
   }
 }
 
 /** `FROM … WHERE …` for the query, without one of its filters. */
-function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
-  const source = sourceOf(question)
+function buildFilteredSql(question: ListingQuery, except?: ListingFilter): Sql {
+  const source = getListingSource(question)
   const filters = [
-    ...(except === 'color' ? [] : hasValue('color', question.colors)),
-    ...(except === 'size' ? [] : hasValue('size', question.sizes)),
-    ...(except === 'price' ? [] : withinBands(question.bands)),
-    ...question.marks.flatMap((mark) => hasValue('mark', [mark])),
-    ...specFacets.flatMap((each) => (each === except ? [] : hasValue(each, question.specs[each] ?? []))),
-    ...inStore(question, except),
+    ...(except === 'color' ? [] : buildValueFilter('color', question.colors)),
+    ...(except === 'size' ? [] : buildValueFilter('size', question.sizes)),
+    ...(except === 'price' ? [] : buildBandsFilter(question.bands)),
+    ...question.marks.flatMap((mark) => buildValueFilter('mark', [mark])),
+    ...specFacets.flatMap((specFacet) => (specFacet === except ? [] : buildValueFilter(specFacet, question.specs[specFacet] ?? []))),
+    ...buildStoreFilter(question, except),
   ]
   const where = filters.map(({ text }) => ` AND ${text}`).join('')
   return {
@@ -134,11 +136,11 @@ function narrowed(question: ListingQuestion, except?: Narrowing): Sql {
   }
 }
 
-type Source = Sql & { where: string }
+type ListingSource = Sql & { where: string }
 
-function sourceOf({ brand, category, currency, matches }: ListingQuestion): Source {
+function getListingSource({ brand, category, currency, matches }: ListingQuery): ListingSource {
   if (matches === undefined) {
-    const text = `(SELECT product_no, ${listingPrice('listing', currency)} AS price, featured, newness, rating, brand, category FROM listing) h`
+    const text = `(SELECT product_no, ${getListingPriceSql('listing', currency)} AS price, featured, newness, rating, brand, category FROM listing) h`
     return { text, where: 'h.brand = ? AND h.category = ?', values: [brand, category ?? ''] }
   }
   const inCategory = category === undefined ? '' : ' JOIN listing l ON l.brand = p.brand AND l.category = ? AND l.product_no = p.no'
@@ -147,7 +149,7 @@ function sourceOf({ brand, category, currency, matches }: ListingQuestion): Sour
   return { text, where: '1', values: [JSON.stringify(matches), currency, ...(category === undefined ? [] : [category])] }
 }
 
-function hasValue(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: readonly string[]): Sql[] {
+function buildValueFilter(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: readonly string[]): Sql[] {
   if (values.length === 0) return []
   const text = `EXISTS (SELECT 1 FROM product_facet n WHERE n.product_no = h.product_no AND n.attribute = '${attribute}'
     AND n.value IN (SELECT value FROM json_each(?)))`
@@ -155,26 +157,26 @@ function hasValue(attribute: 'color' | 'size' | 'mark' | SpecFacet, values: read
 }
 
 /** True if a store has one of the requested sizes, or any size if none is requested. */
-function inStore({ store, sizes }: ListingQuestion, except?: Narrowing): Sql[] {
+function buildStoreFilter({ store, sizes }: ListingQuery, except?: ListingFilter): Sql[] {
   if (store === undefined) return []
-  const has = storeHas('s', store)
+  const has = buildStoreHasSql('s', store)
   const sizeFilter = except === 'size' ? [] : sizes
   const size = sizeFilter.length > 0 ? ' AND s.value IN (SELECT value FROM json_each(?))' : ''
   const text = `EXISTS (SELECT 1 FROM product_facet s WHERE s.product_no = h.product_no AND s.attribute = 'size' AND ${has.text}${size})`
   return [{ text, values: [...has.values, ...(size ? [JSON.stringify(sizeFilter)] : [])] }]
 }
 
-function storeHas(facet: 's' | 'f', store: string): Sql {
+function buildStoreHasSql(facet: 's' | 'f', store: string): Sql {
   const text = `NOT EXISTS (SELECT 1 FROM store_gaps g WHERE g.product_no = ${facet}.product_no AND g.size = ${facet}.value
     AND instr(g.stores, ?) > 0)`
   return { text, values: [` ${store} `] }
 }
 
-function withinBands(bands: readonly PriceBand[]): Sql[] {
-  return bands.length === 0 ? [] : [{ text: `(${bands.map(within).join(' OR ')})`, values: [] }]
+function buildBandsFilter(bands: readonly PriceBand[]): Sql[] {
+  return bands.length === 0 ? [] : [{ text: `(${bands.map(buildBandSql).join(' OR ')})`, values: [] }]
 }
 
 /** SQL condition for a price band. */
-export function within({ from, to }: PriceBand): string {
+export function buildBandSql({ from, to }: PriceBand): string {
   return to === undefined ? `h.price >= ${from}` : `(h.price >= ${from} AND h.price < ${to})`
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type SearchResult, searchResult } from '#contracts/entities/product'
 import { aListingQuestion } from '../test/a-listing-question'
 import { ask, type PlatformRequest, failure, platformEnv } from '../test/platform'
-import { listingSql, liveCounts, type Sql } from './listing.sql.ts'
-import type { ListingQuestion, Sort } from './listing-question'
+import { buildListingSql, buildLiveCountsSql, type Sql } from './listing.sql.ts'
+import type { ListingQuery, ListingSort } from './listing-query'
 
 const search = (query: string, request?: PlatformRequest) => ask('GET', `/products/v2/search/productSearch?${query}`, request)
 const list = async (query: string, request?: PlatformRequest): Promise<SearchResult> =>
@@ -51,7 +51,7 @@ test('pages follow each other without gap or repetition; one past the end is emp
   expect(await list('cgid=1000&start=5000')).toMatchObject({ total: 9, hits: [] })
 })
 
-test.each<[Sort, (card: SearchResult['hits'][number]) => number]>([
+test.each<[ListingSort, (card: SearchResult['hits'][number]) => number]>([
   ['price-asc', ({ price }) => price.current],
   ['price-desc', ({ price }) => -price.current],
   ['rating', ({ rating }) => -rating.score],
@@ -210,8 +210,8 @@ test('a category the brand does not have is API404, a malformed question API400'
 
 const question = aListingQuestion()
 const narrowed = { colors: ['blue'], sizes: ['S'], bands: [{ id: '0-50', from: 0, to: 5000 }], marks: ['sale' as const], store: 'HV-US-01' }
-const questions: [string, ListingQuestion][] = [
-  ...(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const).map((sort): [string, ListingQuestion] => [
+const questions: [string, ListingQuery][] = [
+  ...(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const).map((sort): [string, ListingQuery] => [
     sort,
     { ...question, sort },
   ]),
@@ -229,8 +229,8 @@ test.each(['USD', 'EUR'] as const)('precomputed counts match the products (%s)',
   }
   for (const category of ['1000', '1010', '1600']) {
     const requested = { ...question, category, currency }
-    const ahead = listingSql(requested)
-    const live = liveCounts(requested)
+    const ahead = buildListingSql(requested)
+    const live = buildLiveCountsSql(requested)
     for (const part of ['total', 'colors', 'sizes', 'prices', 'marks'] as const)
       expect(await rows(ahead[part])).toEqual(await rows(live[part]))
   }
@@ -238,7 +238,7 @@ test.each(['USD', 'EUR'] as const)('precomputed counts match the products (%s)',
 
 test.each(questions)('no statement of a listing by %s reads a whole table', async (_what, requested) => {
   const plans = await Promise.all(
-    Object.values(listingSql(requested)).map(async ({ text, values }) => {
+    Object.values(buildListingSql(requested)).map(async ({ text, values }) => {
       const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${text}`)
         .bind(...values)
         .all<{ detail: string }>()
@@ -253,7 +253,7 @@ test.each(questions)('no statement of a listing by %s reads a whole table', asyn
 test.each(['featured', 'newest', 'price-asc', 'price-desc', 'rating'] as const)(
   'a page of a category by %s is read in order, nothing is sorted to find it',
   async (sort) => {
-    const { text, values } = listingSql({ ...question, sort }).page
+    const { text, values } = buildListingSql({ ...question, sort }).page
     const inner = text.slice(text.indexOf('FROM (') + 6, text.indexOf(') h CROSS JOIN'))
     const { results } = await platformEnv.CATALOGUE.prepare(`EXPLAIN QUERY PLAN ${inner}`)
       .bind(...values.slice(0, 4))

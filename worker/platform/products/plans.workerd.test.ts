@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { allSets, setById } from './product-sets.sql.ts'
-import { productsById, productWithTrail } from './product.sql.ts'
-import { complements, recommended } from './recommendations.sql.ts'
+import { loadAllSets, loadSetById } from './product-sets.sql.ts'
+import { loadProductsById, loadProductWithTrail } from './product.sql.ts'
+import { loadComplements, loadRecommendations } from './recommendations.sql.ts'
 
 const market = { brand: 'halvern', language: 'en', currency: 'USD' } as const
 const shell = 'HVSHELL1'
 
 test('recommendations are read in the order of the category, without sorting', async () => {
-  const steps = await plansOf((db) => recommended(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
+  const steps = await plansOf((db) => loadRecommendations(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
   expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(2)
   // The few that were taken are put in their order; nothing else is.
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1)
 })
 
 test('what completes a product is found by the order of each category, without reading them whole', async () => {
-  const steps = await plansOf((db) => complements(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
+  const steps = await plansOf((db) => loadComplements(db, market, { productId: shell, count: 4, recommendationId: 'r' }))
   expect(steps.filter((step) => step.includes('SEARCH l USING COVERING INDEX listing_featured'))).toHaveLength(1)
   // Of the tables only the categories are read whole, a few dozen rows.
   expect(steps.filter((step) => step.startsWith('SCAN') && !/^SCAN (own|named|b|c|f)\b/.test(step))).toEqual([])
 })
 
 test.each([
-  ['several products', (db: D1Database) => productsById(db, [shell, 'HVTEE1'], market)],
-  ['one product with its categories', (db: D1Database) => productWithTrail(db, shell, market)],
-  ['those of a set', (db: D1Database) => setById(db, 'HVSET1', market)],
-  ['those of all sets', (db: D1Database) => allSets(db, market)],
+  ['several products', (db: D1Database) => loadProductsById(db, [shell, 'HVTEE1'], market)],
+  ['one product with its categories', (db: D1Database) => loadProductWithTrail(db, shell, market)],
+  ['those of a set', (db: D1Database) => loadSetById(db, 'HVSET1', market)],
+  ['those of all sets', (db: D1Database) => loadAllSets(db, market)],
 ])('%s are looked up by their ids, not among all of the brand', async (_what, look) => {
   const steps = await plansOf(look)
   expect(steps.filter((step) => /^SEARCH p /.test(step))).not.toEqual([])

@@ -1,18 +1,18 @@
 import type { Currency, Language } from '#config/locales'
 import type { ProductCard, Price } from '#contracts/entities/product'
-import { productPath } from '#routes/slug'
-import { faceAmount } from '#domain/gift-card/face-amount'
-import { priceOf } from '#domain/pricing/price-of'
-import { shownScore } from '#domain/product/rating'
-import { messageIn } from '../messages'
-import { cardFacts } from './card-facts'
-import { picturesOf, isGiftCard } from './attributes'
+import { toProductPath } from '#routes/slug'
+import { getFaceAmount } from '#domain/gift-card/face-amount'
+import { toPrice } from '#domain/pricing/product-price'
+import { roundScore } from '#domain/product/rating'
+import { getMessage } from '../messages'
+import { listCardFacts } from './card-facts'
+import { listPictures, isGiftCard } from './attributes'
 import type { ProductRecord } from './product-record'
 
 /** Builds a product card. */
-export function productCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
-  const facts = cardFacts(product.specs, { language: product.language, currency })
-  const [image = '', alternateImage] = picturesOf(product, product.colors[0]?.id ?? '')
+export function toProductCard(product: ProductRecord, currency: Currency, recommendationId?: string): ProductCard {
+  const facts = listCardFacts(product.specs, { language: product.language, currency })
+  const [image = '', alternateImage] = listPictures(product, product.colors[0]?.id ?? '')
   return {
     id: product.id,
     image,
@@ -20,42 +20,42 @@ export function productCard(product: ProductRecord, currency: Currency, recommen
     title: product.name,
     type: product.type,
     ...(facts.length > 0 && { facts }),
-    rating: ratingOf(product),
+    rating: getRating(product),
     ...(recommendationId && { recommendationId }),
-    price: priceOfProduct(product, currency),
+    price: getProductPrice(product, currency),
     currency,
-    url: productPath(product.name, product.id),
-    ...marksOf(product, product.language),
+    url: toProductPath(product.name, product.id),
+    ...getMarks(product, product.language),
     colors: product.colors.map(({ id, label, swatch }) => ({ id, label: label[product.language], swatch })),
   }
 }
 
 /** Price of a variant: a gift card's amount, else the product's. */
-export function priceOfVariant(product: ProductRecord, size: string, currency: Currency): Price {
-  if (!isGiftCard(product)) return priceOf(product.price, currency)
-  return priceOf({ current: faceAmount({ printed: size }), original: null, historicBest: null }, currency)
+export function getVariantPrice(product: ProductRecord, size: string, currency: Currency): Price {
+  if (!isGiftCard(product)) return toPrice(product.price, currency)
+  return toPrice({ current: getFaceAmount({ printed: size }), original: null, historicBest: null }, currency)
 }
 
 /** Price for page and card; of a gift card the range of its amounts. */
-export function priceOfProduct(product: ProductRecord, currency: Currency): Price {
-  const price = priceOf(product.price, currency)
+export function getProductPrice(product: ProductRecord, currency: Currency): Price {
+  const price = toPrice(product.price, currency)
   if (!isGiftCard(product)) return price
-  const amounts = product.sizes.map((size) => priceOfVariant(product, size, currency).current)
+  const amounts = product.sizes.map((size) => getVariantPrice(product, size, currency).current)
   const [low, high] = [Math.min(...amounts), Math.max(...amounts)]
   return { ...price, lowCurrent: low, lowOriginal: low, highCurrent: high, highOriginal: high }
 }
 
-type Marked = Pick<ProductRecord, 'badge' | 'stock' | 'isSoldOut'>
+type MarkedProduct = Pick<ProductRecord, 'badge' | 'stock' | 'isSoldOut'>
 
 /** Badge (kind of product) and eyebrow (sold out, else low stock), with labels. */
-export function marksOf({ badge, stock, isSoldOut }: Marked, language: Language) {
+export function getMarks({ badge, stock, isSoldOut }: MarkedProduct, language: Language) {
   const eyebrow = isSoldOut ? 'SOLD OUT' : stock === 'low' ? 'LOW STOCK' : undefined
   return {
-    ...(badge && { badge: { id: badge, label: messageIn(language, `mark.${badge}`) } }),
-    ...(eyebrow && { eyebrow: { id: eyebrow, label: messageIn(language, `mark.${eyebrow}`) } }),
+    ...(badge && { badge: { id: badge, label: getMessage(language, `mark.${badge}`) } }),
+    ...(eyebrow && { eyebrow: { id: eyebrow, label: getMessage(language, `mark.${eyebrow}`) } }),
   }
 }
 
-export function ratingOf({ rating, ratingCount }: Pick<ProductRecord, 'rating' | 'ratingCount'>) {
-  return { showScore: ratingCount > 0, score: shownScore(rating), reviewsCount: ratingCount }
+export function getRating({ rating, ratingCount }: Pick<ProductRecord, 'rating' | 'ratingCount'>) {
+  return { showScore: ratingCount > 0, score: roundScore(rating), reviewsCount: ratingCount }
 }

@@ -1,11 +1,11 @@
 import type { Currency, Language } from '#config/locales'
 import type { CatalogProduct } from '#contracts/entities/catalog-file'
 import type { Composition, Specs } from '#contracts/entities/specs'
-import { measuredFor, spelledFor } from '#domain/content/spelled-for'
+import { getUnitConverter, getSpellingConverter } from '#domain/content/local-spelling'
 import type { ShoeFit } from '#domain/sizing/shoe-size'
-import { isSoldOut } from '../catalog/product-stock.sql.ts'
+import { soldOutSql } from '../catalog/product-stock.sql.ts'
 
-type Color = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
+type ProductColor = Pick<CatalogProduct['colors'][number], 'id' | 'label' | 'swatch' | 'family'>
 
 export type TrailRow = { id: string; slug: string; label: string }
 
@@ -27,7 +27,7 @@ export type ProductRecord = {
   customizable: boolean
   reserveOnly: boolean
   notifyMe: boolean
-  colors: Color[]
+  colors: ProductColor[]
   sizes: string[]
   widths: string[]
   lengths: string[]
@@ -50,52 +50,52 @@ export const productColumns = `p.no, p.id, p.silhouette, p.name, p.main_category
   p.publish_date, p.customizable, p.reserve_only, p.notify_me, p.colors, p.sizes, p.widths, p.lengths, p.rating, p.rating_count,
   t.language, t.type, t.summary, t.details, t.model_measurements, r.currency, r.current, r.original, r.historic_best,
   (SELECT f.fit FROM shoe_fits f WHERE f.product_no = p.no) AS fit,
-  (SELECT json_array(json(s.specs), json(s.composition)) FROM product_specs s WHERE s.product_no = p.no) AS specs, ${isSoldOut} AS sold_out`
+  (SELECT json_array(json(s.specs), json(s.composition)) FROM product_specs s WHERE s.product_no = p.no) AS specs, ${soldOutSql} AS sold_out`
 
 /** Joins a product with its text in one language and its price in one currency, in the order of the two parameters. */
-export const wordsAndPrice = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
+export const textAndPriceJoins = `JOIN product_text t ON t.product_no = p.no AND t.language = ?
   JOIN prices r ON r.product_no = p.no AND r.currency = ?`
 
 export type ProductRow = Record<string, string | number | null>
 
 /** Types a row of `productColumns`. The seed validated it, so it is not checked again. */
-export function productRecord(row: ProductRow): ProductRecord {
-  const text = (column: string) => row[column] as string
-  const maybe = (column: string) => (row[column] as string | null) ?? undefined
-  const list = <T>(column: string) => JSON.parse(maybe(column) ?? '[]') as T[]
-  const spelled = spelledFor({ language: text('language') as Language, currency: text('currency') as Currency })
-  const measured = measuredFor(text('currency') as Currency)
-  const measurements = maybe('model_measurements')
-  const [specs, composition] = list<unknown>('specs') as [Specs | null | undefined, Composition | null | undefined]
+export function toProductRecord(row: ProductRow): ProductRecord {
+  const getText = (column: string) => row[column] as string
+  const getOptionalText = (column: string) => (row[column] as string | null) ?? undefined
+  const parseList = <T>(column: string) => JSON.parse(getOptionalText(column) ?? '[]') as T[]
+  const localize = getSpellingConverter({ language: getText('language') as Language, currency: getText('currency') as Currency })
+  const localizeMeasures = getUnitConverter(getText('currency') as Currency)
+  const measurements = getOptionalText('model_measurements')
+  const [specs, composition] = parseList<unknown>('specs') as [Specs | null | undefined, Composition | null | undefined]
   return {
     no: row.no as number,
-    id: text('id'),
-    silhouette: text('silhouette') as ProductRecord['silhouette'],
-    name: text('name'),
-    mainCategory: text('main_category'),
-    badge: maybe('badge') as ProductRecord['badge'],
-    stock: text('stock') as ProductRecord['stock'],
+    id: getText('id'),
+    silhouette: getText('silhouette') as ProductRecord['silhouette'],
+    name: getText('name'),
+    mainCategory: getText('main_category'),
+    badge: getOptionalText('badge') as ProductRecord['badge'],
+    stock: getText('stock') as ProductRecord['stock'],
     isSoldOut: row.sold_out === 1,
-    productType: text('product_type') as ProductRecord['productType'],
-    presaleUntil: maybe('presale_until'),
-    publishDate: maybe('publish_date'),
+    productType: getText('product_type') as ProductRecord['productType'],
+    presaleUntil: getOptionalText('presale_until'),
+    publishDate: getOptionalText('publish_date'),
     customizable: row.customizable === 1,
     reserveOnly: row.reserve_only === 1,
     notifyMe: row.notify_me === 1,
-    colors: list<Color>('colors'),
-    sizes: list<string>('sizes'),
-    widths: list<string>('widths'),
-    lengths: list<string>('lengths'),
-    fit: maybe('fit') as ShoeFit | undefined,
+    colors: parseList<ProductColor>('colors'),
+    sizes: parseList<string>('sizes'),
+    widths: parseList<string>('widths'),
+    lengths: parseList<string>('lengths'),
+    fit: getOptionalText('fit') as ShoeFit | undefined,
     ...(specs && { specs }),
     ...(composition && { composition }),
     rating: row.rating as number,
     ratingCount: row.rating_count as number,
-    type: spelled(text('type')),
-    summary: spelled(text('summary')),
-    details: list<string>('details').map((detail) => measured(spelled(detail))),
-    modelMeasurements: measurements && measured(measurements),
+    type: localize(getText('type')),
+    summary: localize(getText('summary')),
+    details: parseList<string>('details').map((detail) => localizeMeasures(localize(detail))),
+    modelMeasurements: measurements && localizeMeasures(measurements),
     price: { current: row.current as number, original: row.original as number | null, historicBest: row.historic_best as number | null },
-    language: text('language') as Language,
+    language: getText('language') as Language,
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import { cachedProduct } from './product.sql.ts'
+import { loadCachedProduct } from './product.sql.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -11,7 +11,7 @@ test('a product seen a moment ago is at hand, five seconds later it is as the ca
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   const priceAfter = async (ms: number) => {
     vi.setSystemTime(start + ms)
-    return (await cachedProduct(platformEnv, 'HVSALE09', market))?.price.current
+    return (await loadCachedProduct(platformEnv, 'HVSALE09', market))?.price.current
   }
   const before = await priceAfter(0)
   const raise =
@@ -22,8 +22,8 @@ test('a product seen a moment ago is at hand, five seconds later it is as the ca
 })
 
 test('product data of one brand, language or currency is never served to another', async () => {
-  const american = await cachedProduct(platformEnv, 'HVSALE09', market)
-  expect(await cachedProduct(platformEnv, 'HVSALE09', { ...market, brand: 'dunnage' })).toBeUndefined()
-  const british = await cachedProduct(platformEnv, 'HVSALE09', { ...market, currency: 'GBP' })
+  const american = await loadCachedProduct(platformEnv, 'HVSALE09', market)
+  expect(await loadCachedProduct(platformEnv, 'HVSALE09', { ...market, brand: 'dunnage' })).toBeUndefined()
+  const british = await loadCachedProduct(platformEnv, 'HVSALE09', { ...market, currency: 'GBP' })
   expect(british?.price.current).not.toBe(american?.price.current)
 })

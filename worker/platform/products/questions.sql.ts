@@ -2,15 +2,15 @@ import type { Question, Answer } from '#contracts/entities/review'
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { BrandId } from '#config/brands'
 import type { Language } from '#config/locales'
-import { keyedHash, identitySecretOf } from '../auth/secrets'
-import { withinNetwork } from '../auth/within-network'
-import { passesCaptcha } from '../captcha/passes-captcha'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import { takeNetworkAttempt } from '../auth/network-attempts'
+import { verifyCaptcha } from '../captcha/verify-captcha'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
-import { productsById } from './product.sql.ts'
+import type { RequestContext } from '../request-context'
+import { loadProductsById } from './product.sql.ts'
 
-type AskQuestionOptions = {
-  shop: Shop
+type AskQuestionCall = {
+  shop: RequestContext
   consumerNo: string
   productId: string
   body: { text: string; author: string; email: string; recaptcha_response: string }
@@ -18,48 +18,48 @@ type AskQuestionOptions = {
 }
 
 /** Session key of a question: only this session sees the question before moderation. Null for a call outside a session. */
-export async function sessionKey(env: PlatformEnv, { usid }: Pick<Shop, 'usid'>): Promise<string | null> {
-  return usid === undefined ? null : keyedHash(identitySecretOf(env), `session:${usid}`)
+export async function deriveSessionKey(env: PlatformEnv, { usid }: Pick<RequestContext, 'usid'>): Promise<string | null> {
+  return usid === undefined ? null : keyedHash(getIdentitySecret(env), `session:${usid}`)
 }
 
 /** Stores a question about a product, once per transaction: a retry returns the first question, whatever the state of its CAPTCHA. */
 export async function askQuestion(
   env: PlatformEnv,
-  { shop, consumerNo, productId, body, now }: AskQuestionOptions,
+  { shop, consumerNo, productId, body, now }: AskQuestionCall,
 ): Promise<Outcome<Question>> {
-  if (!(await productsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
-  const id = await keyedHash(identitySecretOf(env), `question:${consumerNo}:${shop.transactionId}`)
-  const before = await askedQuestion(env.RECORDS, id)
-  if (before) return ok({ ...before, answers: [] })
+  if (!(await loadProductsById(env.CATALOGUE, [productId], shop)).has(productId)) return fail('NOT_FOUND')
+  const id = await keyedHash(getIdentitySecret(env), `question:${consumerNo}:${shop.transactionId}`)
+  const previousQuestion = await findQuestion(env.RECORDS, id)
+  if (previousQuestion) return ok({ ...previousQuestion, answers: [] })
 
-  const person = await passesCaptcha(env, { token: body.recaptcha_response, action: 'question' }, { shop, now })
-  if (!person.ok) return person
-  if (!(await withinNetwork(env, { what: 'question', shop, now }))) return fail('CAPTCHA_FAILED')
+  const captchaOutcome = await verifyCaptcha(env, { token: body.recaptcha_response, action: 'question' }, { shop, now })
+  if (!captchaOutcome.ok) return captchaOutcome
+  if (!(await takeNetworkAttempt(env, { what: 'question', shop, now }))) return fail('CAPTCHA_FAILED')
   const { text, author, email } = body
-  const asked = { id, text, author, createdAt: new Date(now).toISOString(), locale: shop.locale, pending: true }
-  const askedIn = (await sessionKey(env, shop)) ?? consumerNo
-  await keepQuestion(env.RECORDS, { ...asked, answers: [], productId, askedIn, email: email.toLowerCase() })
-  return ok({ ...asked, answers: [] })
+  const newQuestion = { id, text, author, createdAt: new Date(now).toISOString(), locale: shop.locale, pending: true }
+  const sessionId = (await deriveSessionKey(env, shop)) ?? consumerNo
+  await saveQuestion(env.RECORDS, { ...newQuestion, answers: [], productId, askedIn: sessionId, email: email.toLowerCase() })
+  return ok({ ...newQuestion, answers: [] })
 }
 
-type QuestionsProduct = { id: string; brand: BrandId }
+type QuestionProduct = { id: string; brand: BrandId }
 type WrittenAnswer = Omit<Answer, 'helpful' | 'notHelpful'>
 type WrittenQuestion = Omit<Question, 'answers'> & { answers: WrittenAnswer[] }
 
-type QuestionsRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
+type QuestionRow = Record<'id' | 'text' | 'author' | 'created_at' | 'locale', string>
 /** Number of recent questions listed. */
-const mostAsked = 200
+const maxQuestions = 200
 
 /**
  * Questions about a product, in the reader's language first, then newest: from the catalog, published ones of shoppers, and pending ones of
  * this session. Null if the brand has no such product.
  */
-export async function questionsAbout(
+export async function listProductQuestions(
   env: PlatformEnv,
-  { id, brand, language }: QuestionsProduct & { language: Language },
+  { id, brand, language }: QuestionProduct & { language: Language },
   askedIn: string | null,
 ): Promise<WrittenQuestion[] | null> {
-  const [[product, seeded], inserted, answered] = await Promise.all([
+  const [[product, catalogResult], shopperResult, answersByQuestion] = await Promise.all([
     env.CATALOGUE.batch([
       env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand),
       env.CATALOGUE.prepare('SELECT * FROM product_questions WHERE product_id = ?').bind(id),
@@ -68,28 +68,28 @@ export async function questionsAbout(
       `SELECT id, text, author, created_at, locale, state FROM questions WHERE product_id = ?
        AND (state = 'shown' OR (state = 'waiting' AND asked_in = ?)) ORDER BY created_at DESC LIMIT ?`,
     )
-      .bind(id, askedIn, mostAsked)
-      .all<QuestionsRow & { state: string }>(),
-    answersAbout(env.RECORDS, id),
+      .bind(id, askedIn, maxQuestions)
+      .all<QuestionRow & { state: string }>(),
+    listStaffAnswers(env.RECORDS, id),
   ])
   if (!product?.results.length) return null
-  const ofCatalog = ((seeded?.results ?? []) as (QuestionsRow & { answers: string })[]).map((row) => ({
-    ...worded(row),
-    answers: [...(JSON.parse(row.answers) as WrittenAnswer[]), ...(answered.get(row.id) ?? [])],
+  const catalogQuestions = ((catalogResult?.results ?? []) as (QuestionRow & { answers: string })[]).map((row) => ({
+    ...toQuestion(row),
+    answers: [...(JSON.parse(row.answers) as WrittenAnswer[]), ...(answersByQuestion.get(row.id) ?? [])],
   }))
-  const ofShoppers = inserted.results.map((row) => ({
-    ...worded(row),
+  const shopperQuestions = shopperResult.results.map((row) => ({
+    ...toQuestion(row),
     ...(row.state === 'waiting' && { pending: true }),
-    answers: answered.get(row.id) ?? [],
+    answers: answersByQuestion.get(row.id) ?? [],
   }))
-  const isForeign = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
-  return [...ofCatalog, ...ofShoppers].sort(
-    (a, b) => isForeign(a) - isForeign(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
+  const getLanguageRank = ({ locale }: WrittenQuestion) => Number(locale.slice(0, 2) !== language)
+  return [...catalogQuestions, ...shopperQuestions].sort(
+    (a, b) => getLanguageRank(a) - getLanguageRank(b) || b.createdAt.localeCompare(a.createdAt) || a.id.localeCompare(b.id),
   )
 }
 
 /** The brand's answers to questions about a product, by question, oldest first. */
-async function answersAbout(db: D1Database, productId: string): Promise<Map<string, WrittenAnswer[]>> {
+async function listStaffAnswers(db: D1Database, productId: string): Promise<Map<string, WrittenAnswer[]>> {
   const { results } = await db
     .prepare('SELECT id, question_id, text, author FROM question_answers WHERE product_id = ? ORDER BY created_at, id')
     .bind(productId)
@@ -100,16 +100,16 @@ async function answersAbout(db: D1Database, productId: string): Promise<Map<stri
   return byQuestion
 }
 
-function worded({ id, text, author, created_at, locale }: QuestionsRow): Omit<WrittenQuestion, 'answers'> {
+function toQuestion({ id, text, author, created_at, locale }: QuestionRow): Omit<WrittenQuestion, 'answers'> {
   return { id, text, author, createdAt: created_at, locale }
 }
 
-type KeepQuestionOptions = WrittenQuestion & { productId: string; askedIn: string; email: string }
+type NewQuestion = WrittenQuestion & { productId: string; askedIn: string; email: string }
 
 /** Stores a question for moderation. */
-async function keepQuestion(
+async function saveQuestion(
   db: D1Database,
-  { id, productId, askedIn, text, author, email, locale, createdAt }: KeepQuestionOptions,
+  { id, productId, askedIn, text, author, email, locale, createdAt }: NewQuestion,
 ): Promise<void> {
   await db
     .prepare(`INSERT INTO questions VALUES (?, ?, ?, ?, ?, ?, ?, 'waiting', ?) ON CONFLICT DO NOTHING`)
@@ -118,14 +118,14 @@ async function keepQuestion(
 }
 
 /** A question by id, in any state; null if it does not exist. */
-async function askedQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
-  const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionsRow>()
-  return row && { ...worded(row), pending: true, answers: [] }
+async function findQuestion(db: D1Database, id: string): Promise<WrittenQuestion | null> {
+  const row = await db.prepare('SELECT id, text, author, created_at, locale FROM questions WHERE id = ?').bind(id).first<QuestionRow>()
+  return row && { ...toQuestion(row), pending: true, answers: [] }
 }
 
 /** True if an answer belongs to a published question about this product. */
-export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionsProduct, answerId: string): Promise<boolean> {
-  const [product, seeded, answered] = await Promise.all([
+export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionProduct, answerId: string): Promise<boolean> {
+  const [product, catalogAnswer, staffAnswer] = await Promise.all([
     env.CATALOGUE.prepare('SELECT 1 FROM products WHERE id = ? AND brand = ?').bind(id, brand).first(),
     env.CATALOGUE.prepare(`SELECT 1 FROM product_questions q, json_each(q.answers) a WHERE q.product_id = ? AND a.value ->> 'id' = ?`)
       .bind(id, answerId)
@@ -137,7 +137,7 @@ export async function hasAnswer(env: PlatformEnv, { id, brand }: QuestionsProduc
       .bind(answerId, id)
       .first(),
   ])
-  return product !== null && (seeded !== null || answered !== null)
+  return product !== null && (catalogAnswer !== null || staffAnswer !== null)
 }
 
 type QuestionState = 'waiting' | 'shown' | 'hidden'
@@ -146,13 +146,13 @@ export type ModeratedQuestionRow = Record<'id' | 'product_id' | 'text' | 'author
 }
 type QuestionPage = { state: QuestionState; after?: string | undefined; limit: number }
 
-const columns = 'id, product_id, text, author, email, locale, state, created_at'
+const questionColumns = 'id, product_id, text, author, email, locale, state, created_at'
 
 /** Shoppers' questions in a state, oldest first. */
-export async function moderatedQuestions(records: D1Database, { state, after, limit }: QuestionPage): Promise<ModeratedQuestionRow[]> {
+export async function listModeratedQuestions(records: D1Database, { state, after, limit }: QuestionPage): Promise<ModeratedQuestionRow[]> {
   const { results } = await records
     .prepare(
-      `SELECT ${columns} FROM questions WHERE state = ?1
+      `SELECT ${questionColumns} FROM questions WHERE state = ?1
        AND (?2 IS NULL OR (created_at, id) > (SELECT created_at, id FROM questions WHERE id = ?2)) ORDER BY created_at, id LIMIT ?3`,
     )
     .bind(state, after ?? null, limit)
@@ -160,8 +160,8 @@ export async function moderatedQuestions(records: D1Database, { state, after, li
   return results
 }
 
-export function moderatedQuestion(records: D1Database, id: string): Promise<ModeratedQuestionRow | null> {
-  return records.prepare(`SELECT ${columns} FROM questions WHERE id = ?`).bind(id).first<ModeratedQuestionRow>()
+export function findModeratedQuestion(records: D1Database, id: string): Promise<ModeratedQuestionRow | null> {
+  return records.prepare(`SELECT ${questionColumns} FROM questions WHERE id = ?`).bind(id).first<ModeratedQuestionRow>()
 }
 
 export async function decideQuestion(records: D1Database, id: string, state: QuestionState): Promise<void> {
@@ -169,7 +169,7 @@ export async function decideQuestion(records: D1Database, id: string, state: Que
 }
 
 /** Product of a catalog question; null if there is no such question. */
-export async function productOfCatalogQuestion(catalog: D1Database, id: string): Promise<string | null> {
+export async function findQuestionProductId(catalog: D1Database, id: string): Promise<string | null> {
   const row = await catalog.prepare('SELECT product_id FROM product_questions WHERE id = ?').bind(id).first<{ product_id: string }>()
   return row?.product_id ?? null
 }
@@ -177,7 +177,10 @@ export async function productOfCatalogQuestion(catalog: D1Database, id: string):
 type StaffAnswer = Record<'id' | 'questionId' | 'productId' | 'text' | 'author' | 'createdAt', string>
 
 /** Stores the brand's answer, once per id, and publishes a pending question. */
-export async function keepAnswer(records: D1Database, { id, questionId, productId, text, author, createdAt }: StaffAnswer): Promise<void> {
+export async function saveStaffAnswer(
+  records: D1Database,
+  { id, questionId, productId, text, author, createdAt }: StaffAnswer,
+): Promise<void> {
   await records.batch([
     records
       .prepare(

@@ -1,87 +1,87 @@
 import type { ProductCard } from '#contracts/entities/product'
-import { isSoldOut } from '../catalog/product-stock.sql.ts'
+import { soldOutSql } from '../catalog/product-stock.sql.ts'
 import type { Market } from './product.sql.ts'
-import { productCard } from './product-card'
-import { productColumns, productRecord, type ProductRow, wordsAndPrice } from './product-record'
+import { toProductCard } from './product-card'
+import { productColumns, toProductRecord, type ProductRow, textAndPriceJoins } from './product-record'
 
-type RecommendedOptions = { productId?: string; count: number; recommendationId: string }
+type RecommendationOptions = { productId?: string; count: number; recommendationId: string }
 
 /**
  * Recommended products: those after this one in its category, then those before it; a short row is filled with the most reviewed, which are
  * also used without a product. Omits sold-out products. Deterministic.
  */
-export async function recommended(db: D1Database, market: Market, options: RecommendedOptions): Promise<ProductCard[]> {
+export async function loadRecommendations(db: D1Database, market: Market, options: RecommendationOptions): Promise<ProductCard[]> {
   const { productId, count, recommendationId } = options
-  const near = productId === undefined ? [] : await rowsOf(neighbors(db, market, { productId, count }))
-  const known = [productId, ...near.map(({ id }) => id)]
-  const isShort = near.length < count && (productId === undefined || near.length > 0)
-  const liked = isShort ? await rowsOf(mostReviewed(db, market, count + known.length)) : []
-  const rows = [...near, ...liked.filter(({ id }) => !known.includes(id))].slice(0, count)
-  return rows.map((row) => productCard(productRecord(row), market.currency, recommendationId))
+  const neighborRows = productId === undefined ? [] : await loadRows(buildNeighborsStatement(db, market, { productId, count }))
+  const excludedIds = [productId, ...neighborRows.map(({ id }) => id)]
+  const needsMoreRows = neighborRows.length < count && (productId === undefined || neighborRows.length > 0)
+  const mostReviewedRows = needsMoreRows ? await loadRows(buildMostReviewedStatement(db, market, count + excludedIds.length)) : []
+  const rows = [...neighborRows, ...mostReviewedRows.filter(({ id }) => !excludedIds.includes(id))].slice(0, count)
+  return rows.map((row) => toProductCard(toProductRecord(row), market.currency, recommendationId))
 }
 
 /**
  * Complements of a product: one of the first three of each category that goes with its own, else of each other category of its department.
  * For the same audience; omits sold-out products. Deterministic.
  */
-export async function complements(db: D1Database, { brand, language, currency }: Market, options: RecommendedOptions) {
+export async function loadComplements(db: D1Database, { brand, language, currency }: Market, options: RecommendationOptions) {
   const { productId, count, recommendationId } = options
-  const rows = await rowsOf(
+  const rows = await loadRows(
     db
       .prepare(
-        `WITH own AS MATERIALIZED (SELECT p.no, p.brand, ${genderOf} AS gender, p.main_category AS category, c.parent FROM products p
+        `WITH own AS MATERIALIZED (SELECT p.no, p.brand, ${genderSql} AS gender, p.main_category AS category, c.parent FROM products p
            JOIN categories c ON c.brand = p.brand AND c.id = p.main_category WHERE p.id = ? AND p.brand = ?),
          named AS MATERIALIZED (SELECT own.brand, g.complement AS id, g.position AS place FROM own
            JOIN category_complements g ON g.brand = own.brand AND g.category = own.category),
          beside AS MATERIALIZED (SELECT * FROM named UNION ALL SELECT c.brand, c.id, c.position FROM own
            JOIN categories c ON c.brand = own.brand AND c.parent = own.parent AND c.id <> own.category WHERE NOT EXISTS (SELECT 1 FROM named)),
          picked AS (SELECT b.place, (SELECT f.no FROM (SELECT p.no FROM listing l
-             CROSS JOIN products p ON p.no = l.product_no AND p.main_category <> (SELECT category FROM own) AND ${isForSamePeople}
-             WHERE l.brand = b.brand AND l.category = b.id AND NOT ${isSoldOut} ORDER BY l.featured LIMIT 3) f
+             CROSS JOIN products p ON p.no = l.product_no AND p.main_category <> (SELECT category FROM own) AND ${sameAudienceSql}
+             WHERE l.brand = b.brand AND l.category = b.id AND NOT ${soldOutSql} ORDER BY l.featured LIMIT 3) f
              ORDER BY (f.no * 31 + (SELECT no FROM own)) % 7 LIMIT 1) AS no FROM beside b)
-         SELECT ${productColumns} FROM picked CROSS JOIN products p ON p.no = picked.no ${wordsAndPrice}
+         SELECT ${productColumns} FROM picked CROSS JOIN products p ON p.no = picked.no ${textAndPriceJoins}
          GROUP BY p.no ORDER BY min(picked.place) LIMIT ?`,
       )
       .bind(productId ?? '', brand, language, currency, count),
   )
-  return rows.map((row) => productCard(productRecord(row), currency, recommendationId))
+  return rows.map((row) => toProductCard(toProductRecord(row), currency, recommendationId))
 }
 
 /** Audience of a product (`p`). */
-const genderOf = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
+const genderSql = `(SELECT s.source ->> '$.gender' FROM product_sources s WHERE s.id = p.id)`
 /** Unisex products go with everything; children's only with children's. */
-const isForSamePeople = `(${genderOf} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderOf} <> 'kids'))`
+const sameAudienceSql = `(${genderSql} IN ('unisex', (SELECT gender FROM own)) OR ((SELECT gender FROM own) = 'unisex' AND ${genderSql} <> 'kids'))`
 
-async function rowsOf(statement: D1PreparedStatement): Promise<ProductRow[]> {
+async function loadRows(statement: D1PreparedStatement): Promise<ProductRow[]> {
   return (await statement.all<ProductRow>()).results
 }
 
-function mostReviewed(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {
+function buildMostReviewedStatement(db: D1Database, { brand, language, currency }: Market, count: number): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${productColumns} FROM products p ${wordsAndPrice} WHERE p.brand = ? AND NOT ${isSoldOut} ORDER BY p.rating_count DESC, p.no LIMIT ?`,
+      `SELECT ${productColumns} FROM products p ${textAndPriceJoins} WHERE p.brand = ? AND NOT ${soldOutSql} ORDER BY p.rating_count DESC, p.no LIMIT ?`,
     )
     .bind(language, currency, brand, count)
 }
 
-function neighbors(
+function buildNeighborsStatement(
   db: D1Database,
   { brand, language, currency }: Market,
   { productId, count }: { productId: string; count: number },
 ): D1PreparedStatement {
   // Takes more than are shown, because sold-out ones are removed later.
-  const taken = count * 2
+  const rowLimit = count * 2
   // The position is passed as a value: with a join the database would sort the whole category for a few rows.
-  const side = (comparison: '<' | '>', turn: number) =>
+  const buildSideSql = (comparison: '<' | '>', turn: number) =>
     `SELECT * FROM (SELECT l.product_no, ${turn} AS turn, l.featured FROM listing l WHERE l.brand = (SELECT brand FROM own)
        AND l.category = (SELECT main_category FROM own) AND l.featured ${comparison} (SELECT place FROM own) ORDER BY l.featured LIMIT ?)`
   return db
     .prepare(
       `WITH own AS MATERIALIZED (SELECT p.brand, p.main_category, l.featured AS place FROM products p
          JOIN listing l ON l.brand = p.brand AND l.category = p.main_category AND l.product_no = p.no WHERE p.id = ? AND p.brand = ?)
-       SELECT ${productColumns} FROM (${side('>', 0)} UNION ALL ${side('<', 1)}) h
-       CROSS JOIN products p ON p.no = h.product_no ${wordsAndPrice}
-       WHERE NOT ${isSoldOut} ORDER BY h.turn, h.featured LIMIT ?`,
+       SELECT ${productColumns} FROM (${buildSideSql('>', 0)} UNION ALL ${buildSideSql('<', 1)}) h
+       CROSS JOIN products p ON p.no = h.product_no ${textAndPriceJoins}
+       WHERE NOT ${soldOutSql} ORDER BY h.turn, h.featured LIMIT ?`,
     )
-    .bind(productId, brand, taken, taken, language, currency, count)
+    .bind(productId, brand, rowLimit, rowLimit, language, currency, count)
 }

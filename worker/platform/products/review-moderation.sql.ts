@@ -4,7 +4,7 @@ export type ReviewDecision = { reviewId: string; productId: string; state: Revie
 export type ReportedReview = { review_id: string; flags: number; flagged_at: string; reasons: string[]; state: ReviewState | null }
 
 /** Ids of a product's hidden reviews. */
-export async function hiddenReviews(records: D1Database, productId: string): Promise<string[]> {
+export async function listHiddenReviewIds(records: D1Database, productId: string): Promise<string[]> {
   const { results } = await records
     .prepare(`SELECT review_id FROM review_decisions WHERE product_id = ? AND state = 'hidden'`)
     .bind(productId)
@@ -13,16 +13,16 @@ export async function hiddenReviews(records: D1Database, productId: string): Pro
 }
 
 export async function isHiddenReview(records: D1Database, reviewId: string): Promise<boolean> {
-  return (await reviewState(records, reviewId)) === 'hidden'
+  return (await loadReviewState(records, reviewId)) === 'hidden'
 }
 
 /** Moderation state of a review; published by default. */
-export async function reviewState(records: D1Database, reviewId: string): Promise<ReviewState> {
+export async function loadReviewState(records: D1Database, reviewId: string): Promise<ReviewState> {
   const row = await records.prepare('SELECT state FROM review_decisions WHERE review_id = ?').bind(reviewId).first<{ state: ReviewState }>()
   return row?.state ?? 'shown'
 }
 
-export async function keepDecision(records: D1Database, { reviewId, productId, state, reason, at }: ReviewDecision): Promise<void> {
+export async function saveReviewDecision(records: D1Database, { reviewId, productId, state, reason, at }: ReviewDecision): Promise<void> {
   await records
     .prepare('INSERT OR REPLACE INTO review_decisions (review_id, product_id, state, reason, decided_at) VALUES (?, ?, ?, ?, ?)')
     .bind(reviewId, productId, state, reason, at)
@@ -30,7 +30,7 @@ export async function keepDecision(records: D1Database, { reviewId, productId, s
 }
 
 /** Reviews reported after their last decision, longest waiting first. */
-export async function reportedReviews(
+export async function listReportedReviews(
   records: D1Database,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<ReportedReview[]> {
@@ -53,7 +53,7 @@ export async function reportedReviews(
 export type ReportedText = Record<'id' | 'product_id' | 'title' | 'text' | 'author' | 'locale', string> & { rating: number }
 
 /** Texts of reviews by id; omits those no longer in the catalog. */
-export async function reviewTexts(catalog: D1Database, ids: readonly string[]): Promise<Map<string, ReportedText>> {
+export async function loadReviewTexts(catalog: D1Database, ids: readonly string[]): Promise<Map<string, ReportedText>> {
   const { results } = await catalog
     .prepare(
       `SELECT r.id, p.id AS product_id, r.rating, r.title, r.text, r.author, r.locale FROM json_each(?) named

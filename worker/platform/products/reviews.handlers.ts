@@ -1,71 +1,71 @@
 import { isLocale, locales } from '#config/locales'
 import { fail, ok } from '#contracts/errors'
 import type { reviewEndpoints } from '#contracts/reviews'
-import { withinNetwork } from '../auth/within-network'
+import { takeNetworkAttempt } from '../auth/network-attempts'
 import type { Handlers } from '../contract-router'
 import type { PlatformEnv } from '../env'
-import { askQuestion, sessionKey, hasAnswer, questionsAbout } from './questions.sql.ts'
-import { hiddenReviews, isHiddenReview } from './review-moderation.sql.ts'
-import { flagReview, reviewById, reviewIn, reviewsOf, castVote, tallies } from './reviews.sql.ts'
-import { ownReview, writeReview } from './write-review'
+import { askQuestion, deriveSessionKey, hasAnswer, listProductQuestions } from './questions.sql.ts'
+import { listHiddenReviewIds, isHiddenReview } from './review-moderation.sql.ts'
+import { flagReview, findReviewById, loadReviewTranslation, loadReviews, castVote, loadVoteCounts } from './reviews.sql.ts'
+import { loadOwnReview, writeReview } from './write-review'
 
 export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async reviews({ params, query, shop }, { CATALOGUE, RECORDS }) {
-    const hidden = await hiddenReviews(RECORDS, params.productId)
-    const product = { id: params.productId, brand: shop.brand, language: locales[shop.locale].language, hidden }
-    const found = await reviewsOf(CATALOGUE, product, query)
-    if (!found) return fail('NOT_FOUND')
-    const votesOn = await tallies(
+    const hiddenIds = await listHiddenReviewIds(RECORDS, params.productId)
+    const product = { id: params.productId, brand: shop.brand, language: locales[shop.locale].language, hidden: hiddenIds }
+    const reviewPage = await loadReviews(CATALOGUE, product, query)
+    if (!reviewPage) return fail('NOT_FOUND')
+    const getVotes = await loadVoteCounts(
       RECORDS,
-      found.reviews.map(({ id }) => id),
+      reviewPage.reviews.map(({ id }) => id),
     )
-    return ok({ ...found, reviews: found.reviews.map((review) => ({ ...review, ...votesOn(review.id) })) })
+    return ok({ ...reviewPage, reviews: reviewPage.reviews.map((review) => ({ ...review, ...getVotes(review.id) })) })
   },
 
-  ownReview: ({ params, shop, consumerNo }, env) => ownReview(env, { productId: params.productId, shop, consumerNo }),
+  ownReview: ({ params, shop, consumerNo }, env) => loadOwnReview(env, { productId: params.productId, shop, consumerNo }),
 
   writeReview: ({ params, shop, consumerNo, body, now }, env) =>
     writeReview(env, { productId: params.productId, shop, consumerNo, body, now }),
 
   async flagReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
     const { RECORDS } = env
-    if (!(await isShownReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
-    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
+    if (!(await isVisibleReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    if (!(await takeNetworkAttempt(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     await flagReview(RECORDS, { reviewId, by: consumerNo, reason: body.reason, now })
     return ok(undefined)
   },
 
   async voteReview({ params: { productId, reviewId }, body, shop, consumerNo, now }, env) {
     const { RECORDS } = env
-    if (!(await isShownReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
-    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
+    if (!(await isVisibleReview(env, { reviewId, productId, brand: shop.brand }))) return fail('NOT_FOUND')
+    if (!(await takeNetworkAttempt(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: reviewId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
 
   async translateReview({ params: { reviewId }, body: { targetLocale }, shop }, { CATALOGUE, RECORDS }) {
     if (!isLocale(targetLocale)) return fail('INVALID_REQUEST', { field: 'targetLocale' })
     if (await isHiddenReview(RECORDS, reviewId)) return fail('NOT_FOUND')
-    const translated = await reviewIn(CATALOGUE, locales[targetLocale].language, { reviewId, brand: shop.brand })
-    return translated ? ok(translated) : fail('NOT_FOUND')
+    const translation = await loadReviewTranslation(CATALOGUE, locales[targetLocale].language, { reviewId, brand: shop.brand })
+    return translation ? ok(translation) : fail('NOT_FOUND')
   },
 
   async questions({ params, query: { start, count }, shop }, env) {
-    const questions = await questionsAbout(
+    const questions = await listProductQuestions(
       env,
       { id: params.productId, brand: shop.brand, language: locales[shop.locale].language },
-      await sessionKey(env, shop),
+      await deriveSessionKey(env, shop),
     )
     if (!questions) return fail('NOT_FOUND')
     const page = questions.slice(start, start + count)
-    const votesOn = await tallies(
+    const getVotes = await loadVoteCounts(
       env.RECORDS,
       page.flatMap(({ answers }) => answers.map(({ id }) => id)),
     )
-    const counted = page.map((question) => ({
+    const questionsWithVotes = page.map((question) => ({
       ...question,
-      answers: question.answers.map((answer) => ({ ...answer, ...votesOn(answer.id) })),
+      answers: question.answers.map((answer) => ({ ...answer, ...getVotes(answer.id) })),
     }))
-    return ok({ total: questions.length, questions: counted })
+    return ok({ total: questions.length, questions: questionsWithVotes })
   },
 
   askQuestion: (call, env) => askQuestion(env, { ...call, productId: call.params.productId }),
@@ -73,14 +73,14 @@ export const reviewsHandlers: Handlers<typeof reviewEndpoints> = {
   async voteAnswer({ params: { productId, answerId }, body, shop, consumerNo, now }, env) {
     const { RECORDS } = env
     if (!(await hasAnswer(env, { id: productId, brand: shop.brand }, answerId))) return fail('NOT_FOUND')
-    if (!(await withinNetwork(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
+    if (!(await takeNetworkAttempt(env, { what: 'vote', shop, now }))) return fail('CAPTCHA_FAILED')
     return castVote(RECORDS, { itemId: answerId, voter: consumerNo, vote: body.vote, transactionId: shop.transactionId, now })
   },
 }
 
-type ReviewNamed = Parameters<typeof reviewById>[1]
+type ReviewReference = Parameters<typeof findReviewById>[1]
 
-async function isShownReview({ CATALOGUE, RECORDS }: PlatformEnv, named: ReviewNamed): Promise<boolean> {
-  const [written, isHidden] = await Promise.all([reviewById(CATALOGUE, named), isHiddenReview(RECORDS, named.reviewId)])
-  return written !== null && !isHidden
+async function isVisibleReview({ CATALOGUE, RECORDS }: PlatformEnv, reviewKey: ReviewReference): Promise<boolean> {
+  const [review, isHidden] = await Promise.all([findReviewById(CATALOGUE, reviewKey), isHiddenReview(RECORDS, reviewKey.reviewId)])
+  return review !== null && !isHidden
 }

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import type { BrandId } from '#config/brands'
 import type { Output } from '#contracts/endpoint'
-import type { Review, Tally } from '#contracts/entities/review'
+import type { Review, VoteCounts } from '#contracts/entities/review'
 import type { reviewEndpoints } from '#contracts/reviews'
 import type { Language } from '#config/locales'
-import { ratingSpread, shownScore } from '#domain/product/rating'
+import { estimateDistribution, roundScore } from '#domain/product/rating'
 import { fail, ok, type Outcome } from '#contracts/errors'
 
-type Reviews = Output<(typeof reviewEndpoints)['reviews']>
+type ReviewsResponse = Output<(typeof reviewEndpoints)['reviews']>
 /** `hidden`: ids of reviews hidden by moderators. */
 type ReviewsProduct = { id: string; brand: BrandId; language: Language; hidden: readonly string[] }
-type Query = z.output<(typeof reviewEndpoints)['reviews']['query']>
+type ReviewsQuery = z.output<(typeof reviewEndpoints)['reviews']['query']>
 type ReviewRow = Omit<Review, 'verified' | 'fit' | 'createdAt' | 'helpful' | 'notHelpful' | 'photos' | 'translatedTo' | 'response'> & {
   verified: number
   fit: Review['fit'] | null
@@ -21,51 +21,56 @@ type ReviewRow = Omit<Review, 'verified' | 'fit' | 'createdAt' | 'helpful' | 'no
 }
 
 /** Related rows of a review; lists and records as JSON. */
-const belongings = `
+const reviewRelationsSql = `
   (SELECT fit FROM review_fits f WHERE f.product_no = reviews.product_no AND f.review_id = reviews.id) AS fit,
   (SELECT group_concat(language) FROM review_translations t WHERE t.review_id = reviews.id) AS languages,
   (SELECT json_group_array(photo) FROM (SELECT photo FROM review_photos p WHERE p.review_id = reviews.id ORDER BY position)) AS photos,
   (SELECT json_object('text', text, 'author', author, 'createdAt', created_at) FROM review_responses a WHERE a.review_id = reviews.id) AS response`
 
 /** Reviews in the reader's language come first, before newer ones. */
-const ownFirst = 'substr(locale, 1, 2) <> ?'
+const ownLanguageFirst = 'substr(locale, 1, 2) <> ?'
 
-const orders: Record<Query['sort'], string> = {
-  newest: `${ownFirst}, created_at DESC, id`,
-  highest: `rating DESC, ${ownFirst}, created_at DESC, id`,
-  lowest: `rating, ${ownFirst}, created_at DESC, id`,
+const sortOrders: Record<ReviewsQuery['sort'], string> = {
+  newest: `${ownLanguageFirst}, created_at DESC, id`,
+  highest: `rating DESC, ${ownLanguageFirst}, created_at DESC, id`,
+  lowest: `rating, ${ownLanguageFirst}, created_at DESC, id`,
 }
 
 /**
  * Reviews of a product without votes: one page, in the reader's language first, the total, and the distribution of stars over all ratings;
  * null if there is no such product.
  */
-export async function reviewsOf(db: D1Database, product: ReviewsProduct, query: Query): Promise<Reviews | null> {
-  const own = 'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?) AND id NOT IN (SELECT value FROM json_each(?))'
-  const named = [product.id, product.brand, JSON.stringify(product.hidden)]
+export async function loadReviews(db: D1Database, product: ReviewsProduct, query: ReviewsQuery): Promise<ReviewsResponse | null> {
+  const productCondition =
+    'product_no = (SELECT no FROM products WHERE id = ? AND brand = ?) AND id NOT IN (SELECT value FROM json_each(?))'
+  const productParameters = [product.id, product.brand, JSON.stringify(product.hidden)]
   const ratingFilter = query.rating === undefined ? '' : ' AND rating = ?'
-  const filter = query.rating === undefined ? [] : [query.rating]
-  const [page, total, spread, rated] = await db.batch<ReviewRow & { total: number; n: number }>([
+  const filterParameters = query.rating === undefined ? [] : [query.rating]
+  const [page, total, spreadResult, ratingResult] = await db.batch<ReviewRow & { total: number; n: number }>([
     db
-      .prepare(`SELECT *, ${belongings} FROM reviews WHERE ${own}${ratingFilter} ORDER BY ${orders[query.sort]} LIMIT ? OFFSET ?`)
-      .bind(...named, ...filter, product.language, query.count, query.start),
-    db.prepare(`SELECT count(*) AS total FROM reviews WHERE ${own}${ratingFilter}`).bind(...named, ...filter),
-    db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${own} GROUP BY rating`).bind(...named),
+      .prepare(
+        `SELECT *, ${reviewRelationsSql} FROM reviews WHERE ${productCondition}${ratingFilter} ORDER BY ${sortOrders[query.sort]} LIMIT ? OFFSET ?`,
+      )
+      .bind(...productParameters, ...filterParameters, product.language, query.count, query.start),
+    db
+      .prepare(`SELECT count(*) AS total FROM reviews WHERE ${productCondition}${ratingFilter}`)
+      .bind(...productParameters, ...filterParameters),
+    db.prepare(`SELECT rating, count(*) AS n FROM reviews WHERE ${productCondition} GROUP BY rating`).bind(...productParameters),
     db.prepare('SELECT rating, rating_count AS n FROM products WHERE id = ? AND brand = ?').bind(product.id, product.brand),
   ])
-  const counts = rated?.results[0]
+  const counts = ratingResult?.results[0]
   if (counts === undefined) return null
-  const written = Object.fromEntries((spread?.results ?? []).map(({ rating, n }) => [rating, n]))
+  const ratingCounts = Object.fromEntries((spreadResult?.results ?? []).map(({ rating, n }) => [rating, n]))
   return {
     total: total?.results[0]?.total ?? 0,
-    average: shownScore(counts.rating),
-    distribution: ratingSpread({ score: counts.rating, count: counts.n, written }),
-    written: Object.values(written).reduce((sum, n) => sum + n, 0),
-    reviews: (page?.results ?? []).map(reviewView),
+    average: roundScore(counts.rating),
+    distribution: estimateDistribution({ score: counts.rating, count: counts.n, written: ratingCounts }),
+    written: Object.values(ratingCounts).reduce((sum, n) => sum + n, 0),
+    reviews: (page?.results ?? []).map(toReview),
   }
 }
 
-function reviewView({ created_at, verified, fit, languages, photos, response, ...row }: ReviewRow): Review {
+function toReview({ created_at, verified, fit, languages, photos, response, ...row }: ReviewRow): Review {
   const { id, rating, title, text, author, locale } = row
   return {
     ...{ id, rating, title, text, author, createdAt: created_at, locale, verified: verified === 1, helpful: 0, notHelpful: 0 },
@@ -80,7 +85,7 @@ type ReviewTextKey = { reviewId: string; brand: BrandId; productId?: string }
 type ReviewTextRecord = { title: string; text: string; locale: string }
 
 /** A review by id, of this product if one is named; null if the brand has no such review. */
-export function reviewById(db: D1Database, { reviewId, brand, productId }: ReviewTextKey): Promise<ReviewTextRecord | null> {
+export function findReviewById(db: D1Database, { reviewId, brand, productId }: ReviewTextKey): Promise<ReviewTextRecord | null> {
   return db
     .prepare(
       `SELECT r.title, r.text, r.locale FROM products p JOIN reviews r ON r.product_no = p.no AND r.id = ?1
@@ -91,17 +96,17 @@ export function reviewById(db: D1Database, { reviewId, brand, productId }: Revie
 }
 
 /** A review in another language: its catalog translation, or the original in its own language; null if not translated. */
-export async function reviewIn(
+export async function loadReviewTranslation(
   db: D1Database,
   language: string,
-  named: ReviewTextKey,
+  reviewKey: ReviewTextKey,
 ): Promise<Pick<ReviewTextRecord, 'title' | 'text'> | null> {
-  const written = await reviewById(db, named)
-  if (!written) return null
-  if (written.locale.startsWith(`${language}-`)) return { title: written.title, text: written.text }
+  const originalReview = await findReviewById(db, reviewKey)
+  if (!originalReview) return null
+  if (originalReview.locale.startsWith(`${language}-`)) return { title: originalReview.title, text: originalReview.text }
   return db
     .prepare('SELECT title, text FROM review_translations WHERE review_id = ? AND language = ?')
-    .bind(named.reviewId, language)
+    .bind(reviewKey.reviewId, language)
     .first<Pick<ReviewTextRecord, 'title' | 'text'>>()
 }
 
@@ -118,32 +123,32 @@ export async function flagReview(
 
 type Vote = { itemId: string; voter: string; vote: 'UP' | 'DOWN'; transactionId: string; now: number }
 
-const none: Tally = { helpful: 0, notHelpful: 0 }
+const noVotes: VoteCounts = { helpful: 0, notHelpful: 0 }
 
 /** Counts one vote per shopper and item. REV410 for a second one; a retry of the same call does not count as one. */
-export async function castVote(db: D1Database, { itemId, voter, vote, transactionId, now }: Vote): Promise<Outcome<Tally>> {
-  const [, own, counts] = await db.batch([
+export async function castVote(db: D1Database, { itemId, voter, vote, transactionId, now }: Vote): Promise<Outcome<VoteCounts>> {
+  const [, voteResult, counts] = await db.batch([
     db
       .prepare('INSERT INTO item_votes VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING')
       .bind(itemId, voter, vote, transactionId, new Date(now).toISOString()),
     db.prepare('SELECT transaction_id FROM item_votes WHERE item_id = ? AND voter = ?').bind(itemId, voter),
-    talliesStatement(db, [itemId]),
+    buildVotesStatement(db, [itemId]),
   ])
-  const [kept] = (own?.results ?? []) as { transaction_id: string }[]
-  if (kept?.transaction_id !== transactionId) return fail('VOTE_REPEATED')
-  return ok(talliesIn((counts?.results ?? []) as VotesRow[]).get(itemId) ?? none)
+  const [storedVote] = (voteResult?.results ?? []) as { transaction_id: string }[]
+  if (storedVote?.transaction_id !== transactionId) return fail('VOTE_REPEATED')
+  return ok(toVoteCounts((counts?.results ?? []) as VotesRow[]).get(itemId) ?? noVotes)
 }
 
 /** Helpful and unhelpful votes per id. */
-export async function tallies(db: D1Database, itemIds: readonly string[]): Promise<(itemId: string) => Tally> {
-  if (itemIds.length === 0) return () => none
-  const counted = talliesIn((await talliesStatement(db, itemIds).all<VotesRow>()).results)
-  return (itemId) => counted.get(itemId) ?? none
+export async function loadVoteCounts(db: D1Database, itemIds: readonly string[]): Promise<(itemId: string) => VoteCounts> {
+  if (itemIds.length === 0) return () => noVotes
+  const votesById = toVoteCounts((await buildVotesStatement(db, itemIds).all<VotesRow>()).results)
+  return (itemId) => votesById.get(itemId) ?? noVotes
 }
 
 type VotesRow = { item_id: string; helpful: number; total: number }
 
-function talliesStatement(db: D1Database, itemIds: readonly string[]): D1PreparedStatement {
+function buildVotesStatement(db: D1Database, itemIds: readonly string[]): D1PreparedStatement {
   return db
     .prepare(
       `SELECT item_id, sum(vote = 'UP') AS helpful, count(*) AS total FROM item_votes
@@ -152,6 +157,6 @@ function talliesStatement(db: D1Database, itemIds: readonly string[]): D1Prepare
     .bind(JSON.stringify(itemIds))
 }
 
-function talliesIn(rows: readonly VotesRow[]): Map<string, Tally> {
+function toVoteCounts(rows: readonly VotesRow[]): Map<string, VoteCounts> {
   return new Map(rows.map(({ item_id, helpful, total }) => [item_id, { helpful, notHelpful: total - helpful }]))
 }

@@ -1,8 +1,8 @@
 import type { CatalogProduct } from '../../../contracts/entities/catalog-file.ts'
 import charts from '../../../content/sizes/charts.json' with { type: 'json' }
 import feet from '../../../content/sizes/foot-sizes.json' with { type: 'json' }
-import { chartFor } from '../../../domain/sizing/chart-for.ts'
-import { type ShoeFit, shoeSizeKey, type ShoeSizes } from '../../../domain/sizing/shoe-size.ts'
+import { getSizeChartName } from '../../../domain/sizing/size-chart-name.ts'
+import { type ShoeFit, getShoeSizeKey, type ShoeSizes } from '../../../domain/sizing/shoe-size.ts'
 
 type KidsRow = [us: string, uk: string, eu: string, ...unknown[]]
 
@@ -13,13 +13,13 @@ export const shoeSizes: ShoeSizes = {
 }
 
 /** Returns a shoe's size group; undefined for other products. */
-export function shoeFitOf({ silhouette, sizes, gender }: Pick<CatalogProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
-  const chart = chartFor({ silhouette, sizes, isForKids: gender === 'kids' })
+export function getShoeFit({ silhouette, sizes, gender }: Pick<CatalogProduct, 'silhouette' | 'sizes' | 'gender'>): ShoeFit | undefined {
+  const chart = getSizeChartName({ silhouette, sizes, isForKids: gender === 'kids' })
   if (chart === 'kids-footwear') return 'kids'
   return chart === 'footwear' ? gender : undefined
 }
 
 /** Filter key of a size. */
-export function sizeKeyOf(fit: ShoeFit | undefined, size: string): string {
-  return (fit && shoeSizeKey(shoeSizes, { fit, size })) ?? size
+export function getSizeKey(fit: ShoeFit | undefined, size: string): string {
+  return (fit && getShoeSizeKey(shoeSizes, { fit, size })) ?? size
 }

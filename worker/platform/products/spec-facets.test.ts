@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
-import type { SpecCount } from '#domain/listing/count-kinds'
+import type { SpecCount } from '#domain/listing/count-product-groups'
 import type { SpecFacet } from '#domain/listing/spec-facets'
 import { aListingQuestion } from '../test/a-listing-question'
-import { specFacetsOf } from './spec-facets'
+import { buildSpecFacets } from './spec-facets'
 
 const question = aListingQuestion()
 const count = (attribute: SpecFacet, value: string, hits = 1): SpecCount => ({ attribute, value, hits })
@@ -13,7 +13,7 @@ const specs = [
 ]
 
 function labels(name: SpecFacet, locale: Locale, total = 9): string[] {
-  const [facet] = specFacetsOf([name], question, { specs, total, locale })
+  const [facet] = buildSpecFacets([name], question, { specs, total, locale })
   return (facet?.values ?? []).map(({ label }) => label.replace(/[\u00a0\u202f]/g, ' '))
 }
 
@@ -33,6 +33,6 @@ test('a fact that all products have is not offered, nor a grouping that one grou
 
 test('a chosen value is shown though nothing is left of it (PLP-14)', () => {
   const chosen = { ...question, specs: { persons: ['2'] } }
-  const [facet] = specFacetsOf(['persons'], chosen, { specs: [], total: 0, locale: 'en-us' })
+  const [facet] = buildSpecFacets(['persons'], chosen, { specs: [], total: 0, locale: 'en-us' })
   expect(facet?.values).toEqual([{ value: '2', label: '2 people', hitCount: 0, selected: true }])
 })

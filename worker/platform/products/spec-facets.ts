@@ -2,70 +2,77 @@ import { type Locale, locales } from '#config/locales'
 import { silhouettes } from '#contracts/entities/catalog-file'
 import type { SearchResult } from '#contracts/entities/product'
 import { fits, seasons } from '#contracts/entities/specs'
-import type { SpecCount } from '#domain/listing/count-kinds'
-import { capacitySteps, facetGenders, leastRatings, type SpecFacet, waterColumns } from '#domain/listing/spec-facets'
+import type { SpecCount } from '#domain/listing/count-product-groups'
+import { capacitySteps, facetGenders, minRatings, type SpecFacet, waterColumns } from '#domain/listing/spec-facets'
 import { formatNumber } from '#domain/numbers/format-number'
-import { labelIn, localMessage, type MessageKey } from '../messages'
-import type { ListingQuestion } from './listing-question'
-import { measuredIn } from './spec-lines'
+import { getLabel, getLocaleMessage, type MessageKey } from '../messages'
+import type { ListingQuery } from './listing-query'
+import { createMeasureFormatter } from './spec-lines'
 
-type Facet = SearchResult['refinements'][number]
+type ListingFacet = SearchResult['refinements'][number]
 type SpecCounts = { specs: readonly SpecCount[]; total: number }
 
-const known: Partial<Record<SpecFacet, readonly string[]>> = {
+const knownValues: Partial<Record<SpecFacet, readonly string[]>> = {
   type: silhouettes,
   gender: facetGenders,
   waterproof: ['yes', ...waterColumns.map(String)],
   capacity: capacitySteps.map(({ id }) => id),
   fit: fits,
   season: seasons,
-  rating: leastRatings.map(String),
+  rating: minRatings.map(String),
 }
 /** Facets that group products; useless if all products are in one group. */
-const groupings: readonly SpecFacet[] = ['type', 'gender']
+const groupingFacets: readonly SpecFacet[] = ['type', 'gender']
 
 /** Facets of the products' facts, only those whose values differ. */
-export function specFacetsOf(names: readonly SpecFacet[], question: ListingQuestion, counts: SpecCounts & { locale: Locale }): Facet[] {
+export function buildSpecFacets(
+  names: readonly SpecFacet[],
+  question: ListingQuery,
+  counts: SpecCounts & { locale: Locale },
+): ListingFacet[] {
   return names.flatMap((name) => {
     const selected = question.specs[name] ?? []
-    const counted = counts.specs.filter(({ attribute }) => attribute === name)
-    const values = [...new Set([...(known[name] ?? numbersOf(counted)), ...selected])]
+    const facetCounts = counts.specs.filter(({ attribute }) => attribute === name)
+    const values = [...new Set([...(knownValues[name] ?? listSortedNumbers(facetCounts)), ...selected])]
       .map((value) => ({
         value,
-        label: labelOf(name, value, counts.locale),
-        hitCount: counted.find((count) => count.value === value)?.hits ?? 0,
+        label: getSpecValueLabel(name, value, counts.locale),
+        hitCount: facetCounts.find((count) => count.value === value)?.hits ?? 0,
         selected: selected.includes(value),
       }))
-      .filter((each) => each.hitCount > 0 || each.selected)
-    const telling = selected.length > 0 ? values : tellingOf(name, values, counts.total)
-    return telling.length > 0 ? [{ attributeId: name, label: localMessage(counts.locale, `facet.${name}`), values: telling }] : []
+      .filter((facetValue) => facetValue.hitCount > 0 || facetValue.selected)
+    const usefulValues = selected.length > 0 ? values : filterUsefulValues(name, values, counts.total)
+    return usefulValues.length > 0
+      ? [{ attributeId: name, label: getLocaleMessage(counts.locale, `facet.${name}`), values: usefulValues }]
+      : []
   })
 }
 
-function tellingOf(name: SpecFacet, values: Facet['values'], total: number): Facet['values'] {
-  const partial = values.filter(({ hitCount }) => hitCount < total)
-  return groupings.includes(name) && partial.length < values.length ? [] : partial
+function filterUsefulValues(name: SpecFacet, values: ListingFacet['values'], total: number): ListingFacet['values'] {
+  const distinctiveValues = values.filter(({ hitCount }) => hitCount < total)
+  return groupingFacets.includes(name) && distinctiveValues.length < values.length ? [] : distinctiveValues
 }
 
-function numbersOf(counted: readonly SpecCount[]): string[] {
-  return counted.map(({ value }) => value).sort((a, b) => Number(a) - Number(b))
+function listSortedNumbers(specCounts: readonly SpecCount[]): string[] {
+  return specCounts.map(({ value }) => value).sort((a, b) => Number(a) - Number(b))
 }
 
-function labelOf(name: SpecFacet, value: string, locale: Locale): string {
-  const figure = Number(value)
-  if (name === 'capacity') return capacityLabel(value, locale)
-  if (name === 'persons') return localMessage(locale, figure === 1 ? 'facet.people' : 'facet.peoples', { count: figure })
-  if (name === 'rating') return localMessage(locale, 'facet.stars', { score: formatNumber(figure, locale, 'one-decimal') })
-  if (name === 'waterproof' && figure > 0) return localMessage(locale, 'facet.atLeast', { figure: measuredIn(locale)(figure, 'mm') })
+function getSpecValueLabel(name: SpecFacet, value: string, locale: Locale): string {
+  const numericValue = Number(value)
+  if (name === 'capacity') return getCapacityLabel(value, locale)
+  if (name === 'persons') return getLocaleMessage(locale, numericValue === 1 ? 'facet.people' : 'facet.peoples', { count: numericValue })
+  if (name === 'rating') return getLocaleMessage(locale, 'facet.stars', { score: formatNumber(numericValue, locale, 'one-decimal') })
+  if (name === 'waterproof' && numericValue > 0)
+    return getLocaleMessage(locale, 'facet.atLeast', { figure: createMeasureFormatter(locale)(numericValue, 'mm') })
   const key = `${name}.${value}`
-  return labelIn(locales[locale].language, key, value) === value ? value : localMessage(locale, key as MessageKey)
+  return getLabel(locales[locale].language, key, value) === value ? value : getLocaleMessage(locale, key as MessageKey)
 }
 
-function capacityLabel(value: string, locale: Locale): string {
+function getCapacityLabel(value: string, locale: Locale): string {
   const step = capacitySteps.find(({ id }) => id === value)
   if (!step) return value
-  const measured = measuredIn(locale)
-  if (!('to' in step)) return localMessage(locale, 'facet.atLeast', { figure: measured(step.from, 'l') })
-  if (step.from === 0) return localMessage(locale, 'facet.below', { figure: measured(step.to, 'l') })
-  return localMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: measured(step.to, 'l') })
+  const formatMeasure = createMeasureFormatter(locale)
+  if (!('to' in step)) return getLocaleMessage(locale, 'facet.atLeast', { figure: formatMeasure(step.from, 'l') })
+  if (step.from === 0) return getLocaleMessage(locale, 'facet.below', { figure: formatMeasure(step.to, 'l') })
+  return getLocaleMessage(locale, 'facet.between', { low: formatNumber(step.from, locale), high: formatMeasure(step.to, 'l') })
 }

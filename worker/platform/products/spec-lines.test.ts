@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#config/locales'
 import type { Specs } from '#contracts/entities/specs'
-import { specLines } from './spec-lines'
+import { listSpecLines } from './spec-lines'
 
 const ofEvery = {
   seasons: ['spring', 'autumn'],
@@ -22,14 +22,14 @@ const bag: Specs = {
 }
 
 function told(specs: Specs, locale: Locale): Record<string, string> {
-  return Object.fromEntries(specLines({ specs }, locale).map(({ id, value }) => [id, value.replace(/[\u00a0\u202f]/g, ' ')]))
+  return Object.fromEntries(listSpecLines({ specs }, locale).map(({ id, value }) => [id, value.replace(/[\u00a0\u202f]/g, ' ')]))
 }
 
 test('facts are told in the words and the writing of each language (PDP-36)', () => {
   expect(told(shell, 'en-gb')).toMatchObject({ waterproof: '20,000 mm', breathability: '22,000 g/m² in 24 hours', weight: '412 g' })
   expect(told(shell, 'de-de')).toMatchObject({ waterproof: '20.000 mm', seasons: 'Frühling, Herbst', origin: 'Portugal' })
   expect(told(shell, 'fr-fr')).toMatchObject({ waterproof: '20 000 mm', fit: 'Droite', repair: 'Dans notre atelier' })
-  expect(specLines({ specs: shell }, 'es-es')[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
+  expect(listSpecLines({ specs: shell }, 'es-es')[0]).toMatchObject({ id: 'waterproof', label: 'Impermeabilidad' })
 })
 
 test('in the US ounces, pounds, inches and °F stand beside the metric figures, in Canada they do not (PDP-36)', () => {
@@ -53,12 +53,12 @@ test('in the US ounces, pounds, inches and °F stand beside the metric figures, 
 
 test('clothes say what they are made of, part by part, also without other facts (LAW-05)', () => {
   const composition = { main: { polyamide: 100 }, fill: { down: 90, feathers: 10 } }
-  expect(specLines({ composition }, 'en-gb')).toEqual([
+  expect(listSpecLines({ composition }, 'en-gb')).toEqual([
     { id: 'material', label: 'Material', value: '100% polyamide' },
     { id: 'filling', label: 'Filling', value: '90% down, 10% feathers' },
   ])
 })
 
 test('nothing is told of a gift card (PDP-36)', () => {
-  expect(specLines({ specs: { kind: 'giftCard', delivery: 'email' } }, 'en-us')).toEqual([])
+  expect(listSpecLines({ specs: { kind: 'giftCard', delivery: 'email' } }, 'en-us')).toEqual([])
 })

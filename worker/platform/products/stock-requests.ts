@@ -1,12 +1,16 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import { verifySignedText } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
-import type { Shop } from '../shop'
+import type { RequestContext } from '../request-context'
 
-type StockNotice = { email: string; productId: string; upc: string }
+type StockRequest = { email: string; productId: string; upc: string }
 
 /** Stores a back-in-stock request, once per address and variant. */
-export async function rememberToTell(db: D1Database, { email, productId, upc }: StockNotice, { shop, now }: { shop: Shop; now: number }) {
+export async function saveStockRequest(
+  db: D1Database,
+  { email, productId, upc }: StockRequest,
+  { shop, now }: { shop: RequestContext; now: number },
+) {
   await db
     .prepare(
       `INSERT INTO notify_me (email, upc, product_id, site_id, locale, created_at) VALUES (?, ?, ?, ?, ?, ?)
@@ -17,7 +21,7 @@ export async function rememberToTell(db: D1Database, { email, productId, upc }: 
 }
 
 /** Withdraws all requests of the recipient of this email. The link names the email, not the address. */
-async function withdrawRequestsOf(db: D1Database, mailId: string) {
+async function deleteStockRequests(db: D1Database, mailId: string) {
   await db.prepare('DELETE FROM notify_me WHERE email = (SELECT recipient FROM mails WHERE id = ?)').bind(mailId).run()
 }
 
@@ -25,6 +29,6 @@ async function withdrawRequestsOf(db: D1Database, mailId: string) {
 export async function stopNotifications({ body }: { body: { token: string } }, env: PlatformEnv): Promise<Outcome<undefined>> {
   const mailId = await verifySignedText(env, 'stop-notifications', body.token)
   if (mailId === null) return fail('INVALID_REQUEST', { field: 'token' })
-  await withdrawRequestsOf(env.RECORDS, mailId)
+  await deleteStockRequests(env.RECORDS, mailId)
   return ok(undefined)
 }

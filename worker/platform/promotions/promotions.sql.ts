@@ -6,25 +6,25 @@ type SourceRow = { position: number; version: number; definition: string }
 export type PromotionChange = { before: Promotion | null; after: Promotion }
 
 /** Every promotion as text, in order. */
-export async function promotionTexts(db: D1Database): Promise<{ id: string; definition: string }[]> {
+export async function listPromotionTexts(db: D1Database): Promise<{ id: string; definition: string }[]> {
   const { results } = await db
     .prepare('SELECT id, definition FROM promotions ORDER BY position, id')
     .all<{ id: string; definition: string }>()
   return results
 }
 
-export async function promotionSources(db: D1Database): Promise<PromotionSource[]> {
+export async function listPromotionSources(db: D1Database): Promise<PromotionSource[]> {
   const { results } = await db.prepare('SELECT position, version, definition FROM promotions ORDER BY position, id').all<SourceRow>()
-  return results.map(sourceOf)
+  return results.map(toPromotionSource)
 }
 
-export async function promotionSource(db: D1Database, id: string): Promise<PromotionSource | null> {
+export async function loadPromotionSource(db: D1Database, id: string): Promise<PromotionSource | null> {
   const row = await db.prepare('SELECT position, version, definition FROM promotions WHERE id = ?').bind(id).first<SourceRow>()
-  return row && sourceOf(row)
+  return row && toPromotionSource(row)
 }
 
 /** What a run under this claim changed before it was cut off. */
-export async function madePromotionChange(db: D1Database, id: string, claim: string): Promise<PromotionChange | null> {
+export async function findPromotionChange(db: D1Database, id: string, claim: string): Promise<PromotionChange | null> {
   const row = await db
     .prepare('SELECT before, after FROM promotion_changes WHERE claim = ? AND promotion_id = ?')
     .bind(claim, id)
@@ -33,12 +33,12 @@ export async function madePromotionChange(db: D1Database, id: string, claim: str
 }
 
 /** `id` of the promotion that has this code. */
-export async function holderOfCode(db: D1Database, code: string): Promise<string | undefined> {
+export async function findPromotionIdByCode(db: D1Database, code: string): Promise<string | undefined> {
   return (await db.prepare('SELECT id FROM promotions WHERE code = ?').bind(code).first<{ id: string }>())?.id
 }
 
 /** Writes the next version. Throws if another change of this version was made meanwhile, or another promotion has the code. */
-export async function writePromotion(
+export async function savePromotion(
   db: D1Database,
   { before, after }: PromotionChange,
   { claim, version }: { claim: string; version: number },
@@ -57,6 +57,6 @@ export async function writePromotion(
   ])
 }
 
-function sourceOf({ definition, ...row }: SourceRow): PromotionSource {
+function toPromotionSource({ definition, ...row }: SourceRow): PromotionSource {
   return { ...row, promotion: JSON.parse(definition) as Promotion }
 }

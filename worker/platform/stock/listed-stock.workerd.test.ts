@@ -3,14 +3,14 @@ import { runDurableObjectAlarm } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductCard, SearchResult } from '#contracts/entities/product'
 import { catalogSql } from '../../../scripts/seed/catalog-sql'
-import { variantsOf } from '../products/variants'
+import { listVariants } from '../products/variants'
 import { operated } from '../test/operators'
 import { ask, platformEnv } from '../test/platform'
 import { sampleProducts, sampleShelves } from '../test/sample-catalog'
 import { sampleStores } from '../test/sample-stores'
 
 const { low, soldOut, sale } = sampleProducts
-const upcsOf = ({ id, colors, sizes }: typeof low) => variantsOf({ id, colors, sizes, widths: [], lengths: [] }).map(({ upc }) => upc)
+const upcsOf = ({ id, colors, sizes }: typeof low) => listVariants({ id, colors, sizes, widths: [], lengths: [] }).map(({ upc }) => upc)
 const stockOf = ({ id }: typeof low) => platformEnv.STOCK.getByName(id)
 const asked = (product: typeof low) => ({ upcs: upcsOf(product), word: product.stock, node: 'web' })
 

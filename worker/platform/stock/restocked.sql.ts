@@ -4,18 +4,18 @@ import type { Locale, SiteId } from '#config/locales'
 export type WaitingShopper = { email: string; upc: string; product_id: string; site_id: SiteId; locale: Locale; created_at: string }
 
 /** Remembers that these variants are for sale again, or will be then: those that somebody waits for. Returns these. */
-export async function keepRestocked(records: D1Database, upcs: readonly string[], at: number): Promise<string[]> {
+export async function saveRestocked(records: D1Database, upcs: readonly string[], restockedAt: number): Promise<string[]> {
   const { results } = await records
     .prepare(
       `INSERT OR REPLACE INTO restocked (upc, at) SELECT value, ?2 FROM json_each(?1)
        WHERE EXISTS (SELECT 1 FROM notify_me WHERE notify_me.upc = value) RETURNING upc`,
     )
-    .bind(JSON.stringify(upcs), new Date(at).toISOString())
+    .bind(JSON.stringify(upcs), new Date(restockedAt).toISOString())
     .all<{ upc: string }>()
   return results.map(({ upc }) => upc)
 }
 
-type Due = {
+type RestockedQuery = {
   now: Date
   /** At most. */
   count: number
@@ -24,7 +24,7 @@ type Due = {
 }
 
 /** Those who wait for variants that are back by now: variants back longest first, and of one who asked first. */
-export async function waitingForRestocked(records: D1Database, { now, count, upcs }: Due): Promise<WaitingShopper[]> {
+export async function listWaitingShoppers(records: D1Database, { now, count, upcs }: RestockedQuery): Promise<WaitingShopper[]> {
   const { results } = await records
     .prepare(
       `SELECT n.email, n.upc, n.product_id, n.site_id, n.locale, n.created_at FROM restocked r JOIN notify_me n USING (upc)
@@ -36,12 +36,12 @@ export async function waitingForRestocked(records: D1Database, { now, count, upc
 }
 
 /** Forgets these variants: they are sold out again, and are reported when they come back. */
-export async function forgetRestocked(records: D1Database, upcs: readonly string[]): Promise<void> {
+export async function deleteRestocked(records: D1Database, upcs: readonly string[]): Promise<void> {
   if (upcs.length === 0) return
   await records.prepare('DELETE FROM restocked WHERE upc IN (SELECT value FROM json_each(?))').bind(JSON.stringify(upcs)).run()
 }
 
 /** Forgets variants nobody waits for any more. */
-export async function forgetRestockedForNobody(records: D1Database): Promise<void> {
+export async function deleteUnwantedRestocked(records: D1Database): Promise<void> {
   await records.prepare('DELETE FROM restocked WHERE NOT EXISTS (SELECT 1 FROM notify_me WHERE notify_me.upc = restocked.upc)').run()
 }

@@ -25,7 +25,7 @@ export type StockChange = { state: 'changed'; level: StockLevel } | { state: 'sh
  * `reporting`: those that a report under way is about. A variant that sells out and comes back meanwhile is in `restocked` again, so the end
  * of that report does not forget it.
  */
-export const stockTables = `
+export const createStockTables = `
 CREATE TABLE IF NOT EXISTS place_stock (
   key TEXT PRIMARY KEY,
   reserved INTEGER NOT NULL DEFAULT 0 CHECK (reserved >= 0),
@@ -41,7 +41,7 @@ END;
 `
 
 /** The level of an opened balance. */
-export function levelOf(sql: SqlStorage, key: string): StockLevel {
+export function getStockLevel(sql: SqlStorage, key: string): StockLevel {
   const query = `SELECT onhand, held, COALESCE(reserved, 0) AS reserved, COALESCE(shortage, 0) AS shortage
     FROM balance LEFT JOIN place_stock USING (key) WHERE key = ?`
   const { onhand, held, reserved, shortage } = sql.exec<Record<'onhand' | 'held' | 'reserved' | 'shortage', number>>(query, key).one()
@@ -50,40 +50,40 @@ export function levelOf(sql: SqlStorage, key: string): StockLevel {
 
 /** Sets the pieces on hand. Fewer than are held leave none for sale; held pieces stay with their holders. */
 export function setOnHand(sql: SqlStorage, key: string, onHand: number): StockChange {
-  const { held, reserved } = levelOf(sql, key)
-  const taken = held + reserved
-  sql.exec('UPDATE balance SET onhand = ? WHERE key = ?', Math.max(onHand, taken), key)
-  keep(sql, key, { reserved, shortage: Math.max(0, taken - onHand) })
-  return changed(sql, key)
+  const { held, reserved } = getStockLevel(sql, key)
+  const takenUnits = held + reserved
+  sql.exec('UPDATE balance SET onhand = ? WHERE key = ?', Math.max(onHand, takenUnits), key)
+  saveReservation(sql, key, { reserved, shortage: Math.max(0, takenUnits - onHand) })
+  return toStockChange(sql, key)
 }
 
 /** Adds pieces, or takes some away: never more than are on hand. */
 export function addOnHand(sql: SqlStorage, key: string, delta: number): StockChange {
-  const { onHand } = levelOf(sql, key)
+  const { onHand } = getStockLevel(sql, key)
   if (delta < 0 && onHand + delta < 0) return { state: 'short', left: Math.max(0, onHand) }
   return setOnHand(sql, key, onHand + delta)
 }
 
 /** Holds back this many pieces in place of those held back before; never pieces that a shopper holds. */
-export function reserve(sql: SqlStorage, key: string, quantity: number): StockChange {
-  const { onHand, held, reserved, available } = levelOf(sql, key)
+export function reserveUnits(sql: SqlStorage, key: string, quantity: number): StockChange {
+  const { onHand, held, reserved, available } = getStockLevel(sql, key)
   if (quantity - reserved > available) return { state: 'short', left: reserved + available }
-  const taken = held + quantity
-  sql.exec('UPDATE balance SET held = ?1, onhand = max(?1, ?2) WHERE key = ?3', taken, onHand, key)
-  keep(sql, key, { reserved: quantity, shortage: Math.max(0, taken - onHand) })
-  return changed(sql, key)
+  const takenUnits = held + quantity
+  sql.exec('UPDATE balance SET held = ?1, onhand = max(?1, ?2) WHERE key = ?3', takenUnits, onHand, key)
+  saveReservation(sql, key, { reserved: quantity, shortage: Math.max(0, takenUnits - onHand) })
+  return toStockChange(sql, key)
 }
 
 /** Pays shortages with pieces that are free again. Holds that are due end first, so that their pieces are not sold before. */
-export function payShortages(sql: SqlStorage, now: number) {
-  const short = sql.exec<{ key: string; shortage: number }>('SELECT key, shortage FROM place_stock WHERE shortage > 0').toArray()
-  if (short.length === 0) return
+export function coverShortages(sql: SqlStorage, now: number) {
+  const shortages = sql.exec<{ key: string; shortage: number }>('SELECT key, shortage FROM place_stock WHERE shortage > 0').toArray()
+  if (shortages.length === 0) return
   expireHolds(sql, now)
-  for (const { key } of short) setOnHand(sql, key, levelOf(sql, key).onHand)
+  for (const { key } of shortages) setOnHand(sql, key, getStockLevel(sql, key).onHand)
 }
 
 /** When the next variant is to be reported as back for sale, in milliseconds; undefined when there is none. */
-export function nextRestocked(sql: SqlStorage): number | undefined {
+export function getNextRestockedTime(sql: SqlStorage): number | undefined {
   const query = 'SELECT min(due_at) AS next FROM (SELECT due_at FROM restocked UNION ALL SELECT due_at FROM reporting)'
   return sql.exec<{ next: number | null }>(query).one().next ?? undefined
 }
@@ -102,14 +102,14 @@ export function endReport(sql: SqlStorage) {
 }
 
 /** Reports later: the records could not be reached. */
-export function postponeReport(sql: SqlStorage, until: number) {
-  sql.exec('UPDATE reporting SET due_at = ?', until)
+export function postponeReport(sql: SqlStorage, nextReportAt: number) {
+  sql.exec('UPDATE reporting SET due_at = ?', nextReportAt)
 }
 
-function keep(sql: SqlStorage, key: string, { reserved, shortage }: Record<'reserved' | 'shortage', number>) {
+function saveReservation(sql: SqlStorage, key: string, { reserved, shortage }: Record<'reserved' | 'shortage', number>) {
   sql.exec('INSERT OR REPLACE INTO place_stock (key, reserved, shortage) VALUES (?, ?, ?)', key, reserved, shortage)
 }
 
-function changed(sql: SqlStorage, key: string): StockChange {
-  return { state: 'changed', level: levelOf(sql, key) }
+function toStockChange(sql: SqlStorage, key: string): StockChange {
+  return { state: 'changed', level: getStockLevel(sql, key) }
 }

@@ -3,18 +3,18 @@ import { runInDurableObject } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { platformEnv } from '../test/platform'
-import type { LevelAsk, StockAct, StockObject } from './stock.object'
+import type { LevelQuery, StockAction, StockObject } from './stock.object'
 
 const upc = '100000000001'
 const key = `${upc}@web`
-const ask: LevelAsk = { upcs: [upc], word: 'sold-out', node: 'web', upc }
+const ask: LevelQuery = { upcs: [upc], word: 'sold-out', node: 'web', upc }
 const soon = () => Date.now() + 15 * 60_000
 
 /** A variant of a product of its own, with these pieces on hand. */
 async function aVariant(onHand = 0) {
   const stock = platformEnv.STOCK.getByName(crypto.randomUUID())
   await stock.changeLevel(ask, { claim: 'first', act: { onHand } })
-  const change = async (act: StockAct, claim: string = crypto.randomUUID()) => (await stock.changeLevel(ask, { claim, act })).change
+  const change = async (act: StockAction, claim: string = crypto.randomUUID()) => (await stock.changeLevel(ask, { claim, act })).change
   const take = (id: string, quantity: number) => stock.hold({ id, owner: id, wants: { [key]: quantity }, expiresAt: soon() })
   return { stock, change, take, level: () => stock.level(ask) }
 }
@@ -160,7 +160,7 @@ async function aWaitedFor(onHand: number) {
       storage.sql.exec('UPDATE restocked SET due_at = ?', soon())
       await storage.setAlarm(soon())
     })
-  const change = (acted: StockAct) => act((instance) => instance.changeLevel(waited, { claim: crypto.randomUUID(), act: acted }))
+  const change = (acted: StockAction) => act((instance) => instance.changeLevel(waited, { claim: crypto.randomUUID(), act: acted }))
   const take = (id: string, quantity: number) =>
     act((instance) => instance.hold({ id, owner: id, wants: { [key]: quantity }, expiresAt: soon() }))
   const isWritten = async () =>

@@ -1,29 +1,37 @@
-import { seededStock, seededStoreStock, type StockLevelName } from '#domain/stock/seeded-stock'
-import { stockKey, type StockLocation } from '#domain/stock/stock'
+import { getSeededStock, getSeededStoreStock, type StockLevelName } from '#domain/stock/seeded-stock'
+import { getStockKey, type StockLocation } from '#domain/stock/stock'
 import type { PlatformEnv } from '../env'
 import { HolderObject } from '../hold/hold.object'
-import { expireHolds, freeOf, nextExpiry, openBalances } from '../hold/holds.sql.ts'
-import { claimTable, onceFor } from '../hold/claims.sql.ts'
-import { keepSoldOut } from '../catalog/product-stock.sql.ts'
-import { variantsByCode } from '../products/product.sql.ts'
-import { codeOf, isSoldOutNow, listedTable, noteTold, postponeTelling, telling, tellSoon } from './listed.sql.ts'
-import { keepRestocked } from './restocked.sql.ts'
+import { expireHolds, getAvailableAmounts, getNextExpiry, openBalances } from '../hold/holds.sql.ts'
+import { createClaimTable, runOnce } from '../hold/claims.sql.ts'
+import { saveSoldOut } from '../catalog/product-stock.sql.ts'
+import { loadVariantsByCode } from '../products/product.sql.ts'
+import {
+  findProductCode,
+  isSoldOutOnline,
+  createListedTable,
+  completeReport,
+  postponeCatalogReport,
+  getPendingReport,
+  scheduleReport,
+} from './catalog-report.sql.ts'
+import { saveRestocked } from './restocked.sql.ts'
 import {
   addOnHand,
   beginReport,
   endReport,
-  levelOf,
-  nextRestocked,
-  payShortages,
+  getStockLevel,
+  getNextRestockedTime,
+  coverShortages,
   postponeReport,
-  reserve,
+  reserveUnits,
   setOnHand,
   type StockChange,
   type StockLevel,
-  stockTables,
+  createStockTables,
 } from './stock-levels.sql.ts'
 
-export type StockAsk = {
+export type StockQuery = {
   upcs: string[]
   word: StockLevelName
   node: StockLocation
@@ -33,9 +41,9 @@ export type StockAsk = {
   isListedSoldOut?: boolean | undefined
 }
 /** One variant of the product in one place; `upcs` are all its variants. */
-export type LevelAsk = Omit<StockAsk, 'owner' | 'isListedSoldOut'> & { upc: string }
+export type LevelQuery = Omit<StockQuery, 'owner' | 'isListedSoldOut'> & { upc: string }
 /** What an operator does to it: a new count, a difference to it, or the quantity held back. */
-export type StockAct = { onHand: number } | { delta: number } | { reserved: number }
+export type StockAction = { onHand: number } | { delta: number } | { reserved: number }
 
 export type LevelChange = { before: StockLevel; change: StockChange }
 
@@ -45,43 +53,43 @@ const retryMs = 30_000
 export class StockObject extends HolderObject {
   constructor(ctx: DurableObjectState, env: PlatformEnv) {
     super(ctx, env)
-    ctx.storage.sql.exec(stockTables + listedTable + claimTable)
+    ctx.storage.sql.exec(createStockTables + createListedTable + createClaimTable)
   }
 
   /** Available stock of these UPCs: without what is held by others. */
-  async available({ upcs, word, node, owner, isListedSoldOut }: StockAsk): Promise<Record<string, number>> {
-    const keys = upcs.map((upc) => stockKey(upc, node))
+  async available({ upcs, word, node, owner, isListedSoldOut }: StockQuery): Promise<Record<string, number>> {
+    const keys = upcs.map((upc) => getStockKey(upc, node))
     return this.changeHolds((sql, now) => {
-      if (Object.keys(freeOf(sql, keys)).length < keys.length) openBalances(sql, firstPieces(upcs, word, node))
-      if (node === 'web' && isListedSoldOut !== undefined && isSoldOutNow(sql, upcs) !== isListedSoldOut) tellSoon(sql, now)
-      const free = freeOf(sql, keys, owner)
-      return Object.fromEntries(upcs.map((upc) => [upc, free[stockKey(upc, node)] ?? 0]))
+      if (Object.keys(getAvailableAmounts(sql, keys)).length < keys.length) openBalances(sql, getInitialUnits(upcs, word, node))
+      if (node === 'web' && isListedSoldOut !== undefined && isSoldOutOnline(sql, upcs) !== isListedSoldOut) scheduleReport(sql, now)
+      const availableAmounts = getAvailableAmounts(sql, keys, owner)
+      return Object.fromEntries(upcs.map((upc) => [upc, availableAmounts[getStockKey(upc, node)] ?? 0]))
     })
   }
 
-  async level(ask: LevelAsk): Promise<StockLevel> {
-    return this.changeHolds((sql, now) => this.#opened(sql, ask, now))
+  async level(query: LevelQuery): Promise<StockLevel> {
+    return this.changeHolds((sql, now) => this.#getOpenedLevel(sql, query, now))
   }
 
   /** Changes one level, once for its claim, and returns it before and after. */
-  async changeLevel(ask: LevelAsk, { claim, act }: { claim: string; act: StockAct }): Promise<LevelChange> {
+  async changeLevel(query: LevelQuery, { claim, act: change }: { claim: string; act: StockAction }): Promise<LevelChange> {
     return this.changeHolds((sql, now) =>
-      onceFor(sql, { claim, now }, () => {
-        const before = this.#opened(sql, ask, now)
-        return { before, change: changed(sql, stockKey(ask.upc, ask.node), act) }
+      runOnce(sql, { claim, now }, () => {
+        const previousLevel = this.#getOpenedLevel(sql, query, now)
+        return { before: previousLevel, change: applyStockAction(sql, getStockKey(query.upc, query.node), change) }
       }),
     )
   }
 
-  #opened(sql: SqlStorage, { upcs, word, node, upc }: LevelAsk, now: number): StockLevel {
+  #getOpenedLevel(sql: SqlStorage, { upcs, word, node, upc }: LevelQuery, now: number): StockLevel {
     expireHolds(sql, now)
-    openBalances(sql, firstPieces(upcs, word, node))
-    return levelOf(sql, stockKey(upc, node))
+    openBalances(sql, getInitialUnits(upcs, word, node))
+    return getStockLevel(sql, getStockKey(upc, node))
   }
 
   override async alarm() {
     const restocked = await this.#reportRestocked()
-    await this.#tellCatalog()
+    await this.#reportToCatalog()
     await super.alarm()
     if (restocked.length > 0) await this.onRestocked(restocked)
   }
@@ -91,14 +99,14 @@ export class StockObject extends HolderObject {
     const { sql } = this.ctx.storage
     const upcs = this.changeHolds((_, now) => {
       expireHolds(sql, now)
-      payShortages(sql, now)
+      coverShortages(sql, now)
       return beginReport(sql)
     })
     if (upcs.length === 0) return []
     try {
-      const awaited = await keepRestocked(this.env.RECORDS, upcs, Date.now())
+      const awaitedUpcs = await saveRestocked(this.env.RECORDS, upcs, Date.now())
       endReport(sql)
-      return awaited
+      return awaitedUpcs
     } catch (error) {
       console.error(JSON.stringify({ restocked: upcs, reason: String(error) }))
       postponeReport(sql, Date.now() + retryMs)
@@ -110,44 +118,47 @@ export class StockObject extends HolderObject {
   protected async onRestocked(_upcs: readonly string[]): Promise<void> {}
 
   /** Tells the catalog when the product sold out or is for sale again, so that lists show it. Orders never wait for it. */
-  async #tellCatalog() {
+  async #reportToCatalog() {
     const { sql } = this.ctx.storage
-    const code = codeOf(sql)
-    if (telling(sql).dueAt === undefined || code === undefined) return
+    const code = findProductCode(sql)
+    if (getPendingReport(sql).dueAt === undefined || code === undefined) return
     try {
-      const product = await variantsByCode(this.env.CATALOGUE, code)
-      const { turn } = telling(sql)
-      if (product) await keepSoldOut(this.env.CATALOGUE, { id: product.id, isSoldOut: isSoldOutNow(sql, product.upcs) })
-      noteTold(sql, turn)
+      const product = await loadVariantsByCode(this.env.CATALOGUE, code)
+      const { turn } = getPendingReport(sql)
+      if (product) await saveSoldOut(this.env.CATALOGUE, { id: product.id, isSoldOut: isSoldOutOnline(sql, product.upcs) })
+      completeReport(sql, turn)
     } catch (error) {
       console.error(JSON.stringify({ listed: code, reason: String(error) }))
-      postponeTelling(sql, Date.now() + retryMs)
+      postponeCatalogReport(sql, Date.now() + retryMs)
     }
   }
 
   protected override nextAlarm(sql: SqlStorage): number | undefined {
-    const due = [nextExpiry(sql), nextRestocked(sql), telling(sql).dueAt].filter((at) => at !== undefined)
-    return due.length > 0 ? Math.min(...due) : undefined
+    const dueTimes = [getNextExpiry(sql), getNextRestockedTime(sql), getPendingReport(sql).dueAt].filter((time) => time !== undefined)
+    return dueTimes.length > 0 ? Math.min(...dueTimes) : undefined
   }
 
   protected override changeHolds<T>(change: (sql: SqlStorage, now: number) => T): T {
     return super.changeHolds((sql, now) => {
-      payShortages(sql, now)
+      coverShortages(sql, now)
       const result = change(sql, now)
-      payShortages(sql, now)
+      coverShortages(sql, now)
       return result
     })
   }
 }
 
-function changed(sql: SqlStorage, key: string, act: StockAct): StockChange {
-  if ('reserved' in act) return reserve(sql, key, act.reserved)
-  return 'delta' in act ? addOnHand(sql, key, act.delta) : setOnHand(sql, key, act.onHand)
+function applyStockAction(sql: SqlStorage, key: string, action: StockAction): StockChange {
+  if ('reserved' in action) return reserveUnits(sql, key, action.reserved)
+  return 'delta' in action ? addOnHand(sql, key, action.delta) : setOnHand(sql, key, action.onHand)
 }
 
-function firstPieces(upcs: string[], word: StockLevelName, node: StockLocation): Record<string, number> {
-  const pieces = seededStock(upcs, word)
+function getInitialUnits(upcs: string[], stockLevel: StockLevelName, location: StockLocation): Record<string, number> {
+  const seededUnits = getSeededStock(upcs, stockLevel)
   return Object.fromEntries(
-    upcs.map((upc) => [stockKey(upc, node), node === 'web' ? (pieces.get(upc) ?? 0) : seededStoreStock(upc, node, word)]),
+    upcs.map((upc) => [
+      getStockKey(upc, location),
+      location === 'web' ? (seededUnits.get(upc) ?? 0) : getSeededStoreStock(upc, location, stockLevel),
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 import type { BrandId } from '#config/brands'
 import type { Country } from '#config/locales'
 import type { Store, StoreEmployee, storeServices } from '#contracts/entities/store'
-import { type BoundingBox, boundingBox, type Coordinates } from '#domain/store/distance'
+import { type BoundingBox, getBoundingBox, type Coordinates } from '#domain/store/distance'
 
 /** A stored store; services have no labels yet, and holidays are the calendar's. */
 export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> & {
@@ -11,37 +11,37 @@ export type StoreRecord = Omit<Store, 'services' | 'specialDays' | 'distance'> &
 
 type StoreRow = Record<'id' | 'brand' | 'name' | 'address' | 'phone' | 'hours' | 'services', string> &
   Record<'lat' | 'lng' | 'pickup' | 'sts', number>
-type StoresAroundOptions = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
+type StoreAreaQuery = { brand: BrandId; country: Country; near?: { center: Coordinates; radiusKm: number } }
 
-const everywhere: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
+const worldBounds: BoundingBox = { south: -90, north: 90, west: -180, east: 180 }
 
 /** A store by its id, of whatever brand; null when there is none. */
-export async function storeById(db: D1Database, id: string): Promise<StoreRecord | null> {
+export async function findStore(db: D1Database, id: string): Promise<StoreRecord | null> {
   const row = await db.prepare('SELECT * FROM stores WHERE id = ?').bind(id).first<StoreRow>()
-  return row && storeRecord(row)
+  return row && toStoreRecord(row)
 }
 
 /** These stores of the brand, in the order they are named; unknown ones are left out. */
-export async function storesById(db: D1Database, ids: readonly string[], brand: BrandId): Promise<StoreRecord[]> {
+export async function listStoresById(db: D1Database, ids: readonly string[], brand: BrandId): Promise<StoreRecord[]> {
   if (ids.length === 0) return []
   const { results } = await db
     .prepare('SELECT * FROM stores WHERE id IN (SELECT value FROM json_each(?)) AND brand = ?')
     .bind(JSON.stringify(ids), brand)
     .all<StoreRow>()
-  return results.map(storeRecord).sort((a, b) => ids.indexOf(a.storeId) - ids.indexOf(b.storeId))
+  return results.map(toStoreRecord).sort((a, b) => ids.indexOf(a.storeId) - ids.indexOf(b.storeId))
 }
 
 /** The stores of a brand in a country by number, all of them or those in the box around a place. */
-export async function storesAround(db: D1Database, { brand, country, near }: StoresAroundOptions): Promise<StoreRecord[]> {
-  const { south, north, west, east } = near ? boundingBox(near.center, near.radiusKm) : everywhere
+export async function listStoresAround(db: D1Database, { brand, country, near }: StoreAreaQuery): Promise<StoreRecord[]> {
+  const { south, north, west, east } = near ? getBoundingBox(near.center, near.radiusKm) : worldBounds
   const { results } = await db
     .prepare('SELECT * FROM stores WHERE brand = ? AND country = ? AND lat BETWEEN ? AND ? AND lng BETWEEN ? AND ? ORDER BY id')
     .bind(brand, country, south, north, west, east)
     .all<StoreRow>()
-  return results.map(storeRecord)
+  return results.map(toStoreRecord)
 }
 
-export async function employeesOf(db: D1Database, storeId: string): Promise<StoreEmployee[]> {
+export async function listStoreEmployees(db: D1Database, storeId: string): Promise<StoreEmployee[]> {
   const { results } = await db
     .prepare('SELECT id AS employeeId, name FROM store_employees WHERE store_id = ? ORDER BY name, id')
     .bind(storeId)
@@ -49,7 +49,7 @@ export async function employeesOf(db: D1Database, storeId: string): Promise<Stor
   return results
 }
 
-function storeRecord({ id, brand, address, hours, services, pickup, sts, name, phone, lat, lng }: StoreRow): StoreRecord {
+function toStoreRecord({ id, brand, address, hours, services, pickup, sts, name, phone, lat, lng }: StoreRow): StoreRecord {
   return {
     storeId: id,
     brand: brand as BrandId,

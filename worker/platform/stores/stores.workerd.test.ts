@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { storeEndpoints } from '#contracts/stores'
 import { ask, type PlatformRequest, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { collectionPointById } from './collection-point.sql.ts'
-import { storeById } from './store.sql.ts'
+import { findCollectionPoint } from './collection-point.sql.ts'
+import { findStore } from './store.sql.ts'
 
 const stores = async (body: unknown, { query = '', ...options }: PlatformRequest & { query?: string } = {}) =>
   storeEndpoints.search.response.parse(await (await ask('POST', `/stores/v1/search${query}`, { body, ...options })).json())
@@ -105,10 +105,10 @@ test('an associate learns who works in the store, nobody else does (STO-02, APIU
 })
 
 test('a store and a collection point are found by id', async () => {
-  expect(await storeById(platformEnv.CATALOGUE, 'DK-US-01')).toMatchObject({ storeId: 'DK-US-01', brand: 'dropkerb' })
-  expect(await storeById(platformEnv.CATALOGUE, 'nothing')).toBeNull()
-  expect(await collectionPointById(platformEnv.CATALOGUE, 'CP-DE-01')).toMatchObject({ carrier: 'Paketfink' })
-  expect(await collectionPointById(platformEnv.CATALOGUE, 'nothing')).toBeNull()
+  expect(await findStore(platformEnv.CATALOGUE, 'DK-US-01')).toMatchObject({ storeId: 'DK-US-01', brand: 'dropkerb' })
+  expect(await findStore(platformEnv.CATALOGUE, 'nothing')).toBeNull()
+  expect(await findCollectionPoint(platformEnv.CATALOGUE, 'CP-DE-01')).toMatchObject({ carrier: 'Paketfink' })
+  expect(await findCollectionPoint(platformEnv.CATALOGUE, 'nothing')).toBeNull()
 })
 
 test('a store lists the holidays of the next weeks, by the calendar of its country and in the shopper’s language (STO-05)', async () => {

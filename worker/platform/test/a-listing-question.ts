@@ -1,7 +1,7 @@
-import type { ListingQuestion } from '../products/listing-question'
+import type { ListingQuery } from '../products/listing-query'
 
 /** All men's products of Halvern, the first page. */
-export function aListingQuestion(overrides: Partial<ListingQuestion> = {}): ListingQuestion {
+export function aListingQuestion(overrides: Partial<ListingQuery> = {}): ListingQuery {
   return {
     brand: 'halvern',
     language: 'en',

@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import type { Attempt } from '../orders/attempt'
+import type { PlacementAttempt } from '../orders/placement-attempt'
 import { aShopper, anAddress, place, prepare, type Shopper } from './orders'
 import { choice, platformEnv } from './platform'
 
@@ -34,7 +34,7 @@ export async function aPendingOrder(email?: string): Promise<WaitingOrder> {
 /** The time of an order that waits is over. */
 export async function letLapse(checkout: CheckoutStub): Promise<boolean> {
   await runInDurableObject(checkout, (_, { storage }) => {
-    storage.kv.put('attempt', { ...storage.kv.get<Attempt>('attempt'), endsAt: Date.now() - 1 })
+    storage.kv.put('attempt', { ...storage.kv.get<PlacementAttempt>('attempt'), endsAt: Date.now() - 1 })
   })
   return runDurableObjectAlarm(checkout)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/endpoint'
 import type { CaptchaAction } from '#config/captcha-actions'
-import { sampleFromSchema } from '../mock/sample-of'
+import { generateSample } from '../mock/generate-sample'
 import type { Belongings } from './owned-objects'
 import { anAddress, byCard } from './orders'
 import { bankResult } from './payments'
@@ -62,9 +62,9 @@ export function callOf(endpoint: Endpoint, belongings: Belongings): Sent {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, valueOf(name, each)]))
   }
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(id(name) ?? plain[name] ?? 'HVSHELL1'))
-  const query = endpoint.query ? (filled(sampleFromSchema(endpoint.query)) as Record<string, unknown>) : {}
+  const query = endpoint.query ? (filled(generateSample(endpoint.query)) as Record<string, unknown>) : {}
   const asked = new URLSearchParams(Object.entries(query).flatMap(([name, each]) => (each === undefined ? [] : [[name, String(each)]])))
-  const body = endpoint.body && filled(sampleFromSchema(endpoint.body))
+  const body = endpoint.body && filled(generateSample(endpoint.body))
   return { method: endpoint.method, path: asked.size > 0 ? `${path}?${asked}` : path, ...(body !== undefined && { body }), named }
 }
 

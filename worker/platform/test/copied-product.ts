@@ -1,4 +1,4 @@
-import { variantsOf } from '../products/variants'
+import { listVariants } from '../products/variants'
 import { platformEnv } from './platform'
 import { sampleProducts } from './sample-catalog'
 
@@ -25,6 +25,6 @@ export async function copyShell({ id, category }: Copied): Promise<{ productId: 
     ])
   }
   const { colors, sizes } = sampleProducts.shell
-  const [upc = '', ...others] = variantsOf({ id, colors, sizes, widths: [], lengths: [] }).map((variant) => variant.upc)
+  const [upc = '', ...others] = listVariants({ id, colors, sizes, widths: [], lengths: [] }).map((variant) => variant.upc)
   return { productId: id, upc, others }
 }

@@ -1,7 +1,7 @@
 import { reset } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { clearIsolateCaches } from '../isolate-cache'
-import { promotions } from '../promotions/promotions'
+import { loadPromotions } from '../promotions/load-promotions'
 import { platformEnv } from './platform'
 
 /** Restores all that outlives a test file: objects, stores, databases as prepared, clocks, globals and the caches of the isolate. */
@@ -12,5 +12,5 @@ export async function toKnownState(): Promise<void> {
   const restored = await platformEnv.DATABASES.fetch('http://databases/')
   if (!restored.ok) throw new Error(await restored.text())
   clearIsolateCaches()
-  await promotions(platformEnv, { now: Date.now(), looksAfresh: true })
+  await loadPromotions(platformEnv, { now: Date.now(), looksAfresh: true })
 }

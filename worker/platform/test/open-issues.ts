@@ -1,7 +1,7 @@
-import { pageOfIssues, type PaymentIssue } from '../orders/payment-issues.sql.ts'
+import { listOpenIssues, type PaymentIssue } from '../orders/payment-issues.sql.ts'
 import { platformEnv } from './platform'
 
 /** What the operators' list shows, of one order or of all. */
 export async function openIssues(orderNumber?: string): Promise<PaymentIssue[]> {
-  return (await pageOfIssues(platformEnv.RECORDS, { orderNumber })).issues
+  return (await listOpenIssues(platformEnv.RECORDS, { orderNumber })).issues
 }

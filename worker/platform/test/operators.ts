@@ -1,6 +1,6 @@
 import { operatorScopes } from '#contracts/operations/operation'
 import { platform } from '../app'
-import { operationsSecretOf } from '../auth/secrets'
+import { getOperationsSecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import { type Operator, signOperatorToken } from '../operations/operator-token'
 import { platformEnv } from './platform'
@@ -9,7 +9,7 @@ const hourMs = 3600 * 1000
 
 /** An operator's token, of all scopes unless some are named. */
 export function operatorToken(scopes: Operator['scopes'] = operatorScopes, name = 'anna'): Promise<string> {
-  return signOperatorToken(operationsSecretOf(platformEnv) ?? '', { name, scopes }, Date.now() + hourMs)
+  return signOperatorToken(getOperationsSecret(platformEnv) ?? '', { name, scopes }, Date.now() + hourMs)
 }
 
 export type OperatorRequest = {

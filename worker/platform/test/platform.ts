@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { brands } from '#config/brands'
 import type { CaptchaAction } from '#config/captcha-actions'
-import { type Locale, locales, siteIdOf } from '#config/locales'
+import { type Locale, locales, getSiteId } from '#config/locales'
 import { sandboxKeys } from '#config/turnstile'
 import type { Cart } from '#contracts/entities/cart'
 import { platform } from '../app'
 import { type Caller, signAccessToken } from '../auth/access-token'
 import type { PlatformEnv } from '../env'
-import { variantsOf } from '../products/variants'
+import { listVariants } from '../products/variants'
 import { sampleProducts } from './sample-catalog'
 
 /** Payment settings without which a production platform refuses every request. */
@@ -51,7 +51,7 @@ export async function ask(method: string, path: string, request: PlatformRequest
 function headersOf({ locale = 'en-us', brand = 'halvern', token = 'anonymous', transactionId, headers = {} }: PlatformRequest): Headers {
   const result = new Headers({
     locale,
-    siteid: siteIdOf(brand, locale),
+    siteid: getSiteId(brand, locale),
     channel: 'ECOMM',
     brand: brands[brand].wireId,
     region: locales[locale].region,
@@ -94,7 +94,7 @@ export function captchaToken(action: CaptchaAction): string {
 /** Body fields that choose a variant of a sample product. */
 export function choice(name: keyof typeof sampleProducts, index = 0) {
   const { id, colors, sizes, widths = [], lengths = [] } = sampleProducts[name]
-  const variant = variantsOf({ id, colors, sizes, widths, lengths })[index]
+  const variant = listVariants({ id, colors, sizes, widths, lengths })[index]
   if (!variant) throw new Error(`${name} has no variant ${index}`)
   return { productId: id, upc: variant.upc }
 }

@@ -1,8 +1,8 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
-import { loginPlace } from '../auth/login-stub'
-import { loginOf } from '../auth/login.sql.ts'
+import { locateLogin } from '../auth/login-stub'
+import { loadLogin } from '../auth/login.sql.ts'
 import { paths } from './a-shopper'
 import { type PlatformRequest, ask, captchaToken, platformEnv } from './platform'
 import { emailsTo, type SentEmail } from './sent-emails'
@@ -15,9 +15,9 @@ export const confirmReset = (link: { token: string; email: string }, over: objec
 
 /** The tokens of the password links in the emails to this address, the latest first. */
 export async function resetLinksTo(email: string): Promise<string[]> {
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runDurableObjectAlarm(object)
-  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).reset?.letter).toBeUndefined()))
+  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loadLogin(sql, who).reset?.letter).toBeUndefined()))
   return (await emailsTo(email)).filter(({ template }) => template === 'reset-password').map(tokenIn)
 }
 

@@ -1,17 +1,17 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, vi } from 'vitest'
-import { loginPlace } from '../auth/login-stub'
-import { loginOf } from '../auth/login.sql.ts'
+import { locateLogin } from '../auth/login-stub'
+import { loadLogin } from '../auth/login.sql.ts'
 import { type aDevice, aVerifier, paths } from './a-shopper'
 import { platformEnv } from './platform'
 import { emailsTo } from './sent-emails'
 
 /** The codes in the emails to this address, the latest first. */
 export async function codesTo(email: string): Promise<string[]> {
-  const { object, who } = await loginPlace(platformEnv, `login:${email}`)
+  const { object, who } = await locateLogin(platformEnv, `login:${email}`)
   await runDurableObjectAlarm(object)
-  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loginOf(sql, who).codeLetters).toBeUndefined()))
+  await vi.waitFor(() => runInDurableObject(object, (_, { storage: { sql } }) => expect(loadLogin(sql, who).codeLetters).toBeUndefined()))
   const sent = (await emailsTo(email)).filter(({ template }) => template === 'sign-in-code')
   return sent.map(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? '')
 }

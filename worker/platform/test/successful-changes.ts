@@ -1,7 +1,7 @@
 import type { operations } from '#contracts/operations'
-import { inAll } from '#domain/promotion/promotion.sample'
+import { inAllLanguages } from '#domain/promotion/promotion.sample'
 import { recordIssue } from '../orders/payment-issues.sql.ts'
-import { keepCustomerReview } from '../products/customer-reviews.sql.ts'
+import { saveCustomerReview } from '../products/customer-reviews.sql.ts'
 import { anOrder, anAddress, prepare, place, setPieces } from './orders'
 import { operationsOn } from './order-operations'
 import { operated, type OperatorRequest } from './operators'
@@ -65,7 +65,7 @@ async function aQuestion() {
 /** A review that waits, of nobody who has to have bought anything. */
 export async function aReview(text = 'Dry after two days.') {
   const id = `${productId}-${unique()}`.slice(0, 40)
-  await keepCustomerReview(platformEnv.RECORDS, {
+  await saveCustomerReview(platformEnv.RECORDS, {
     ...{ id, consumer_no: `C${id}`, product_id: productId, brand: 'halvern', order_number: 'HA00000001', locale: 'en-us' },
     ...{ rating: 4, title: 'Dry', text, author: 'Ana P.', fit: null, size: null, created_at: new Date().toISOString() },
   })
@@ -73,7 +73,12 @@ export async function aReview(text = 'Dry after two days.') {
 }
 
 const aPromotion = {
-  ...{ campaignId: 'campaign', name: inAll('Ten off'), callout: inAll('{percent} off|On everything|While it lasts'), level: 'ORDER' },
+  ...{
+    campaignId: 'campaign',
+    name: inAllLanguages('Ten off'),
+    callout: inAllLanguages('{percent} off|On everything|While it lasts'),
+    level: 'ORDER',
+  },
   ...{ regions: ['NORA', 'EMEA'], reward: { kind: 'percentage', percent: 10 } },
 }
 async function aCoupon() {

@@ -15,8 +15,8 @@ export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
 
   /** Countries by their names in the shopper's language, in that language's order. */
   async countryList({ shop: { locale } }) {
-    const nameOf = namesIn(locale)
-    const list = countryCodes.map((code) => ({ name: nameOf(code), dialCode: dialCodes[code], code, ...maskOf(code) }))
+    const getCountryName = createCountryNames(locale)
+    const list = countryCodes.map((code) => ({ name: getCountryName(code), dialCode: dialCodes[code], code, ...getPhoneMask(code) }))
     const { compare } = new Intl.Collator(locale)
     return ok(list.sort((a, b) => compare(a.name, b.name)))
   },
@@ -28,12 +28,12 @@ export const utilitiesHandlers: Handlers<typeof utilityEndpoints> = {
   },
 }
 
-function namesIn(locale: Locale): (code: string) => string {
+function createCountryNames(locale: Locale): (code: string) => string {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return (code) => names.of(code) ?? code
 }
 
-function maskOf(code: CountryCode): { mask?: string } {
+function getPhoneMask(code: CountryCode): { mask?: string } {
   const mask = Object.hasOwn(countries, code) ? countries[code as keyof typeof countries].phone.masks?.[0] : undefined
   return mask === undefined ? {} : { mask }
 }

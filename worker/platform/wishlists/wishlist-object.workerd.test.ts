@@ -2,7 +2,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { platformEnv } from '../test/platform'
-import { mergeWishlists, wishlistIdOf, wishlistStub } from './own-list'
+import { mergeWishlists, deriveWishlistId, wishlistStub } from './own-wishlist'
 
 const everything = { start: 0, count: 200 }
 const aList = () => wishlistStub(platformEnv, crypto.randomUUID())
@@ -55,7 +55,7 @@ test('merging moves a list’s items, and nothing added meanwhile', async () => 
 test('both lists of a guest join the account’s once, however often sign-in is sent (WISH-10)', async () => {
   const [guest, consumer] = [`G${crypto.randomUUID()}`, `C${crypto.randomUUID()}`]
   const listOf = async (owner: string, kind: 'favorites' | 'saved-for-later') =>
-    wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner, brand: 'halvern', kind }))
+    wishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner, brand: 'halvern', kind }))
   for (const kind of ['favorites', 'saved-for-later'] as const)
     await (await listOf(guest, kind)).add(guest, aWishlistItem({ itemId: kind }))
   await (await listOf(consumer, 'favorites')).add(consumer, aWishlistItem({ itemId: 'own', productId: 'OTHER001' }))
@@ -63,7 +63,7 @@ test('both lists of a guest join the account’s once, however often sign-in is 
   const merge = { guest, consumer, brand: 'halvern', mergeId: 'merge-1' } as const
   const ids = await Promise.all([mergeWishlists(platformEnv, merge), mergeWishlists(platformEnv, merge)])
   expect(ids[0]).toEqual(ids[1])
-  expect(ids[0]?.favoriteId).toBe(await wishlistIdOf(platformEnv, { owner: consumer, brand: 'halvern', kind: 'favorites' }))
+  expect(ids[0]?.favoriteId).toBe(await deriveWishlistId(platformEnv, { owner: consumer, brand: 'halvern', kind: 'favorites' }))
   expect(await idsIn(await listOf(consumer, 'favorites'), consumer)).toEqual(['own', 'favorites'])
   expect(await idsIn(await listOf(consumer, 'saved-for-later'), consumer)).toEqual(['saved-for-later'])
   expect(await idsIn(await listOf(guest, 'favorites'), guest)).toEqual([])

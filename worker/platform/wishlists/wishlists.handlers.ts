@@ -1,93 +1,100 @@
-import { siteConfigOf } from '#config/site-config'
+import { getSiteConfig } from '#config/site-config'
 import type { Favorites } from '#contracts/entities/wishlist'
 import { ok, type Outcome } from '#contracts/errors'
 import type { wishlistEndpoints } from '#contracts/wishlists'
 import { type Caller, hasAccount } from '../auth/access-token'
-import { keyedHash, identitySecretOf } from '../auth/secrets'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
 import type { PlatformEnv } from '../env'
 import type { Handlers } from '../contract-router'
-import type { Shop } from '../shop'
-import { type OwnList, ownList, wishlistStub } from './own-list'
-import { savedIn } from './saved-in'
-import { buildWishlistItem, wishlistItems } from './wishlist-items'
+import type { RequestContext } from '../request-context'
+import { type OwnedWishlist, getOwnWishlist, wishlistStub } from './own-wishlist'
+import { loadSavedItems } from './saved-items'
+import { buildWishlistItem, loadWishlistDetails } from './wishlist-items'
 
-type WishlistsRequest = { caller: Caller; consumerNo: string; shop: Shop; now: number }
-type FavoritesInOptions = { start: number; count?: number }
+type WishlistCall = { caller: Caller; consumerNo: string; shop: RequestContext; now: number }
+type FavoritesRange = { start: number; count?: number }
 
 export const wishlistsHandlers: Handlers<typeof wishlistEndpoints> = {
   async favorites(call, env) {
-    const own = await ownList(env, call, { kind: 'favorites' })
-    return own.ok ? favoritesIn(env, call, { ...own.value, options: call.query }) : own
+    const ownedList = await getOwnWishlist(env, call, { kind: 'favorites' })
+    return ownedList.ok ? loadFavorites(env, call, { ...ownedList.value, options: call.query }) : ownedList
   },
 
   async addFavorite(call, env) {
     const { id, upc, qty, favoriteId } = call.body
-    const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
-    if (!own.ok) return own
-    const wish = await buildWishlistItem(env, { productId: id, upc, qty }, call.shop)
-    if (!wish.ok) return wish
-    const added = await own.value.list.add(call.consumerNo, wish.value)
-    return added.ok ? favoritesIn(env, call, own.value) : added
+    const ownedList = await getOwnWishlist(env, call, { kind: 'favorites', named: favoriteId })
+    if (!ownedList.ok) return ownedList
+    const wishOutcome = await buildWishlistItem(env, { productId: id, upc, qty }, call.shop)
+    if (!wishOutcome.ok) return wishOutcome
+    const addOutcome = await ownedList.value.list.add(call.consumerNo, wishOutcome.value)
+    return addOutcome.ok ? loadFavorites(env, call, ownedList.value) : addOutcome
   },
 
   async removeFavorite(call, env) {
-    const own = await ownList(env, call, { kind: 'favorites', named: call.params.favoriteId })
-    if (!own.ok) return own
+    const ownedList = await getOwnWishlist(env, call, { kind: 'favorites', named: call.params.favoriteId })
+    if (!ownedList.ok) return ownedList
     // Taken, not removed: sent again under its transaction it is answered the same.
-    const removed = await own.value.list.take(call.consumerNo, call.params.itemId, call.shop.transactionId)
-    return removed.ok ? favoritesIn(env, call, own.value) : removed
+    const removeOutcome = await ownedList.value.list.take(call.consumerNo, call.params.itemId, call.shop.transactionId)
+    return removeOutcome.ok ? loadFavorites(env, call, ownedList.value) : removeOutcome
   },
 
   async share(call, env) {
     const { favoriteId } = call.params
-    const own = await ownList(env, call, { kind: 'favorites', named: favoriteId })
-    if (!own.ok) return own
-    const secretId = await keyedHash(identitySecretOf(env), `share:${favoriteId}:${call.shop.transactionId}`)
-    const shared = await own.value.list.share(call.consumerNo, secretId)
-    if (!shared.ok) return shared
-    const { shareId, expiresAt } = shared.value
+    const ownedList = await getOwnWishlist(env, call, { kind: 'favorites', named: favoriteId })
+    if (!ownedList.ok) return ownedList
+    const secretId = await keyedHash(getIdentitySecret(env), `share:${favoriteId}:${call.shop.transactionId}`)
+    const shareOutcome = await ownedList.value.list.share(call.consumerNo, secretId)
+    if (!shareOutcome.ok) return shareOutcome
+    const { shareId, expiresAt } = shareOutcome.value
     const shareUrl = `/favorites/shared/${favoriteId}?${new URLSearchParams({ shareId }).toString()}`
     return ok({ shareId, shareUrl, expiresAt: new Date(expiresAt).toISOString() })
   },
 
   async stopSharing(call, env) {
-    const own = await ownList(env, call, { kind: 'favorites', named: call.params.favoriteId })
-    if (!own.ok) return own
-    const stopped = await own.value.list.stopSharing(call.consumerNo)
-    return stopped.ok ? favoritesIn(env, call, own.value) : stopped
+    const ownedList = await getOwnWishlist(env, call, { kind: 'favorites', named: call.params.favoriteId })
+    if (!ownedList.ok) return ownedList
+    const stopOutcome = await ownedList.value.list.stopSharing(call.consumerNo)
+    return stopOutcome.ok ? loadFavorites(env, call, ownedList.value) : stopOutcome
   },
 
   async shared({ params, query, shop, now }, env) {
-    const asked = { start: query.start, count: query.count ?? siteConfigOf(shop.brand, shop.locale).pageSize.favorites }
-    const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, asked)
+    const pageRange = { start: query.start, count: query.count ?? getSiteConfig(shop.brand, shop.locale).pageSize.favorites }
+    const page = await wishlistStub(env, params.favoriteId).readShared(query.shareId, pageRange)
     if (!page.ok) return page
     const { items, total, expiresAt } = page.value
-    const wishes = await wishlistItems(env, items, { shop, now, isSignedIn: false })
-    return ok({ ...asked, total, items: wishes, expiresAt: new Date(expiresAt).toISOString() })
+    const sharedItems = await loadWishlistDetails(env, items, { shop, now, isSignedIn: false })
+    return ok({ ...pageRange, total, items: sharedItems, expiresAt: new Date(expiresAt).toISOString() })
   },
 
   async savedForLater(call, env) {
-    const own = await ownList(env, call, { kind: 'saved-for-later' })
-    if (!own.ok) return own
-    return savedIn(env, call, { ...own.value, range: call.query })
+    const ownedList = await getOwnWishlist(env, call, { kind: 'saved-for-later' })
+    if (!ownedList.ok) return ownedList
+    return loadSavedItems(env, call, { ...ownedList.value, range: call.query })
   },
 }
 
 /** One page of favorites, the first after a change. */
-async function favoritesIn(
+async function loadFavorites(
   env: PlatformEnv,
-  call: WishlistsRequest,
-  { list, listId, options }: OwnList & { options?: FavoritesInOptions },
+  call: WishlistCall,
+  { list, listId, options }: OwnedWishlist & { options?: FavoritesRange },
 ): Promise<Outcome<Favorites>> {
-  const { favorites: usual } = siteConfigOf(call.shop.brand, call.shop.locale).pageSize
-  const window = { start: options?.start ?? 0, count: options?.count ?? usual }
-  const page = await list.read(call.consumerNo, window)
+  const { favorites: defaultCount } = getSiteConfig(call.shop.brand, call.shop.locale).pageSize
+  const pageWindow = { start: options?.start ?? 0, count: options?.count ?? defaultCount }
+  const page = await list.read(call.consumerNo, pageWindow)
   if (!page.ok) return page
   const { items, total, productIds, sharedUntil } = page.value
-  const until = sharedUntil !== undefined && { sharedUntil: new Date(sharedUntil).toISOString() }
-  return ok({ favoriteId: listId, productIds, ...until, ...window, total, items: await wishlistItems(env, items, seenBy(call)) })
+  const shareExpiry = sharedUntil !== undefined && { sharedUntil: new Date(sharedUntil).toISOString() }
+  return ok({
+    favoriteId: listId,
+    productIds,
+    ...shareExpiry,
+    ...pageWindow,
+    total,
+    items: await loadWishlistDetails(env, items, toViewerContext(call)),
+  })
 }
 
-function seenBy({ shop, now, caller }: WishlistsRequest) {
+function toViewerContext({ shop, now, caller }: WishlistCall) {
   return { shop, now, isSignedIn: hasAccount(caller) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wishlistEndpoints } from '#contracts/wishlists'
 import { aWishlistItem } from '#domain/wishlist/wishlist.sample'
 import { ask, type PlatformRequest, choice, failure, guestToken, platformEnv, tokenOf } from '../test/platform'
-import { wishlistIdOf, wishlistStub } from './own-list'
+import { deriveWishlistId, wishlistStub } from './own-wishlist'
 
 const path = '/wishlists/v2/favorites'
 const read = async (token: string, query = '', request: PlatformRequest = {}) =>
@@ -63,7 +63,7 @@ test('a style and one variant of it are two entries; a variant shows its size (W
 test('an unavailable item says so with the fallback size code, as does a discontinued one (WISH-01, WISH-12)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
-  const listId = await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
+  const listId = await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' })
   const { upc } = choice('soldOut')
   await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'gone', productId: 'GONE0001', upc }))
   await wishlistStub(platformEnv, listId).add(consumerNo, aWishlistItem({ itemId: 'out', productId: 'HVSOLD03', upc, qty: 2 }))
@@ -87,7 +87,10 @@ test('saved items are paged, with the configured size by default (APIW-05, APIC-
   const consumerNo = `C${crypto.randomUUID()}`
   const token = await tokenOf({ consumerNo })
   expect(await saved(token)).toMatchObject({ total: 0, start: 0, count: 10, items: [] })
-  const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' }))
+  const list = wishlistStub(
+    platformEnv,
+    await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'saved-for-later' }),
+  )
   for (const [itemId, productId] of [
     ['first', 'HVSHELL1'],
     ['second', 'HVLOWST2'],
@@ -154,7 +157,7 @@ test('a product of another brand cannot be added', async () => {
 
 test('the two hundred and first item is refused (CONST-21)', async () => {
   const consumerNo = `C${crypto.randomUUID()}`
-  const list = wishlistStub(platformEnv, await wishlistIdOf(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
+  const list = wishlistStub(platformEnv, await deriveWishlistId(platformEnv, { owner: consumerNo, brand: 'halvern', kind: 'favorites' }))
   await list.mergeFrom(
     consumerNo,
     Array.from({ length: 200 }, (_, i) => aWishlistItem({ itemId: `${i}`, upc: `${i}` })),

@@ -1,48 +1,48 @@
 import { type Context, Hono } from 'hono'
-import { boundedText, jsonOf } from '#config/bounds/read-json'
+import { readBoundedText, parseJson } from '#config/bounds/read-json'
 import { maxBodyBytes } from '../json-body'
-import { measurementProblems } from './measurement-rules'
+import { findMeasurementProblems } from './measurement-rules'
 
-type Event = { name: string; params?: Record<string, unknown> }
-type Received = { clientId: string; consent: unknown; event: Event }
+type AnalyticsEvent = { name: string; params?: Record<string, unknown> }
+type ReceivedEvent = { clientId: string; consent: unknown; event: AnalyticsEvent }
 
 /** Recent events, newest last. Lost on restart. */
-const received: Received[] = []
-const mostKept = 2_000
+const receivedEvents: ReceivedEvent[] = []
+const maxStoredEvents = 2_000
 
 /**
  * Plays Google's collector of the Measurement Protocol. `/debug/mp/collect` reports as the validation server does. Where Google takes and forgets
  * what is wrong, `/mp/collect` refuses it, so that a mistake is seen.
  */
-export const analytics = new Hono()
+export const analyticsApp = new Hono()
 
-analytics.post('/debug/mp/collect', async (c) => c.json({ validationMessages: (await read(c)).problems }))
+analyticsApp.post('/debug/mp/collect', async (c) => c.json({ validationMessages: (await readMeasurement(c)).problems }))
 
-analytics.post('/mp/collect', async (c) => {
-  const { problems, body } = await read(c)
+analyticsApp.post('/mp/collect', async (c) => {
+  const { problems, body } = await readMeasurement(c)
   if (problems.length > 0) return c.json({ validationMessages: problems }, 400)
-  const { client_id: clientId, consent, events } = body as { client_id: string; consent: unknown; events: Event[] }
-  received.push(...events.map((event) => ({ clientId, consent, event })))
-  received.splice(0, Math.max(0, received.length - mostKept))
+  const { client_id: clientId, consent, events } = body as { client_id: string; consent: unknown; events: AnalyticsEvent[] }
+  receivedEvents.push(...events.map((event) => ({ clientId, consent, event })))
+  receivedEvents.splice(0, Math.max(0, receivedEvents.length - maxStoredEvents))
   return c.body(null, 204)
 })
 
 /** What was collected, for tests: `?name=purchase`. */
-analytics.get('/mp/events', (c) => {
+analyticsApp.get('/mp/events', (c) => {
   const name = c.req.query('name')
-  return c.json(received.filter(({ event }) => name === undefined || event.name === name))
+  return c.json(receivedEvents.filter(({ event }) => name === undefined || event.name === name))
 })
 
-async function read(c: Context) {
-  const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
-  const body = jsonOf(text)
+async function readMeasurement(c: Context) {
+  const text = (await readBoundedText(c.req.raw, maxBodyBytes)) ?? ''
+  const body = parseJson(text)
   const { measurement_id, api_secret } = c.req.query()
   const isNamed = /^G-[A-Z0-9]+$/.test(measurement_id ?? '') && Boolean(api_secret)
-  const missing = {
+  const missingParameter = {
     fieldPath: 'measurement_id',
     description: 'measurement_id and api_secret are required.',
     validationCode: 'VALUE_REQUIRED',
   }
-  const problems = measurementProblems(body, new TextEncoder().encode(text).length)
-  return { body, problems: isNamed ? problems : [missing, ...problems] }
+  const problems = findMeasurementProblems(body, new TextEncoder().encode(text).length)
+  return { body, problems: isNamed ? problems : [missingParameter, ...problems] }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { customs } from './customs'
+import { customizerApp } from './customs'
 
 const shop = 'http://shop.localhost/en-us/p/haul-pack-HV5D3P22?color=tarn'
-const asking = (query: Record<string, string>) => customs.request(`/HV5D3P22?${new URLSearchParams(query).toString()}`)
+const asking = (query: Record<string, string>) => customizerApp.request(`/HV5D3P22?${new URLSearchParams(query).toString()}`)
 
 test('the customizer returns to the shop with the recipe and keeps the rest of the URL (PDP-21)', async () => {
   const response = await asking({ return: shop, initials: 'ada' })

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { sandboxPage } from '../sandbox-page'
+import { renderSandboxPage } from '../sandbox-page'
 
 /** The customizer's page: initials for a product, and a redirect to the shop with the recipe. */
-export const customs = new Hono()
+export const customizerApp = new Hono()
 
-customs.get('/:productId', (c) => {
-  const back = whole(c.req.query('return'))
+customizerApp.get('/:productId', (c) => {
+  const back = parseAbsoluteUrl(c.req.query('return'))
   if (!back) return c.text('No shop waits for this design.', 400)
   const initials = (c.req.query('initials') ?? '').trim().toUpperCase()
   if (/^[A-Z]{1,3}$/.test(initials)) {
@@ -14,7 +14,7 @@ customs.get('/:productId', (c) => {
     return c.redirect(back.href, 303)
   }
   return c.html(
-    sandboxPage(
+    renderSandboxPage(
       'Sandbox customizer',
       html`<form>
         <input type="hidden" name="return" value="${back.href}" />
@@ -25,6 +25,6 @@ customs.get('/:productId', (c) => {
   )
 })
 
-function whole(address = ''): URL | undefined {
+function parseAbsoluteUrl(address = ''): URL | undefined {
   return /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : undefined
 }

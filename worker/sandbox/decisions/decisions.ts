@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { jsonBody } from '../json-body'
+import { readJsonBody } from '../json-body'
 
-type Experiment = {
+type SandboxExperiment = {
   /** Visitors are shared out among these. */
   variants: readonly string[]
   /** Simulated decision time in milliseconds. */
@@ -10,68 +10,68 @@ type Experiment = {
 }
 
 /** Experiences the sandbox decides; others get no decision. */
-const experiments: Readonly<Record<string, Experiment | undefined>> = {
+const experiments: Readonly<Record<string, SandboxExperiment | undefined>> = {
   'gift-card-opening': { variants: ['any-amount'] },
   'journal-opening': { variants: ['repair-first'], takesMs: 300 },
 }
 
-const id = z.string().regex(/^[\w-]{1,64}$/)
-const event = z.discriminatedUnion('eventType', [
-  z.object({ eventType: z.literal('decision'), experienceIds: z.array(id).max(20) }),
+const idSchema = z.string().regex(/^[\w-]{1,64}$/)
+const eventSchema = z.discriminatedUnion('eventType', [
+  z.object({ eventType: z.literal('decision'), experienceIds: z.array(idSchema).max(20) }),
   z.object({ eventType: z.literal('pageView'), path: z.string().max(500) }),
   z.object({ eventType: z.literal('ipAddress'), ipAddress: z.union([z.ipv4(), z.ipv6()]) }),
-  z.object({ eventType: z.literal('click'), experienceId: id, variantId: id, trackingEvent: id }),
+  z.object({ eventType: z.literal('click'), experienceId: idSchema, variantId: idSchema, trackingEvent: idSchema }),
 ])
-const question = z.object({
+const decideRequest = z.object({
   customerId: z.string().min(1).max(128),
   channel: z.string().min(1).max(40),
-  events: z.array(event).min(1).max(20),
+  events: z.array(eventSchema).min(1).max(20),
   monetateId: z.string().max(128),
 })
-type DecisionsQuestion = z.infer<typeof question>
-type StoredDecision = DecisionsQuestion['events'][number] & { brand: string }
+type DecideRequest = z.infer<typeof decideRequest>
+type RecordedEvent = DecideRequest['events'][number] & { brand: string }
 
 /** Recent events, newest last. Lost on restart. */
-const recorded: StoredDecision[] = []
-const toldLimit = 200
+const recordedEvents: RecordedEvent[] = []
+const maxRecordedEvents = 200
 
 /**
  * Plays the engine that decides who is shown which variant: `POST /api/engine/v1/decide/{brand}`. Everybody gets a variant of every
  * experiment, the same one each time; a few experiments take their time, as the real engine may.
  */
-export const decisions = new Hono()
+export const decisionsApp = new Hono()
 
-decisions.post('/v1/decide/:brand', async (c) => {
-  const parsed = question.safeParse(await jsonBody(c))
+decisionsApp.post('/v1/decide/:brand', async (c) => {
+  const parsed = decideRequest.safeParse(await readJsonBody(c))
   if (!parsed.success) return c.json({ error: 'Send {customerId, channel, events, monetateId}.' }, 400)
   const { events, customerId } = parsed.data
-  keep(events.map((each) => ({ ...each, brand: c.req.param('brand') })))
+  recordEvents(events.map((each) => ({ ...each, brand: c.req.param('brand') })))
   const requestedIds = events.flatMap((each) => (each.eventType === 'decision' ? each.experienceIds : []))
-  await pause(Math.max(0, ...requestedIds.map((each) => experiments[each]?.takesMs ?? 0)))
-  const monetateId = parsed.data.monetateId || `sandbox.${hashOf(customerId)}`
-  return c.json({ decisions: requestedIds.flatMap((each) => decisionFor(each, monetateId)), monetateId })
+  await delay(Math.max(0, ...requestedIds.map((each) => experiments[each]?.takesMs ?? 0)))
+  const monetateId = parsed.data.monetateId || `sandbox.${hashText(customerId)}`
+  return c.json({ decisions: requestedIds.flatMap((each) => decide(each, monetateId)), monetateId })
 })
 
-decisions.get('/v1/events', (c) => c.json(recorded))
+decisionsApp.get('/v1/events', (c) => c.json(recordedEvents))
 
-function decisionFor(experienceId: string, visitor: string) {
+function decide(experienceId: string, visitor: string) {
   const { variants = [] } = (Object.hasOwn(experiments, experienceId) && experiments[experienceId]) || {}
-  const variantId = variants[hashOf(`${experienceId}/${visitor}`) % Math.max(variants.length, 1)]
+  const variantId = variants[hashText(`${experienceId}/${visitor}`) % Math.max(variants.length, 1)]
   return variantId === undefined ? [] : [{ experienceId, variantId, actionId: `${experienceId}.${variantId}` }]
 }
 
 /** The same visitor falls to the same side each time. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0
   return hash
 }
 
-function keep(events: StoredDecision[]) {
-  recorded.push(...events)
-  recorded.splice(0, Math.max(0, recorded.length - toldLimit))
+function recordEvents(events: RecordedEvent[]) {
+  recordedEvents.push(...events)
+  recordedEvents.splice(0, Math.max(0, recordedEvents.length - maxRecordedEvents))
 }
 
-function pause(ms: number): Promise<void> {
+function delay(ms: number): Promise<void> {
   return ms === 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
 }

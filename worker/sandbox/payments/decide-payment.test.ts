@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { decidePayment } from './decide-payment'
-import { sealed, unsealed } from './sealed-text'
-import { afterLook, readResult, resultOf, shopperAction } from './shopper-action'
+import { encryptText, decryptText } from './encrypted-text'
+import { resolveFingerprint, parseResult, encodeResult, buildShopperAction } from './shopper-action'
 
-const card = (number: string) => decidePayment({ type: 'scheme', encryptedCardNumber: sealed(number) })
+const card = (number: string) => decidePayment({ type: 'scheme', encryptedCardNumber: encryptText(number) })
 
 test.each([
   ['4111111111111111', { resultCode: 'Authorised' }],
@@ -33,28 +33,28 @@ test('a wallet pays unless it holds one of our test cards; pay-later asks the sh
 })
 
 test.each(['sbx.', 'sbx.%%%', `sbx.${btoa('1')}`, `sbx.${btoa('{"v":1}')}`, 'eyJ0'])('%j holds no value', (text) => {
-  expect(unsealed(text)).toBeUndefined()
+  expect(decryptText(text)).toBeUndefined()
 })
 
 test('an action carries the data of the bank’s page, in standard base64', () => {
-  const action = shopperAction('ChallengeShopper', { origin: 'http://localhost:8080', token: 't1' })
+  const action = buildShopperAction('ChallengeShopper', { origin: 'http://localhost:8080', token: 't1' })
   expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
   expect(JSON.parse(atob(action && 'token' in action ? (action.token ?? '') : ''))).toMatchObject({
     acsURL: 'http://localhost:8080/acs/challenge',
     messageVersion: '2.1.0',
   })
-  expect(shopperAction('Authorised', { origin: '', token: '' })).toBeUndefined()
+  expect(buildShopperAction('Authorised', { origin: '', token: '' })).toBeUndefined()
 })
 
 test('the bank’s own page is in the shopper’s language', () => {
-  const { url } = shopperAction('RedirectShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })!
+  const { url } = buildShopperAction('RedirectShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })!
   expect(url).toBe('http://localhost:8080/acs/redirect?token=t1&locale=de-DE')
 })
 
 test('a result says which payment it is for, and only Y proves anything', () => {
-  expect(readResult(resultOf('t1', 'Y'))).toEqual({ token: 't1', state: 'authorised' })
-  expect(readResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', state: 'refused' })
-  for (const text of ['', 'x', btoa('null'), btoa('{"transStatus":"Y"}')]) expect(readResult(text)).toBeUndefined()
+  expect(parseResult(encodeResult('t1', 'Y'))).toEqual({ token: 't1', state: 'authorised' })
+  expect(parseResult(btoa('{"transStatus":"U","authorisationToken":"t1"}'))).toEqual({ token: 't1', state: 'refused' })
+  for (const text of ['', 'x', btoa('null'), btoa('{"transStatus":"Y"}')]) expect(parseResult(text)).toBeUndefined()
 })
 
 test.each([
@@ -62,14 +62,17 @@ test.each([
   ['does not know it, and asks', { isKnown: false, look: 'Y' }, 'action'],
   ['could not look, and asks whoever it is', { isKnown: true, look: 'N' }, 'action'],
 ])('a bank that looks at the browser first %s (PAY-19)', (_, { isKnown, look }, type) => {
-  const fingerprint = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', isKnown })
+  const fingerprint = buildShopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', isKnown })
   const paymentData = fingerprint && 'paymentData' in fingerprint ? (fingerprint.paymentData ?? '') : ''
-  const result = afterLook({ paymentData, fingerprintResult: btoa(JSON.stringify({ threeDSCompInd: look })) }, 'http://localhost:8080')
+  const result = resolveFingerprint(
+    { paymentData, fingerprintResult: btoa(JSON.stringify({ threeDSCompInd: look })) },
+    'http://localhost:8080',
+  )
   expect(result?.type).toBe(type)
-  if (result && 'details' in result) expect(readResult(result.details?.threeDSResult ?? '')).toEqual({ token: 't1', state: 'authorised' })
+  if (result && 'details' in result) expect(parseResult(result.details?.threeDSResult ?? '')).toEqual({ token: 't1', state: 'authorised' })
   else expect(result).toMatchObject({ action: { subtype: 'challenge', authorisationToken: 't1' } })
 })
 
 test('a bank without a fingerprint returns no result', () => {
-  for (const paymentData of ['t1', btoa('null'), btoa('{"token":1}')]) expect(afterLook({ paymentData }, '')).toBeUndefined()
+  for (const paymentData of ['t1', btoa('null'), btoa('{"token":1}')]) expect(resolveFingerprint({ paymentData }, '')).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import type { AdyenPaymentMethod, AdyenAction } from '#vendor/adyen'
 import type { PaymentRow, PaymentState } from './ledger-rows'
-import { unsealed } from './sealed-text'
+import { decryptText } from './encrypted-text'
 
-export type Decision = {
+export type PaymentDecision = {
   resultCode: ResultCode
   refusalReason?: string
   refusalReasonCode?: string
@@ -15,7 +15,7 @@ export type ResultCode =
   | ('Authorised' | 'Refused' | 'Error' | 'Received' | 'Pending')
   | ('ChallengeShopper' | 'IdentifyShopper' | 'RedirectShopper')
 
-const decisions: Record<CardFate, Decision> = {
+const decisionsByFate: Record<TestCardOutcome, PaymentDecision> = {
   authorised: { resultCode: 'Authorised' },
   challenge: { resultCode: 'ChallengeShopper' },
   fingerprint: { resultCode: 'IdentifyShopper' },
@@ -27,29 +27,29 @@ const decisions: Record<CardFate, Decision> = {
   lost: { resultCode: 'Authorised', arrives: 'lost' },
 }
 
-const noSuchCard: Decision = { resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }
+const unknownCardDecision: PaymentDecision = { resultCode: 'Refused', refusalReason: 'Invalid Card Number', refusalReasonCode: '8' }
 /** Methods whose shopper always leaves for a page of theirs. */
-const redirects: readonly unknown[] = ['klarna', 'ideal', 'wero', 'bcmc', 'bizum']
+const redirectMethods: readonly unknown[] = ['klarna', 'ideal', 'wero', 'bcmc', 'bizum']
 
 /**
  * Decides a payment by its test card. Unknown wallet tokens succeed; PayPal opens its window or redirects, pay later and bank methods
  * redirect first; a direct debit is received and settles later.
  */
-export function decidePayment(method: AdyenPaymentMethod): Decision {
+export function decidePayment(method: AdyenPaymentMethod): PaymentDecision {
   if (method.type === 'paypal')
     return { resultCode: method.subtype === 'sdk' || method.subtype === 'express' ? 'Pending' : 'RedirectShopper' }
-  if (redirects.includes(method.type)) return { resultCode: 'RedirectShopper' }
+  if (redirectMethods.includes(method.type)) return { resultCode: 'RedirectShopper' }
   if (method.type === 'sepadirectdebit') return { resultCode: 'Received' }
-  if ('holderName' in method && method.holderName === 'DECLINED') return decisions.refused
-  const number = unsealed(sealedIn(method))
+  if ('holderName' in method && method.holderName === 'DECLINED') return decisionsByFate.refused
+  const number = decryptText(getCardData(method))
   const isCard = method.type === 'scheme'
-  if (number === undefined) return isCard ? noSuchCard : decisions.authorised
+  if (number === undefined) return isCard ? unknownCardDecision : decisionsByFate.authorised
   const fate = Object.hasOwn(testCards, number) ? testCards[number] : undefined
-  return fate ? decisions[fate] : noSuchCard
+  return fate ? decisionsByFate[fate] : unknownCardDecision
 }
 
 /** What holds the test card: a wallet's token, a stored card, or the sealed number. */
-function sealedIn(method: AdyenPaymentMethod): string {
+function getCardData(method: AdyenPaymentMethod): string {
   if ('applePayToken' in method) return method.applePayToken
   if ('googlePayToken' in method) return method.googlePayToken
   return 'encryptedCardNumber' in method || 'storedPaymentMethodId' in method
@@ -57,34 +57,34 @@ function sealedIn(method: AdyenPaymentMethod): string {
     : ''
 }
 
-type Refusal = { refusalReason: string; refusalReasonCode: string }
+type PaymentRejection = { refusalReason: string; refusalReasonCode: string }
 /** How a payment ends that waited for its shopper. `refusal`: why, if not for a failed authentication. */
-export type Conclusion = { state: 'authorised' | 'refused' | 'pending'; refusal?: Refusal }
+export type PaymentOutcome = { state: 'authorised' | 'refused' | 'pending'; refusal?: PaymentRejection }
 
-export const notAuthenticated: Refusal = { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
+export const notAuthenticatedRejection: PaymentRejection = { refusalReason: '3D Not Authenticated', refusalReasonCode: '11' }
 
-export const resultCodes: Record<PaymentState, ResultCode | 'Cancelled'> = {
+export const resultCodesByState: Record<PaymentState, ResultCode | 'Cancelled'> = {
   ...{ authorised: 'Authorised', refused: 'Refused', pending: 'Pending', cancelled: 'Cancelled', waiting: 'RedirectShopper' },
 }
 
-export function stateAfter(resultCode: ResultCode): PaymentState {
+export function getStateForResult(resultCode: ResultCode): PaymentState {
   if (resultCode === 'Authorised') return 'authorised'
   if (resultCode === 'Received') return 'pending'
   return resultCode === 'Refused' || resultCode === 'Error' ? 'refused' : 'waiting'
 }
 
 /** What an answer says of a payment that is decided. */
-export function headOf({ psp_reference, reference, value, currency, method }: PaymentRow) {
+export function toPaymentFields({ psp_reference, reference, value, currency, method }: PaymentRow) {
   return { pspReference: psp_reference, merchantReference: reference, amount: { value, currency }, paymentMethod: { type: method } }
 }
 
 /** What an answer with an action says of its payment. Adyen's published ones name neither payment nor order; PayPal's has what an update needs. */
-export function openedBy({ type }: AdyenAction, { psp_reference }: PaymentRow): { pspReference?: string } {
+export function getActionPaymentFields({ type }: AdyenAction, { psp_reference }: PaymentRow): { pspReference?: string } {
   return type === 'sdk' ? { pspReference: psp_reference } : {}
 }
 
 /** Outcome of a test card. */
-type CardFate =
+type TestCardOutcome =
   | 'authorised'
   /** The bank asks the shopper: at once, or after a look at the browser. */
   | 'challenge'
@@ -101,7 +101,7 @@ type CardFate =
   | 'lost'
 
 /** Published test numbers only; every other number is refused. Expiry 03/30, code 737, password `password`. */
-export const testCards: Readonly<Record<string, CardFate>> = {
+export const testCards: Readonly<Record<string, TestCardOutcome>> = {
   '4111111111111111': 'authorised',
   '5500000000000004': 'authorised',
   '370000000000002': 'authorised',

@@ -1,19 +1,19 @@
 import type { AdyenPaymentRequest, AdyenSessionRequest } from '#vendor/adyen'
-import { type PaymentReply, newPspReference } from './adyen-protocol'
+import { type PaymentReply, createPspReference } from './adyen-protocol'
 import type { HostedSessionRow, LedgerRows } from './ledger-rows'
-import { type StoredCards, storedPaymentMethod } from './stored-cards'
+import { type StoredCards, toStoredPaymentMethod } from './stored-cards'
 
 /** What a shopper does on the hosted page beside paying: leaves it, or answers the bank. */
 export type SessionAnswer = { kind: 'leave' } | { kind: 'challenge'; token: string; isProven: boolean }
-type Ledger = { rows: LedgerRows; cards: StoredCards }
-type DecidingLedger = Ledger & { decide: (request: AdyenPaymentRequest) => PaymentReply }
+type SessionLedger = { rows: LedgerRows; cards: StoredCards }
+type DecidingLedger = SessionLedger & { decide: (request: AdyenPaymentRequest) => PaymentReply }
 
 const hourMs = 3_600_000
 
 /** Opens a session of the hosted page; its response repeats the request, as published. */
 export function openSession({ sql }: LedgerRows, request: AdyenSessionRequest, origin: string): PaymentReply {
   const { reference, amount, returnUrl, shopperReference, shopperLocale } = request
-  const id = `CS${newPspReference()}`
+  const id = `CS${createPspReference()}`
   sql.exec(
     'INSERT INTO hosted_sessions (id, reference, value, currency, return_url, shopper_reference, method) VALUES (?, ?, ?, ?, ?, ?, ?)',
     ...[id, reference, amount.value, amount.currency, returnUrl, shopperReference ?? null, request.allowedPaymentMethods?.[0] ?? 'scheme'],
@@ -23,7 +23,7 @@ export function openSession({ sql }: LedgerRows, request: AdyenSessionRequest, o
 }
 
 /** A session, its result by the published words, and the cards its shopper has stored. */
-export function sessionView({ rows, cards }: Ledger, id: string) {
+export function toSessionView({ rows, cards }: SessionLedger, id: string) {
   const session = rows.session(id)
   if (!session) return null
   const { reference, value, currency, return_url, shopper_reference } = session
@@ -32,7 +32,7 @@ export function sessionView({ rows, cards }: Ledger, id: string) {
     const resultCode = state === 'authorised' ? ('Authorised' as const) : state === 'pending' ? ('Pending' as const) : undefined
     return resultCode ? [{ ...payment, resultCode }] : []
   })
-  const stored = shopper_reference === null ? [] : cards.of(shopper_reference).map(storedPaymentMethod)
+  const stored = shopper_reference === null ? [] : cards.of(shopper_reference).map(toStoredPaymentMethod)
   return {
     id,
     reference,
@@ -40,12 +40,12 @@ export function sessionView({ rows, cards }: Ledger, id: string) {
     returnUrl: return_url,
     method: session.method,
     stored,
-    status: statusOf(rows, session),
+    status: getSessionStatus(rows, session),
     payments,
   }
 }
 
-function statusOf(rows: LedgerRows, { reference, is_left }: HostedSessionRow) {
+function getSessionStatus(rows: LedgerRows, { reference, is_left }: HostedSessionRow) {
   const states = rows.byReference(reference).map(({ state }) => state)
   if (states.includes('authorised')) return 'completed'
   if (states.includes('pending')) return 'paymentPending'
@@ -54,19 +54,19 @@ function statusOf(rows: LedgerRows, { reference, is_left }: HostedSessionRow) {
 }
 
 /** What the shopper enters on the hosted page. */
-export type TypedOnPage = { encryptedCardNumber?: string; storedPaymentMethodId?: string; iban?: string; ownerName?: string }
+export type HostedPageInput = { encryptedCardNumber?: string; storedPaymentMethodId?: string; iban?: string; ownerName?: string }
 
 /** Pays with a stored card or one typed in, once; returns the token of the bank's challenge when there is one. */
-export function paySession(ledger: DecidingLedger, id: string, typed: TypedOnPage): string | null {
+export function paySession(ledger: DecidingLedger, id: string, input: HostedPageInput): string | null {
   const session = ledger.rows.session(id)
   if (!session) return null
-  const [waiting] = ledger.rows.byReference(session.reference)
-  if (waiting) return waiting.state === 'waiting' ? waiting.token : null
-  if (statusOf(ledger.rows, session) !== 'active') return null
+  const [existingPayment] = ledger.rows.byReference(session.reference)
+  if (existingPayment) return existingPayment.state === 'waiting' ? existingPayment.token : null
+  if (getSessionStatus(ledger.rows, session) !== 'active') return null
   const { reference, value, currency, return_url, shopper_reference } = session
-  const isOwn = ledger.cards.of(shopper_reference ?? '').some((card) => card.id === typed.storedPaymentMethodId)
-  const card = isOwn ? { storedPaymentMethodId: typed.storedPaymentMethodId } : { encryptedCardNumber: typed.encryptedCardNumber }
-  const { iban = '', ownerName = '' } = typed
+  const isStoredCard = ledger.cards.of(shopper_reference ?? '').some((card) => card.id === input.storedPaymentMethodId)
+  const card = isStoredCard ? { storedPaymentMethodId: input.storedPaymentMethodId } : { encryptedCardNumber: input.encryptedCardNumber }
+  const { iban = '', ownerName = '' } = input
   const paymentMethod =
     session.method === 'sepadirectdebit' ? { type: 'sepadirectdebit' as const, iban, ownerName } : { type: 'scheme' as const, ...card }
   ledger.decide({
@@ -78,7 +78,7 @@ export function paySession(ledger: DecidingLedger, id: string, typed: TypedOnPag
 
 type AnsweringLedger = { rows: LedgerRows; submit: (token: string, isProven: boolean) => unknown }
 
-export function answerSession({ rows, submit }: AnsweringLedger, id: string, answer: SessionAnswer): void {
-  if (answer.kind === 'challenge') submit(answer.token, answer.isProven)
+export function answerSession({ rows, submit }: AnsweringLedger, id: string, sessionAnswer: SessionAnswer): void {
+  if (sessionAnswer.kind === 'challenge') submit(sessionAnswer.token, sessionAnswer.isProven)
   else rows.sql.exec('UPDATE hosted_sessions SET is_left = 1 WHERE id = ?', id)
 }

@@ -25,7 +25,7 @@ export type HostedSessionRow = {
 export type PaymentEvent = { kind: string; value?: number; detail?: string }
 
 /** A bank that decides later does so after this. */
-const bankMs = 4_000
+const bankDecisionMs = 4_000
 
 /** Payments and their history, in the ledger's database. */
 export class LedgerRows {
@@ -79,7 +79,7 @@ export class LedgerRows {
 
   /** The bank of this payment decides later, once; returns when, in milliseconds. */
   settleLater(pspReference: string): number {
-    const dueAt = Date.now() + bankMs
+    const dueAt = Date.now() + bankDecisionMs
     this.sql.exec('INSERT OR IGNORE INTO settlements (psp_reference, due_at) VALUES (?, ?)', pspReference, dueAt)
     return dueAt
   }
@@ -129,7 +129,7 @@ export class LedgerRows {
       .exec<PaymentRow>(query, reference ?? null)
       .toArray()
       .map(({ psp_reference, reference, value, currency, method, state }) => ({
-        ...{ pspReference: psp_reference, reference, amount: { value: decimalText({ value, currency }), currency }, method, state },
+        ...{ pspReference: psp_reference, reference, amount: { value: formatDecimal({ value, currency }), currency }, method, state },
         events: this.sql
           .exec<{ kind: string; value: number | null; detail: string | null }>(
             'SELECT kind, value, detail FROM payment_events WHERE psp_reference = ? ORDER BY no',
@@ -137,7 +137,7 @@ export class LedgerRows {
           )
           .toArray()
           .map(({ kind, value, detail }) => ({
-            ...{ kind, value: value === null && detail !== null ? detail : decimalText({ value: value ?? 0, currency }) },
+            ...{ kind, value: value === null && detail !== null ? detail : formatDecimal({ value: value ?? 0, currency }) },
             ...(value !== null && detail !== null && { dispute: detail }),
           })),
       }))
@@ -145,13 +145,13 @@ export class LedgerRows {
 }
 
 /** `{ value: 12800, currency: 'USD' }` → `128.00`, with the decimals of the currency. */
-export function decimalText({ value, currency }: AdyenAmount): string {
+export function formatDecimal({ value, currency }: AdyenAmount): string {
   const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return (value / 10 ** decimals).toFixed(decimals)
 }
 
 /** Amounts in minor units. */
-export const ledgerTables = `
+export const ledgerSchema = `
 CREATE TABLE IF NOT EXISTS payments (
   psp_reference TEXT PRIMARY KEY,
   reference TEXT NOT NULL,

@@ -1,21 +1,29 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { AdyenPaymentDetailsRequest, AdyenPaymentRequest, AdyenPayPalUpdateRequest, AdyenSessionRequest } from '#vendor/adyen'
-import { adyenErrors, type PaymentReply, type SchemaProblem, newPspReference } from './adyen-protocol'
-import { type Conclusion, headOf, notAuthenticated, openedBy, resultCodes, stateAfter, decidePayment } from './decide-payment'
-import { answerSession, openSession, paySession, type SessionAnswer, sessionView, type TypedOnPage } from './hosted-sessions'
+import { adyenErrors, type PaymentReply, type SchemaProblem, createPspReference } from './adyen-protocol'
 import {
-  chargeBack,
+  type PaymentOutcome,
+  toPaymentFields,
+  notAuthenticatedRejection,
+  getActionPaymentFields,
+  resultCodesByState,
+  getStateForResult,
+  decidePayment,
+} from './decide-payment'
+import { answerSession, openSession, paySession, type SessionAnswer, toSessionView, type HostedPageInput } from './hosted-sessions'
+import {
+  createChargeback,
   reverseChargeback,
-  cancel,
-  capturedAtOnce,
+  cancelPayment,
+  autoCapturedMethods,
   type Modification,
-  modify,
-  type PaymentEvent,
-  reverse,
+  modifyPayment,
+  type ModificationEvent,
+  reversePayment,
 } from './modifications'
-import { LedgerRows, type PaymentRow, type PaymentState, ledgerTables } from './ledger-rows'
-import { readApproval, updatePayPalOrder, readResult, resultOf, shopperAction } from './shopper-action'
-import { additionalDataIn, additionalDataOf, cardToStore, type StoredCard, StoredCards, storedPaymentMethod } from './stored-cards'
+import { LedgerRows, type PaymentRow, type PaymentState, ledgerSchema } from './ledger-rows'
+import { parseApproval, updatePayPalOrder, parseResult, encodeResult, buildShopperAction } from './shopper-action'
+import { parseAdditionalData, toAdditionalData, toStoredCard, type StoredCard, StoredCards, toStoredPaymentMethod } from './stored-cards'
 import { WebhookQueue, type WebhookSettings } from './webhook-queue'
 
 export type IdempotentRequest = { key: string | undefined; fingerprint: string }
@@ -29,47 +37,47 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   constructor(ctx: DurableObjectState, env: LedgerSettings) {
     super(ctx, env)
-    ctx.storage.sql.exec(ledgerTables)
+    ctx.storage.sql.exec(ledgerSchema)
     this.rows = new LedgerRows(ctx.storage.sql)
     this.cards = new StoredCards(ctx.storage.sql)
     this.#webhooks = new WebhookQueue(ctx.storage, env)
   }
 
   override async alarm() {
-    this.#settle()
+    this.#settlePending()
     await this.#webhooks.send()
   }
 
   async pay(request: IdempotentRequest, body: AdyenPaymentRequest): Promise<PaymentReply> {
-    return this.#once(request, () => this.decide(body))
+    return this.#runOnce(request, () => this.decide(body))
   }
 
   async submitDetails(request: IdempotentRequest, result: string): Promise<PaymentReply> {
-    return this.#once(request, () => this.#submitDetails(result))
+    return this.#runOnce(request, () => this.#submitDetails(result))
   }
 
   /** What the shopper approved in PayPal's window. */
   async approveInWindow(request: IdempotentRequest, body: AdyenPaymentDetailsRequest): Promise<PaymentReply> {
-    return this.#once(request, () => {
-      const approval = readApproval(this.rows, body)
-      return 'reply' in approval ? approval.reply : this.#conclude(approval.payment, approval)
+    return this.#runOnce(request, () => {
+      const approval = parseApproval(this.rows, body)
+      return 'reply' in approval ? approval.reply : this.#concludePayment(approval.payment, approval)
     })
   }
 
   async updatePayPalOrder(request: IdempotentRequest, body: AdyenPayPalUpdateRequest): Promise<PaymentReply> {
-    return this.#once(request, () => updatePayPalOrder(this.rows, body))
+    return this.#runOnce(request, () => updatePayPalOrder(this.rows, body))
   }
 
   /** Captures or refunds; as at Adyen the webhook alone tells whether it worked. */
   async modify(request: IdempotentRequest, pspReference: string, modification: Modification): Promise<PaymentReply> {
-    return this.#once(request, () => modify(this.#modifying(), pspReference, modification))
+    return this.#runOnce(request, () => modifyPayment(this.#createModifyingLedger(), pspReference, modification))
   }
 
   /** Cancels by the shop's own reference, for when the shop never received a response. */
   async cancelByReference(request: IdempotentRequest, reference: string): Promise<PaymentReply> {
-    return this.#once(request, () => {
-      const pspReference = newPspReference()
-      for (const payment of this.rows.byReference(reference)) cancel(this.#modifying(), payment, pspReference)
+    return this.#runOnce(request, () => {
+      const pspReference = createPspReference()
+      for (const payment of this.rows.byReference(reference)) cancelPayment(this.#createModifyingLedger(), payment, pspReference)
       return {
         status: 201,
         body: { merchantAccount: this.env.MERCHANT_ACCOUNT, paymentReference: reference, pspReference, status: 'received' },
@@ -79,13 +87,13 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
 
   /** Cancels a payment, or refunds what was captured of it. */
   async reverse(request: IdempotentRequest, pspReference: string): Promise<PaymentReply> {
-    return this.#once(request, () => reverse(this.#modifying(), pspReference))
+    return this.#runOnce(request, () => reversePayment(this.#createModifyingLedger(), pspReference))
   }
 
   /** A bank takes back what was captured, or reverses a dispute; returns the dispute, or null when there is nothing to move. */
   async dispute(pspReference: string, reversed?: string): Promise<string | null> {
-    const ledger = this.#modifying()
-    return reversed === undefined ? chargeBack(ledger, pspReference) : reverseChargeback(ledger, pspReference, reversed)
+    const ledger = this.#createModifyingLedger()
+    return reversed === undefined ? createChargeback(ledger, pspReference) : reverseChargeback(ledger, pspReference, reversed)
   }
 
   async instruct(pspReference: string, name: string): Promise<void> {
@@ -95,29 +103,33 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   /** A refund that the shop did not ask for. */
   async refundByHand(pspReference: string, value: number): Promise<boolean> {
     const currency = this.rows.byPspReference(pspReference)?.currency ?? ''
-    return modify(this.#modifying(), pspReference, { kind: 'refund', amount: { value, currency } }).status === 201
+    return modifyPayment(this.#createModifyingLedger(), pspReference, { kind: 'refund', amount: { value, currency } }).status === 201
   }
 
   async openSession(request: IdempotentRequest, body: AdyenSessionRequest): Promise<PaymentReply> {
-    return this.#once(request, () => openSession(this.rows, body, this.env.PUBLIC_ADDRESS))
+    return this.#runOnce(request, () => openSession(this.rows, body, this.env.PUBLIC_ADDRESS))
   }
 
   /** A hosted session and what came of it; null when there is none of this name. */
   async session(id: string) {
-    return sessionView({ rows: this.rows, cards: this.cards }, id)
+    return toSessionView({ rows: this.rows, cards: this.cards }, id)
   }
 
   /** Pays on the hosted page; returns the token of the bank's challenge when it has one. */
-  async payOnPage(id: string, typed: TypedOnPage): Promise<string | null> {
-    return paySession(this, id, typed)
+  async payOnPage(id: string, input: HostedPageInput): Promise<string | null> {
+    return paySession(this, id, input)
   }
 
-  async answerOnPage(id: string, answer: SessionAnswer): Promise<void> {
-    answerSession({ rows: this.rows, submit: (token, isProven) => this.#submitDetails(resultOf(token, isProven ? 'Y' : 'N')) }, id, answer)
+  async answerOnPage(id: string, sessionAnswer: SessionAnswer): Promise<void> {
+    answerSession(
+      { rows: this.rows, submit: (token, isProven) => this.#submitDetails(encodeResult(token, isProven ? 'Y' : 'N')) },
+      id,
+      sessionAnswer,
+    )
   }
 
   async storedCards(shopperReference: string) {
-    return this.cards.of(shopperReference).map(storedPaymentMethod)
+    return this.cards.of(shopperReference).map(toStoredPaymentMethod)
   }
 
   async deleteCard(id: string, shopperReference: string): Promise<boolean> {
@@ -153,78 +165,80 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
     if (stored && this.cards.isDeleted(stored, request.shopperReference ?? '')) return adyenErrors.noSuchContract()
     const { arrives, isKnown, ...decision } = decidePayment(paymentMethod)
     const method = paymentMethod.type ?? 'scheme'
-    const card = cardToStore(request)
+    const card = toStoredCard(request)
     const payment: PaymentRow = {
-      ...{ psp_reference: newPspReference(), reference, value: amount.value, currency: amount.currency, method },
-      ...{ state: stateAfter(decision.resultCode), token: crypto.randomUUID(), return_url: returnUrl },
+      ...{ psp_reference: createPspReference(), reference, value: amount.value, currency: amount.currency, method },
+      ...{ state: getStateForResult(decision.resultCode), token: crypto.randomUUID(), return_url: returnUrl },
       card: card ? JSON.stringify(card) : null,
     }
     this.rows.add(payment)
     if (riskData?.customFields) this.rows.note(payment.psp_reference, { kind: 'riskData', detail: JSON.stringify(riskData.customFields) })
     this.rows.note(payment.psp_reference, { kind: decision.resultCode, value: amount.value })
-    const additionalData = this.#settled(payment, payment.state)
+    const additionalData = this.#recordOutcome(payment, payment.state)
     const { token } = payment
-    const action = shopperAction(decision.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale, method })
-    const said = { ...decision, ...(additionalData && { additionalData }) }
-    const body = action ? { ...said, action, ...openedBy(action, payment) } : { ...headOf(payment), ...said }
+    const action = buildShopperAction(decision.resultCode, { origin: this.env.PUBLIC_ADDRESS, token, isKnown, locale, method })
+    const paymentOutcome = { ...decision, ...(additionalData && { additionalData }) }
+    const body = action
+      ? { ...paymentOutcome, action, ...getActionPaymentFields(action, payment) }
+      : { ...toPaymentFields(payment), ...paymentOutcome }
     return { status: 200, body, ...(arrives && { arrives }) }
   }
 
   #submitDetails(text: string): PaymentReply {
-    const result = readResult(text)
+    const result = parseResult(text)
     const payment = result && this.rows.byToken(result.token)
-    return payment ? this.#conclude(payment, result) : adyenErrors.invalid('details', 'No payment waits for this result.')
+    return payment ? this.#concludePayment(payment, result) : adyenErrors.invalid('details', 'No payment waits for this result.')
   }
 
   /** Ends a payment that waits for its shopper; any other stays as it is. */
-  #conclude(payment: PaymentRow, said: Conclusion): PaymentReply {
-    const state = payment.state === 'waiting' ? said.state : payment.state
+  #concludePayment(payment: PaymentRow, paymentOutcome: PaymentOutcome): PaymentReply {
+    const state = payment.state === 'waiting' ? paymentOutcome.state : payment.state
     if (payment.state === 'waiting') {
       this.rows.setState(payment.psp_reference, state)
-      this.rows.note(payment.psp_reference, { kind: resultCodes[state], value: payment.value })
+      this.rows.note(payment.psp_reference, { kind: resultCodesByState[state], value: payment.value })
     }
-    const additionalData = payment.state === 'waiting' ? this.#settled(payment, state) : undefined
-    const stored = state === 'authorised' ? (additionalData ?? additionalDataIn(payment)) : undefined
-    const refusal = state === 'refused' ? (said.refusal ?? notAuthenticated) : {}
-    const outcome = { resultCode: resultCodes[state], ...refusal, ...(stored && { additionalData: stored }) }
-    return { status: 200, body: { ...headOf(payment), ...outcome } }
+    const additionalData = payment.state === 'waiting' ? this.#recordOutcome(payment, state) : undefined
+    const stored = state === 'authorised' ? (additionalData ?? parseAdditionalData(payment)) : undefined
+    const rejection = state === 'refused' ? (paymentOutcome.refusal ?? notAuthenticatedRejection) : {}
+    const outcome = { resultCode: resultCodesByState[state], ...rejection, ...(stored && { additionalData: stored }) }
+    return { status: 200, body: { ...toPaymentFields(payment), ...outcome } }
   }
 
   /** A decided payment stores its card, and the shop is told by webhook; one the bank decides later waits for that. */
-  #settled(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
+  #recordOutcome(payment: PaymentRow, state: PaymentState): Record<string, string> | undefined {
     if (state === 'pending') void this.ctx.storage.setAlarm(this.rows.settleLater(payment.psp_reference))
     if (state === 'waiting' || state === 'pending') return undefined
     const isAuthorised = state === 'authorised'
     const card = isAuthorised && payment.card ? (JSON.parse(payment.card) as StoredCard) : undefined
     if (card) this.cards.store(card)
     const { psp_reference: pspReference, value, currency, method } = payment
-    const isCaptured = isAuthorised && capturedAtOnce.includes(method)
+    const isCaptured = isAuthorised && autoCapturedMethods.includes(method)
     if (isCaptured) this.rows.note(pspReference, { kind: 'capture', value })
     const operations = isAuthorised ? (isCaptured ? [] : ['CANCEL', 'CAPTURE']).concat('REFUND') : undefined
-    this.#tell(payment, {
+    this.#queueWebhook(payment, {
       ...{ eventCode: 'AUTHORISATION', success: isAuthorised, pspReference, amount: { value, currency } },
       ...{ reason: isAuthorised ? '' : 'Refused', ...(operations && { operations }) },
     })
-    return card && additionalDataOf(card)
+    return card && toAdditionalData(card)
   }
 
   /** The bank decides for the shopper, late. */
-  #settle() {
+  #settlePending() {
     for (const pspReference of this.rows.takeDueSettlements()) {
       const payment = this.rows.byPspReference(pspReference)
       if (payment?.state !== 'pending') continue
       this.rows.setState(pspReference, 'authorised')
       this.rows.note(pspReference, { kind: 'Authorised', value: payment.value })
-      this.#settled(payment, 'authorised')
+      this.#recordOutcome(payment, 'authorised')
     }
   }
 
-  #modifying() {
-    const tell = (payment: PaymentRow, event: PaymentEvent) => this.#tell(payment, event)
+  #createModifyingLedger() {
+    const tell = (payment: PaymentRow, event: ModificationEvent) => this.#queueWebhook(payment, event)
     return { rows: this.rows, merchantAccount: this.env.MERCHANT_ACCOUNT, tell }
   }
 
-  #tell({ reference, method }: PaymentRow, event: PaymentEvent) {
+  #queueWebhook({ reference, method }: PaymentRow, event: ModificationEvent) {
     this.#webhooks.add({
       ...event,
       success: event.success ? 'true' : 'false',
@@ -234,14 +248,14 @@ export class LedgerObject extends DurableObject<LedgerSettings> {
   }
 
   /** Idempotency: the same key and request return the same response; another request under the key is refused. */
-  #once({ key, fingerprint }: IdempotentRequest, act: () => PaymentReply): PaymentReply {
+  #runOnce({ key, fingerprint }: IdempotentRequest, run: () => PaymentReply): PaymentReply {
     const { sql } = this.ctx.storage
     const query = 'SELECT fingerprint, status, body FROM responses WHERE key = ?'
-    const [known] = key ? sql.exec<{ fingerprint: string; status: number; body: string }>(query, key).toArray() : []
-    if (known && known.fingerprint !== fingerprint) return adyenErrors.keyReused()
-    if (known) return { status: known.status, body: JSON.parse(known.body) as unknown }
+    const [storedResponse] = key ? sql.exec<{ fingerprint: string; status: number; body: string }>(query, key).toArray() : []
+    if (storedResponse && storedResponse.fingerprint !== fingerprint) return adyenErrors.keyReused()
+    if (storedResponse) return { status: storedResponse.status, body: JSON.parse(storedResponse.body) as unknown }
     return this.ctx.storage.transactionSync(() => {
-      const reply = act()
+      const reply = run()
       const row = [key ?? null, fingerprint, reply.status, JSON.stringify(reply.body)]
       if (key) sql.exec('INSERT INTO responses (key, fingerprint, status, body) VALUES (?, ?, ?, ?)', ...row)
       return reply

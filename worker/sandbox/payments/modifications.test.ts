@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerRows, PaymentRow } from './ledger-rows'
-import { type PaymentEvent, reverse } from './modifications'
+import { type ModificationEvent, reversePayment } from './modifications'
 
 test('a reversal that fails later is told as a refund that failed, under the reference of the reversal (PAY-61)', () => {
   const payment = { psp_reference: 'P1', value: 5_000, currency: 'EUR', method: 'ideal', state: 'authorised' } as PaymentRow
@@ -10,13 +10,13 @@ test('a reversal that fails later is told as a refund that failed, under the ref
     takeInstruction: (_, name) => name === 'refund-failed',
     note: () => undefined,
   }
-  const told: PaymentEvent[] = []
+  const told: ModificationEvent[] = []
   const ledger = {
     rows: rows as LedgerRows,
     merchantAccount: 'Vitrine',
-    tell: (_: PaymentRow, event: PaymentEvent) => void told.push(event),
+    tell: (_: PaymentRow, event: ModificationEvent) => void told.push(event),
   }
-  const { pspReference } = reverse(ledger, 'P1').body as { pspReference: string }
+  const { pspReference } = reversePayment(ledger, 'P1').body as { pspReference: string }
   expect(told).toMatchObject([
     { eventCode: 'CANCEL_OR_REFUND', success: true, pspReference, originalReference: 'P1' },
     { eventCode: 'REFUND_FAILED', success: true, pspReference, originalReference: 'P1' },

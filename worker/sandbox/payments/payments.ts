@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { boundedText, jsonOf } from '#config/bounds/read-json'
+import { readBoundedText, parseJson } from '#config/bounds/read-json'
 import { maxBodyBytes } from '#config/constants'
 import type {
   AdyenApplePaySessionRequest,
@@ -12,36 +12,36 @@ import type {
   AdyenSessionRequest,
   AdyenPaymentMethodsResponse,
 } from '#vendor/adyen'
-import { appleSession } from '../wallets/apple-sessions'
-import { adyenErrors, type LedgerResponse, type PaymentReply, problemResponse, schemaProblem } from './adyen-protocol'
+import { createAppleSession } from '../wallets/apple-sessions'
+import { adyenErrors, type LedgerResponse, type PaymentReply, toProblemResponse, findSchemaProblem } from './adyen-protocol'
 import type { IdempotentRequest, LedgerObject } from './ledger.object'
-import { refusalOf, sessionRefusalOf } from './refusals'
-import { unsealed } from './sealed-text'
+import { findPaymentError, findSessionError } from './request-rules'
+import { decryptText } from './encrypted-text'
 
 export type PaymentsEnv = {
   Bindings: { LEDGER: DurableObjectNamespace<LedgerObject>; PUBLIC_ADDRESS: string; MERCHANT_ACCOUNT: string; API_KEY: string }
 }
 
 /** Longer than any shop waits. */
-const slowMs = 20_000
+const slowResponseMs = 20_000
 
 /**
  * Mock of Adyen's Checkout API v71. Every request is held against the published schema of its call and refused in Adyen's own error shape;
  * the card decides the result. Modifications are only received: their webhooks tell the outcome.
  */
-export const payments = new Hono<PaymentsEnv>()
+export const paymentsApp = new Hono<PaymentsEnv>()
 
-payments.use(async (c, next) => {
+paymentsApp.use(async (c, next) => {
   if (c.req.header('x-api-key') !== c.env.API_KEY) return respond(adyenErrors.unauthorized())
   return next()
 })
 
-payments.post('/payments', (c) =>
-  handle<AdyenPaymentRequest>(c, 'PaymentRequest', (ledger, request, body) => refusalOf(body) ?? ledger.pay(request, body)),
+paymentsApp.post('/payments', (c) =>
+  handleRequest<AdyenPaymentRequest>(c, 'PaymentRequest', (ledger, request, body) => findPaymentError(body) ?? ledger.pay(request, body)),
 )
 
-payments.post('/payments/details', (c) =>
-  handle<AdyenPaymentDetailsRequest>(c, 'PaymentDetailsRequest', (ledger, request, body) => {
+paymentsApp.post('/payments/details', (c) =>
+  handleRequest<AdyenPaymentDetailsRequest>(c, 'PaymentDetailsRequest', (ledger, request, body) => {
     const { details } = body
     const result = details.threeDSResult ?? details.redirectResult
     if (result) return ledger.submitDetails(request, result)
@@ -49,76 +49,78 @@ payments.post('/payments/details', (c) =>
   }),
 )
 
-payments.post('/paypal/updateOrder', (c) =>
-  handle<AdyenPayPalUpdateRequest>(c, 'PaypalUpdateOrderRequest', (ledger, request, body) => ledger.updatePayPalOrder(request, body)),
-)
-
-payments.post('/paymentMethods', (c) =>
-  handle<AdyenPaymentMethodsRequest>(c, 'PaymentMethodsRequest', (_, __, body) => ({ status: 200, body: paymentMethodsFor(body) })),
-)
-
-payments.post('/sessions', (c) =>
-  handle<AdyenSessionRequest>(
-    c,
-    'CreateCheckoutSessionRequest',
-    (ledger, request, body) => sessionRefusalOf(body) ?? ledger.openSession(request, body),
+paymentsApp.post('/paypal/updateOrder', (c) =>
+  handleRequest<AdyenPayPalUpdateRequest>(c, 'PaypalUpdateOrderRequest', (ledger, request, body) =>
+    ledger.updatePayPalOrder(request, body),
   ),
 )
 
-payments.get('/sessions/:id', async (c) => {
-  const session = await ledgerOf(c.env).session(c.req.param('id'))
+paymentsApp.post('/paymentMethods', (c) =>
+  handleRequest<AdyenPaymentMethodsRequest>(c, 'PaymentMethodsRequest', (_, __, body) => ({ status: 200, body: listPaymentMethods(body) })),
+)
+
+paymentsApp.post('/sessions', (c) =>
+  handleRequest<AdyenSessionRequest>(
+    c,
+    'CreateCheckoutSessionRequest',
+    (ledger, request, body) => findSessionError(body) ?? ledger.openSession(request, body),
+  ),
+)
+
+paymentsApp.get('/sessions/:id', async (c) => {
+  const session = await getLedger(c.env).session(c.req.param('id'))
   // Result from the return URL: issued by us for this session.
-  if (!session || unsealed(c.req.query('sessionResult') ?? '') !== session.id)
+  if (!session || decryptText(c.req.query('sessionResult') ?? '') !== session.id)
     return respond(adyenErrors.invalid('sessionResult', 'No session has this result.'))
   const { id, reference, status, payments } = session
   return c.json({ id, reference, status, payments })
 })
 
-payments.post('/payments/:pspReference/captures', (c) => modify(c, 'capture', 'PaymentCaptureRequest'))
-payments.post('/payments/:pspReference/refunds', (c) => modify(c, 'refund', 'PaymentRefundRequest'))
+paymentsApp.post('/payments/:pspReference/captures', (c) => handleModification(c, 'capture', 'PaymentCaptureRequest'))
+paymentsApp.post('/payments/:pspReference/refunds', (c) => handleModification(c, 'refund', 'PaymentRefundRequest'))
 
-payments.post('/payments/:pspReference/reversals', (c) =>
-  handle(c, 'PaymentReversalRequest', (ledger, request) => ledger.reverse(request, c.req.param('pspReference') ?? '')),
+paymentsApp.post('/payments/:pspReference/reversals', (c) =>
+  handleRequest(c, 'PaymentReversalRequest', (ledger, request) => ledger.reverse(request, c.req.param('pspReference') ?? '')),
 )
 
 /** Adyen changes an amount only for accounts that were set up for it. */
-payments.post('/payments/:pspReference/amountUpdates', () => respond(adyenErrors.unsupported('amountUpdates')))
+paymentsApp.post('/payments/:pspReference/amountUpdates', () => respond(adyenErrors.unsupported('amountUpdates')))
 
-payments.post('/cancels', (c) =>
-  handle<AdyenCancelRequest>(c, 'StandalonePaymentCancelRequest', (ledger, request, body) =>
+paymentsApp.post('/cancels', (c) =>
+  handleRequest<AdyenCancelRequest>(c, 'StandalonePaymentCancelRequest', (ledger, request, body) =>
     ledger.cancelByReference(request, body.paymentReference),
   ),
 )
 
-payments.post('/applePay/sessions', (c) =>
-  handle<AdyenApplePaySessionRequest>(c, 'ApplePaySessionRequest', (_, __, body) => appleSession(body)),
+paymentsApp.post('/applePay/sessions', (c) =>
+  handleRequest<AdyenApplePaySessionRequest>(c, 'ApplePaySessionRequest', (_, __, body) => createAppleSession(body)),
 )
 
-payments.get('/storedPaymentMethods', async (c) => {
+paymentsApp.get('/storedPaymentMethods', async (c) => {
   const { shopperReference = '', merchantAccount = '' } = c.req.query()
   if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
-  return c.json({ merchantAccount, shopperReference, storedPaymentMethods: await ledgerOf(c.env).storedCards(shopperReference) })
+  return c.json({ merchantAccount, shopperReference, storedPaymentMethods: await getLedger(c.env).storedCards(shopperReference) })
 })
 
-payments.delete('/storedPaymentMethods/:id', async (c) => {
+paymentsApp.delete('/storedPaymentMethods/:id', async (c) => {
   const { shopperReference = '', merchantAccount = '' } = c.req.query()
   if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
-  const isDeleted = await ledgerOf(c.env).deleteCard(c.req.param('id'), shopperReference)
+  const isDeleted = await getLedger(c.env).deleteCard(c.req.param('id'), shopperReference)
   return isDeleted ? c.body(null, 204) : respond(adyenErrors.noSuchContract())
 })
 
-export function ledgerOf({ LEDGER }: PaymentsEnv['Bindings']) {
+export function getLedger({ LEDGER }: PaymentsEnv['Bindings']) {
   return LEDGER.getByName('ledger')
 }
 
-type Act<T> = (
-  ledger: ReturnType<typeof ledgerOf>,
+type LedgerAction<T> = (
+  ledger: ReturnType<typeof getLedger>,
   request: IdempotentRequest,
   body: T,
 ) => Promise<PaymentReply> | PaymentReply | Promise<LedgerResponse>
 
-function modify(c: Context<PaymentsEnv>, kind: 'capture' | 'refund', schema: string) {
-  return handle<AdyenCaptureRequest>(c, schema, (ledger, request, { amount, reference, lineItems }) =>
+function handleModification(c: Context<PaymentsEnv>, kind: 'capture' | 'refund', schema: string) {
+  return handleRequest<AdyenCaptureRequest>(c, schema, (ledger, request, { amount, reference, lineItems }) =>
     ledger.modify(request, c.req.param('pspReference') ?? '', {
       ...{ kind, amount },
       ...(reference && { reference }),
@@ -127,21 +129,21 @@ function modify(c: Context<PaymentsEnv>, kind: 'capture' | 'refund', schema: str
   )
 }
 
-async function handle<T>(c: Context<PaymentsEnv>, schema: string, act: Act<T>): Promise<Response> {
-  const text = (await boundedText(c.req.raw, maxBodyBytes)) ?? ''
-  const body = jsonOf(text)
+async function handleRequest<T>(c: Context<PaymentsEnv>, schema: string, action: LedgerAction<T>): Promise<Response> {
+  const text = (await readBoundedText(c.req.raw, maxBodyBytes)) ?? ''
+  const body = parseJson(text)
   const key = c.req.header('idempotency-key')
   if (key && key.length > 64) return respond(adyenErrors.invalid('Idempotency-Key', 'A key has at most 64 characters.'))
-  const ledger = ledgerOf(c.env)
-  const problem = schemaProblem('checkout', { name: schema, value: body })
+  const ledger = getLedger(c.env)
+  const problem = findSchemaProblem('checkout', { name: schema, value: body })
   if (problem) {
     await ledger.noteViolation(c.req.path, problem)
-    return respond(problemResponse(problem))
+    return respond(toProblemResponse(problem))
   }
   const { merchantAccount = c.env.MERCHANT_ACCOUNT } = body as { merchantAccount?: string }
   if (merchantAccount !== c.env.MERCHANT_ACCOUNT) return respond(adyenErrors.merchantAccount())
-  const { arrives, ...reply } = (await act(ledger, { key, fingerprint: `${c.req.path} ${text}` }, body as T)) as PaymentReply
-  if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs))
+  const { arrives, ...reply } = (await action(ledger, { key, fingerprint: `${c.req.path} ${text}` }, body as T)) as PaymentReply
+  if (arrives === 'slow') await new Promise((resolve) => setTimeout(resolve, slowResponseMs))
   if (arrives === 'lost') return new Response('The answer was lost.', { status: 502 })
   return respond(reply, key)
 }
@@ -162,12 +164,12 @@ const localMethods: readonly LocalMethod[] = [
 ]
 
 /** The methods a merchant account offers in a country, for a currency and an amount. */
-function paymentMethodsFor({ countryCode = '', amount }: AdyenPaymentMethodsRequest): AdyenPaymentMethodsResponse {
-  const local = localMethods.filter(({ countries, currency, most }) => {
-    const isHere = countries.includes(countryCode) && (currency === '' || amount === undefined || amount.currency === currency)
-    return isHere && (most === undefined || amount === undefined || amount.value <= most)
+function listPaymentMethods({ countryCode = '', amount }: AdyenPaymentMethodsRequest): AdyenPaymentMethodsResponse {
+  const countryMethods = localMethods.filter(({ countries, currency, most }) => {
+    const isOfferedHere = countries.includes(countryCode) && (currency === '' || amount === undefined || amount.currency === currency)
+    return isOfferedHere && (most === undefined || amount === undefined || amount.value <= most)
   })
-  const everywhere = [
+  const globalMethods = [
     { type: 'scheme', name: 'Cards', brands: ['visa', 'mc', 'amex'] },
     ...[
       { type: 'applepay', name: 'Apple Pay' },
@@ -175,5 +177,5 @@ function paymentMethodsFor({ countryCode = '', amount }: AdyenPaymentMethodsRequ
       { type: 'paypal', name: 'PayPal' },
     ],
   ]
-  return { paymentMethods: [...everywhere, ...local.map(({ type, name }) => ({ type, name }))] }
+  return { paymentMethods: [...globalMethods, ...countryMethods.map(({ type, name }) => ({ type, name }))] }
 }

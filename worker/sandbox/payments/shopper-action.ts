@@ -1,32 +1,32 @@
 import type { AdyenAction, AdyenPaymentDetailsRequest, AdyenPayPalUpdateRequest } from '#vendor/adyen'
 import { adyenErrors, type LedgerResponse } from './adyen-protocol'
-import type { ResultCode, Conclusion } from './decide-payment'
+import type { ResultCode, PaymentOutcome } from './decide-payment'
 import type { LedgerRows, PaymentRow } from './ledger-rows'
-import { readBase64Json } from './sealed-text'
+import { parseBase64Json } from './encrypted-text'
 
 /** `locale`: the language of the bank's page. */
 type ShopperActionOptions = { origin: string; token: string; isKnown?: boolean; locale?: string; method?: string }
 
 /** Redirect, window or 3-D Secure action for the shop to perform; none if not needed. */
-export function shopperAction(
+export function buildShopperAction(
   resultCode: ResultCode,
   { origin, token, isKnown = false, locale, method = 'scheme' }: ShopperActionOptions,
 ): AdyenAction | undefined {
   const url = `${origin}/acs/redirect?${new URLSearchParams({ token, ...(locale && { locale }) }).toString()}`
   if (resultCode === 'RedirectShopper') return { type: 'redirect', method: 'GET', paymentMethodType: method, url }
-  if (resultCode === 'Pending') return windowAction(token)
+  if (resultCode === 'Pending') return buildWindowAction(token)
   const scheme = { type: 'threeDS2', paymentMethodType: method, url } as const
   if (resultCode === 'ChallengeShopper')
     return {
       ...scheme,
       subtype: 'challenge',
       authorisationToken: token,
-      token: btoa(JSON.stringify(challengeOf({ origin, token, locale }))),
+      token: btoa(JSON.stringify(buildChallenge({ origin, token, locale }))),
     }
   if (resultCode === 'IdentifyShopper')
     return {
       ...{ ...scheme, subtype: 'fingerprint', paymentData: btoa(JSON.stringify({ token, isKnown, locale })) },
-      token: btoa(JSON.stringify(fingerprintOf({ origin, token }))),
+      token: btoa(JSON.stringify(buildFingerprint({ origin, token }))),
     }
   return undefined
 }
@@ -35,20 +35,23 @@ export function shopperAction(
  * Result of device fingerprinting: recognized, or challenge required. Unreadable browsers are challenged. Undefined if no fingerprint was
  * requested.
  */
-export function afterLook({ paymentData, fingerprintResult = '' }: { paymentData: string; fingerprintResult?: string }, origin: string) {
+export function resolveFingerprint(
+  { paymentData, fingerprintResult = '' }: { paymentData: string; fingerprintResult?: string },
+  origin: string,
+) {
   const { token, isKnown, locale } = {
-    ...(readBase64Json(paymentData) as { token?: unknown; isKnown?: unknown; locale?: unknown } | undefined),
+    ...(parseBase64Json(paymentData) as { token?: unknown; isKnown?: unknown; locale?: unknown } | undefined),
   }
   if (typeof token !== 'string') return undefined
-  const look = { ...(readBase64Json(fingerprintResult) as { threeDSCompInd?: unknown } | undefined) }
-  return isKnown === true && look.threeDSCompInd === 'Y'
-    ? { type: 'completed', details: { threeDSResult: resultOf(token, 'Y') } }
-    : { type: 'action', action: shopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
+  const fingerprint = { ...(parseBase64Json(fingerprintResult) as { threeDSCompInd?: unknown } | undefined) }
+  return isKnown === true && fingerprint.threeDSCompInd === 'Y'
+    ? { type: 'completed', details: { threeDSResult: encodeResult(token, 'Y') } }
+    : { type: 'action', action: buildShopperAction('ChallengeShopper', { origin, token, ...(typeof locale === 'string' && { locale }) }) }
 }
 
 /** What a result proves: paid, refused, or decided later by the bank. The token says of which payment. */
-export function readResult(text: string): { token: string; state: 'authorised' | 'refused' | 'pending' } | undefined {
-  const result = readBase64Json(text)
+export function parseResult(text: string): { token: string; state: 'authorised' | 'refused' | 'pending' } | undefined {
+  const result = parseBase64Json(text)
   if (typeof result !== 'object' || result === null) return undefined
   const { authorisationToken, transStatus } = result as Record<string, unknown>
   if (typeof authorisationToken !== 'string') return undefined
@@ -56,12 +59,12 @@ export function readResult(text: string): { token: string; state: 'authorised' |
 }
 
 /** `answer`: `Y` pays, `P` leaves it to the bank, anything else refuses. */
-export function resultOf(token: string, answer: string): string {
-  return btoa(JSON.stringify({ transStatus: answer, authorisationToken: token }))
+export function encodeResult(token: string, challengeStatus: string): string {
+  return btoa(JSON.stringify({ transStatus: challengeStatus, authorisationToken: token }))
 }
 
 /** The provider's library opens the frame with a form, so its language is in the URL. */
-function challengeOf({ origin, token, locale }: ShopperActionOptions) {
+function buildChallenge({ origin, token, locale }: ShopperActionOptions) {
   return {
     threeDSServerTransID: token,
     acsTransID: token,
@@ -71,7 +74,7 @@ function challengeOf({ origin, token, locale }: ShopperActionOptions) {
   }
 }
 
-function fingerprintOf({ origin, token }: ShopperActionOptions) {
+function buildFingerprint({ origin, token }: ShopperActionOptions) {
   return {
     threeDSServerTransID: token,
     threeDSMethodUrl: `${origin}/acs/method`,
@@ -80,65 +83,65 @@ function fingerprintOf({ origin, token }: ShopperActionOptions) {
 }
 
 /** Payers of the sandbox, and how their payment ends. Nobody else has approved anything. */
-const payers: Record<string, Conclusion> = {
+const sandboxPayers: Record<string, PaymentOutcome> = {
   SANDBOXPAYER1: { state: 'authorised' },
   SANDBOXPAYER2: { state: 'pending' },
 }
-const refused: Conclusion = { state: 'refused', refusal: { refusalReason: 'Refused', refusalReasonCode: '2' } }
-const updated = 'updateOrder'
+const refusedOutcome: PaymentOutcome = { state: 'refused', refusal: { refusalReason: 'Refused', refusalReasonCode: '2' } }
+const updateEventKind = 'updateOrder'
 
 /** The action that opens PayPal's window; `token` is PayPal's order. */
-export function windowAction(token: string): AdyenAction {
-  return { type: 'sdk', paymentMethodType: 'paypal', paymentData: paymentDataOf(token, 0), sdkData: { token: orderIdOf(token) } }
+export function buildWindowAction(token: string): AdyenAction {
+  return { type: 'sdk', paymentMethodType: 'paypal', paymentData: encodePaymentData(token, 0), sdkData: { token: toPayPalOrderId(token) } }
 }
 
-type Approval = { reply: LedgerResponse } | ({ payment: PaymentRow } & Conclusion)
+type Approval = { reply: LedgerResponse } | ({ payment: PaymentRow } & PaymentOutcome)
 
 /** Reads what the shopper approved. Refused: an approval of another order, or of the order as it was before an update. */
-export function readApproval(rows: LedgerRows, { details, paymentData }: AdyenPaymentDetailsRequest): Approval {
-  const payment = paymentOf(rows, paymentData)
+export function parseApproval(rows: LedgerRows, { details, paymentData }: AdyenPaymentDetailsRequest): Approval {
+  const payment = findPayment(rows, paymentData)
   if ('reply' in payment) return payment
   const { orderID, payerID } = details
   if (!orderID) return { reply: adyenErrors.missing('details.orderID') }
   if (!payerID) return { reply: adyenErrors.missing('details.payerID') }
-  if (orderID !== orderIdOf(payment.token)) return { reply: adyenErrors.invalid('details.orderID', 'It is another order.') }
-  return { payment, ...((Object.hasOwn(payers, payerID) ? payers[payerID] : undefined) ?? refused) }
+  if (orderID !== toPayPalOrderId(payment.token)) return { reply: adyenErrors.invalid('details.orderID', 'It is another order.') }
+  return { payment, ...((Object.hasOwn(sandboxPayers, payerID) ? sandboxPayers[payerID] : undefined) ?? refusedOutcome) }
 }
 
 /** Changes the amount of an order that is not paid yet. From then on only its new payment data counts. */
 export function updatePayPalOrder(rows: LedgerRows, { pspReference, ...change }: AdyenPayPalUpdateRequest): LedgerResponse {
   const { amount, deliveryMethods = [], paymentData } = change
-  const named = pspReference === undefined ? undefined : rows.byPspReference(pspReference)
-  if (!named) return adyenErrors.noSuchPayment()
-  const payment = paymentOf(rows, paymentData)
+  const namedPayment = pspReference === undefined ? undefined : rows.byPspReference(pspReference)
+  if (!namedPayment) return adyenErrors.noSuchPayment()
+  const payment = findPayment(rows, paymentData)
   if ('reply' in payment) return payment.reply
-  if (payment.psp_reference !== named.psp_reference || payment.state !== 'waiting')
+  if (payment.psp_reference !== namedPayment.psp_reference || payment.state !== 'waiting')
     return adyenErrors.invalid('pspReference', 'No order of this payment waits.')
   if (!amount) return adyenErrors.missing('amount')
   if (amount.currency !== payment.currency) return adyenErrors.invalid('amount.currency', 'It is not the currency of the order.')
   if (deliveryMethods.length > 0 && deliveryMethods.filter(({ selected }) => selected).length !== 1)
     return adyenErrors.invalid('deliveryMethods', 'Exactly one is selected.')
   rows.setValue(payment.psp_reference, amount.value)
-  rows.note(payment.psp_reference, { kind: updated, value: amount.value })
-  const times = rows.count(payment.psp_reference, updated)
-  return { status: 200, body: { paymentData: paymentDataOf(payment.token, times), status: 'success' } }
+  rows.note(payment.psp_reference, { kind: updateEventKind, value: amount.value })
+  const updateCount = rows.count(payment.psp_reference, updateEventKind)
+  return { status: 200, body: { paymentData: encodePaymentData(payment.token, updateCount), status: 'success' } }
 }
 
 /** The payment of this payment data, if it is the latest. */
-function paymentOf(rows: LedgerRows, paymentData: string | undefined): PaymentRow | { reply: LedgerResponse } {
+function findPayment(rows: LedgerRows, paymentData: string | undefined): PaymentRow | { reply: LedgerResponse } {
   if (!paymentData) return { reply: adyenErrors.missing('paymentData') }
-  const { token } = { ...(readBase64Json(paymentData) as { token?: unknown } | undefined) }
+  const { token } = { ...(parseBase64Json(paymentData) as { token?: unknown } | undefined) }
   const payment = typeof token === 'string' ? rows.byToken(token) : undefined
-  const isLatest = payment && paymentData === paymentDataOf(payment.token, rows.count(payment.psp_reference, updated))
+  const isLatest = payment && paymentData === encodePaymentData(payment.token, rows.count(payment.psp_reference, updateEventKind))
   return isLatest ? payment : { reply: adyenErrors.invalid('paymentData', 'No payment waits with it.') }
 }
 
 /** It changes with every update. */
-function paymentDataOf(token: string, updates: number): string {
+function encodePaymentData(token: string, updates: number): string {
   return btoa(JSON.stringify({ token, updates }))
 }
 
 /** As PayPal names an order: 17 capitals and digits. */
-function orderIdOf(token: string): string {
+function toPayPalOrderId(token: string): string {
   return token.replaceAll('-', '').slice(0, 17).toUpperCase()
 }

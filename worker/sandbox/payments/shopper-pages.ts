@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AdyenAmount } from '#vendor/adyen'
-import { fieldsOf } from '../form-fields'
-import { sandboxPage } from '../sandbox-page'
-import { bankFrames, notifications } from './browser/bank-frames'
-import { browserCalls } from './browser/browser-calls'
+import { readFormFields } from '../form-fields'
+import { renderSandboxPage } from '../sandbox-page'
+import { bankFrames, notificationFrames } from './browser/bank-frames'
+import { browserApp } from './browser/browser-calls'
 import { decidePayment } from './decide-payment'
-import { amountIn, pageWords } from './page-words'
-import { ledgerOf, type PaymentsEnv } from './payments'
-import { sealed } from './sealed-text'
-import { resultOf } from './shopper-action'
+import { formatAmount, getPageLabels } from './page-labels'
+import { getLedger, type PaymentsEnv } from './payments'
+import { encryptText } from './encrypted-text'
+import { encodeResult } from './shopper-action'
 
 /**
  * The provider's hosted page for a card: plain HTML, for a browser without scripts. The card decides the result; its challenge is on this
@@ -18,70 +18,70 @@ import { resultOf } from './shopper-action'
 const hostedPage = new Hono<PaymentsEnv>()
 
 hostedPage.get('/:id', async (c) => {
-  const session = await ledgerOf(c.env).session(c.req.param('id'))
+  const session = await getLedger(c.env).session(c.req.param('id'))
   if (!session) return c.text('No payment waits here.', 404)
-  return session.status === 'active' ? c.html(cardPage(session, pageWords(c.req.query('locale')))) : backToShop(c, session)
+  return session.status === 'active' ? c.html(renderCardPage(session, getPageLabels(c.req.query('locale')))) : redirectToShop(c, session)
 })
 
 hostedPage.post('/:id', async (c) => {
-  const ledger = ledgerOf(c.env)
+  const ledger = getLedger(c.env)
   const id = c.req.param('id')
-  const { number, stored, answer, token, iban, owner } = await fieldsOf(c)
+  const { number, stored, answer, token, iban, owner } = await readFormFields(c)
   if (answer === 'stop') await ledger.answerOnPage(id, { kind: 'leave' })
   else if (typeof token === 'string') await ledger.answerOnPage(id, { kind: 'challenge', token, isProven: answer === 'Y' })
   else {
-    const card = cardIn({ number, stored })
+    const card = toCardData({ number, stored })
     const debit = typeof iban === 'string' ? { iban: iban.replace(/\s/g, ''), ownerName: typeof owner === 'string' ? owner : '' } : {}
     const challenge = await ledger.payOnPage(id, { ...card, ...debit })
     // Here the browser is looked at by the page itself.
     const { isKnown = false } = decidePayment({ type: 'scheme', ...card })
-    if (challenge !== null && !isKnown) return c.html(bankQuestion({ token: challenge, locale: c.req.query('locale') }))
+    if (challenge !== null && !isKnown) return c.html(renderBankPage({ token: challenge, locale: c.req.query('locale') }))
     if (challenge !== null) await ledger.answerOnPage(id, { kind: 'challenge', token: challenge, isProven: true })
   }
   const session = await ledger.session(id)
-  return session ? backToShop(c, session) : c.text('No payment waits here.', 404)
+  return session ? redirectToShop(c, session) : c.text('No payment waits here.', 404)
 })
 
-type HostedPageLabels = ReturnType<typeof pageWords>
-type StoredCardOnPage = { id: string; lastFour: string; expiryMonth: string; expiryYear: string }
-type HostedPageSession = { id: string; method: string; stored: readonly StoredCardOnPage[]; returnUrl: string; amount: AdyenAmount }
+type HostedPageLabels = ReturnType<typeof getPageLabels>
+type HostedPageCard = { id: string; lastFour: string; expiryMonth: string; expiryYear: string }
+type HostedPageSession = { id: string; method: string; stored: readonly HostedPageCard[]; returnUrl: string; amount: AdyenAmount }
 
 /** A stored card when one is chosen and no number was typed; else the number. */
-function cardIn({ number, stored }: Record<'number' | 'stored', unknown>) {
+function toCardData({ number, stored }: Record<'number' | 'stored', unknown>) {
   const digits = typeof number === 'string' ? number.replace(/\D/g, '') : ''
   if (digits === '' && typeof stored === 'string' && stored !== '') return { storedPaymentMethodId: stored }
-  return { encryptedCardNumber: sealed(digits) }
+  return { encryptedCardNumber: encryptText(digits) }
 }
 
-function backToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageSession): Response {
-  const to = new URL(returnUrl)
-  to.searchParams.set('sessionId', id)
-  to.searchParams.set('sessionResult', sealed(id))
-  return c.redirect(to.href, 303)
+function redirectToShop(c: Context<PaymentsEnv>, { id, returnUrl }: HostedPageSession): Response {
+  const returnTarget = new URL(returnUrl)
+  returnTarget.searchParams.set('sessionId', id)
+  returnTarget.searchParams.set('sessionResult', encryptText(id))
+  return c.redirect(returnTarget.href, 303)
 }
 
-function cardPage({ amount, stored, method }: HostedPageSession, t: HostedPageLabels) {
-  return sandboxPage(
+function renderCardPage({ amount, stored, method }: HostedPageSession, labels: HostedPageLabels) {
+  return renderSandboxPage(
     'Sandbox payments',
-    html`<p>${t.pays.replace('{amount}', amountIn(t.locale, amount))}</p>
+    html`<p>${labels.pays.replace('{amount}', formatAmount(labels.locale, amount))}</p>
       <form method="post">
-        ${method === 'sepadirectdebit' ? directDebit(t) : cardFields(stored, t)}
-        <button>${t.pay}</button>
-        <button name="answer" value="stop" formnovalidate>${t.back}</button>
+        ${method === 'sepadirectdebit' ? renderDirectDebit(labels) : renderCardFields(stored, labels)}
+        <button>${labels.pay}</button>
+        <button name="answer" value="stop" formnovalidate>${labels.back}</button>
       </form>`,
-    t.locale,
+    labels.locale,
   )
 }
 
-function cardFields(stored: readonly StoredCardOnPage[], t: HostedPageLabels) {
-  return html`${stored.length > 0 ? storedCards(stored, t) : newCard(t)}
+function renderCardFields(stored: readonly HostedPageCard[], labels: HostedPageLabels) {
+  return html`${stored.length > 0 ? renderStoredCards(stored, labels) : renderNewCard(labels)}
     <p>
-      <label for="code">${t.code}</label>
+      <label for="code">${labels.code}</label>
       <input id="code" inputmode="numeric" autocomplete="cc-csc" placeholder="737" />
     </p>`
 }
 
-function directDebit({ owner }: HostedPageLabels) {
+function renderDirectDebit({ owner }: HostedPageLabels) {
   return html`<p>
       <label for="iban">IBAN</label>
       <input id="iban" name="iban" autocomplete="off" required placeholder="NL13 TEST 0123 4567 89" />
@@ -92,11 +92,11 @@ function directDebit({ owner }: HostedPageLabels) {
     </p>`
 }
 
-function storedCards(stored: readonly StoredCardOnPage[], { saved, number }: HostedPageLabels) {
+function renderStoredCards(stored: readonly HostedPageCard[], { saved, number }: HostedPageLabels) {
   const choices = stored.map(
-    ({ id, lastFour, expiryMonth, expiryYear }, place) =>
+    ({ id, lastFour, expiryMonth, expiryYear }, index) =>
       html`<label
-          ><input type="radio" name="stored" value="${id}" ${place === 0 ? 'checked' : ''} /> •••• ${lastFour},
+          ><input type="radio" name="stored" value="${id}" ${index === 0 ? 'checked' : ''} /> •••• ${lastFour},
           ${expiryMonth}/${expiryYear}</label
         ><br />`,
   )
@@ -108,7 +108,7 @@ function storedCards(stored: readonly StoredCardOnPage[], { saved, number }: Hos
     </p>`
 }
 
-function newCard({ number, date }: HostedPageLabels) {
+function renderNewCard({ number, date }: HostedPageLabels) {
   return html`<p>
       <label for="number">${number}</label>
       <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required />
@@ -124,22 +124,22 @@ const bankPage = new Hono<PaymentsEnv>()
 
 bankPage.get('/redirect', async (c) => {
   const token = c.req.query('token') ?? ''
-  if ((await ledgerOf(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
-  const mayDecideLater = await ledgerOf(c.env).isBankMethod(token)
-  return c.html(bankQuestion({ token, action: '/acs/redirect', locale: c.req.query('locale'), mayDecideLater }))
+  if ((await getLedger(c.env).returnUrl(token)) === null) return c.text('No payment waits here.', 404)
+  const mayDecideLater = await getLedger(c.env).isBankMethod(token)
+  return c.html(renderBankPage({ token, action: '/acs/redirect', locale: c.req.query('locale'), mayDecideLater }))
 })
 
 bankPage.post('/redirect', async (c) => {
-  const form = await fieldsOf(c)
+  const form = await readFormFields(c)
   const token = typeof form.token === 'string' ? form.token : ''
-  const returnUrl = await ledgerOf(c.env).returnUrl(token)
+  const returnUrl = await getLedger(c.env).returnUrl(token)
   if (returnUrl === null) return c.text('No payment waits here.', 404)
   const to = new URL(returnUrl)
-  to.searchParams.set('redirectResult', resultOf(token, typeof form.answer === 'string' ? form.answer : 'N'))
+  to.searchParams.set('redirectResult', encodeResult(token, typeof form.answer === 'string' ? form.answer : 'N'))
   return c.redirect(to.href, 303)
 })
 
-type BankPageQuestion = {
+type BankPageOptions = {
   token: string
   /** Form action, if different from the page. */ action?: string
   locale?: string
@@ -147,26 +147,26 @@ type BankPageQuestion = {
 }
 
 /** Text of the bank's challenge, localized. */
-function bankQuestion({ token, action = '', locale, mayDecideLater = false }: BankPageQuestion) {
-  const t = pageWords(locale)
-  return sandboxPage(
+function renderBankPage({ token, action = '', locale, mayDecideLater = false }: BankPageOptions) {
+  const labels = getPageLabels(locale)
+  return renderSandboxPage(
     'Sandbox bank',
-    html`<p>${t.isItYou}</p>
+    html`<p>${labels.isItYou}</p>
       <form method="post" action="${action}">
         <input type="hidden" name="token" value="${token}" />
-        <button name="answer" value="Y">${t.yes}</button>
-        <button name="answer" value="N">${t.no}</button>
-        ${mayDecideLater ? html`<button name="answer" value="P">${t.later}</button>` : ''}
+        <button name="answer" value="Y">${labels.yes}</button>
+        <button name="answer" value="N">${labels.no}</button>
+        ${mayDecideLater ? html`<button name="answer" value="P">${labels.later}</button>` : ''}
       </form>`,
-    t.locale,
+    labels.locale,
   )
 }
 
 /** What a shopper's browser asks of the payment provider and the bank. */
-export const shopperPages = new Hono<PaymentsEnv>({ strict: false })
+export const shopperApp = new Hono<PaymentsEnv>({ strict: false })
 
-shopperPages.route('/acs', bankPage)
-shopperPages.route('/acs', bankFrames)
-shopperPages.route('/checkoutshopper', notifications)
-shopperPages.route('/checkoutshopper', browserCalls)
-shopperPages.route('/hosted', hostedPage)
+shopperApp.route('/acs', bankPage)
+shopperApp.route('/acs', bankFrames)
+shopperApp.route('/checkoutshopper', notificationFrames)
+shopperApp.route('/checkoutshopper', browserApp)
+shopperApp.route('/hosted', hostedPage)

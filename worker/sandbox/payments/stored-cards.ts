@@ -1,5 +1,5 @@
 import type { AdyenPaymentRequest } from '#vendor/adyen'
-import { sealedWith, unsealed } from './sealed-text'
+import { encryptWithSalt, decryptText } from './encrypted-text'
 
 export type StoredCard = {
   id: string
@@ -12,15 +12,15 @@ export type StoredCard = {
 }
 
 /** The card a payment stores if it is authorized; its id is the sealed number, so that a payment with it needs no look-up. */
-export function cardToStore({ storePaymentMethod, shopperReference, paymentMethod }: AdyenPaymentRequest): StoredCard | undefined {
+export function toStoredCard({ storePaymentMethod, shopperReference, paymentMethod }: AdyenPaymentRequest): StoredCard | undefined {
   if (!storePaymentMethod || !shopperReference || !('encryptedCardNumber' in paymentMethod)) return undefined
   const { encryptedCardNumber = '', encryptedExpiryMonth = '', encryptedExpiryYear = '', brand, holderName } = paymentMethod
-  const number = unsealed(encryptedCardNumber)
+  const number = decryptText(encryptedCardNumber)
   if (number === undefined) return undefined
-  const [month, year] = [unsealed(encryptedExpiryMonth) ?? '', unsealed(encryptedExpiryYear) ?? '']
+  const [month, year] = [decryptText(encryptedExpiryMonth) ?? '', decryptText(encryptedExpiryYear) ?? '']
   return {
     // A card that was renewed is a card of its own.
-    id: sealedWith(number, `${month}/${year}`),
+    id: encryptWithSalt(number, `${month}/${year}`),
     ...{ shopper_reference: shopperReference, brand: brand ?? 'visa', last_four: number.slice(-4) },
     ...{ expiry_month: month, expiry_year: year },
     holder_name: holderName ?? null,
@@ -28,7 +28,7 @@ export function cardToStore({ storePaymentMethod, shopperReference, paymentMetho
 }
 
 /** What a payment's response says of the card it stored. */
-export function additionalDataOf(card: StoredCard): Record<string, string> {
+export function toAdditionalData(card: StoredCard): Record<string, string> {
   return {
     'tokenization.storedPaymentMethodId': card.id,
     'tokenization.shopperReference': card.shopper_reference,
@@ -40,9 +40,9 @@ export function additionalDataOf(card: StoredCard): Record<string, string> {
   }
 }
 
-/** As `additionalDataOf`, of the card that a payment keeps as JSON. */
-export function additionalDataIn({ card }: { card: string | null }): Record<string, string> | undefined {
-  return card ? additionalDataOf(JSON.parse(card) as StoredCard) : undefined
+/** As `toAdditionalData`, of the card that a payment keeps as JSON. */
+export function parseAdditionalData({ card }: { card: string | null }): Record<string, string> | undefined {
+  return card ? toAdditionalData(JSON.parse(card) as StoredCard) : undefined
 }
 
 /** Cards stored for shoppers, in the ledger's database. */
@@ -76,7 +76,7 @@ export class StoredCards {
 }
 
 /** One stored card as the list of a shopper's payment methods shows it. */
-export function storedPaymentMethod(card: StoredCard) {
+export function toStoredPaymentMethod(card: StoredCard) {
   return {
     ...{ id: card.id, type: 'scheme', brand: card.brand, lastFour: card.last_four, name: card.brand },
     ...{ expiryMonth: card.expiry_month, expiryYear: card.expiry_year.slice(-2), supportedRecurringProcessingModels: ['CardOnFile'] },

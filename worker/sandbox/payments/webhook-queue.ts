@@ -4,10 +4,10 @@ import type { AdyenAmount } from '#vendor/adyen'
 /** Webhook target: the platform beside us, or its address; without either nothing is sent. Key in hex. */
 export type WebhookSettings = { PLATFORM?: Fetcher; NOTIFICATIONS_ADDRESS: string; NOTIFICATIONS_KEY: string }
 
-const mostTries = 12
-const mostAtOnce = 6
+const maxAttempts = 12
+const maxBatchSize = 6
 const firstDelayMs = 1_000
-const longestDelayMs = 60_000
+const maxDelayMs = 60_000
 
 /** Webhooks that wait to be sent. One is sent again until the shop answers 2xx, at growing intervals, and then given up. */
 export class WebhookQueue {
@@ -26,25 +26,25 @@ export class WebhookQueue {
   /** Sends what is due, each webhook on its own, and sets the next alarm. */
   async send(): Promise<void> {
     const { sql } = this.storage
-    const due = sql
+    const dueWebhooks = sql
       .exec<{ no: number; item: string; tries: number }>(
         'SELECT no, item, tries FROM webhooks WHERE due_at <= ? ORDER BY no LIMIT ?',
-        ...[Date.now(), mostAtOnce],
+        ...[Date.now(), maxBatchSize],
       )
       .toArray()
     await Promise.all(
-      due.map(async ({ no, item, tries }) => {
+      dueWebhooks.map(async ({ no, item, tries }) => {
         const isAccepted = await this.#isAccepted(JSON.parse(item) as WebhookItem)
-        if (isAccepted || tries + 1 >= mostTries) sql.exec('DELETE FROM webhooks WHERE no = ?', no)
+        if (isAccepted || tries + 1 >= maxAttempts) sql.exec('DELETE FROM webhooks WHERE no = ?', no)
         else {
-          const delay = Math.min(firstDelayMs * 2 ** tries, longestDelayMs)
+          const delay = Math.min(firstDelayMs * 2 ** tries, maxDelayMs)
           sql.exec('UPDATE webhooks SET tries = tries + 1, due_at = ? WHERE no = ?', Date.now() + delay, no)
         }
       }),
     )
     const { next } = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM webhooks').one()
-    const settles = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM settlements').one().next
-    const times = [next, settles].filter((at) => at !== null)
+    const nextSettlementAt = sql.exec<{ next: number | null }>('SELECT min(due_at) AS next FROM settlements').one().next
+    const times = [next, nextSettlementAt].filter((at) => at !== null)
     if (times.length > 0) await this.storage.setAlarm(Math.max(Math.min(...times), Date.now() + 1))
   }
 
@@ -54,7 +54,7 @@ export class WebhookQueue {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: webhookBody([item], NOTIFICATIONS_KEY),
+      body: buildWebhookBody([item], NOTIFICATIONS_KEY),
       signal: AbortSignal.timeout(10_000),
     }
     try {
@@ -85,14 +85,14 @@ export type WebhookItem = {
 }
 
 /** The body of one webhook, signed over the fields that Adyen documents; `key` in hex. */
-export function webhookBody(items: readonly WebhookItem[], key: string): string {
+export function buildWebhookBody(items: readonly WebhookItem[], key: string): string {
   const notificationItems = items.map((item) => ({
-    NotificationRequestItem: { ...item, additionalData: { ...item.additionalData, hmacSignature: signatureOf(item, key) } },
+    NotificationRequestItem: { ...item, additionalData: { ...item.additionalData, hmacSignature: calculateSignature(item, key) } },
   }))
   return JSON.stringify({ live: 'false', notificationItems })
 }
 
-function signatureOf({ pspReference, originalReference = '', ...item }: WebhookItem, key: string): string {
+function calculateSignature({ pspReference, originalReference = '', ...item }: WebhookItem, key: string): string {
   const { merchantAccountCode, merchantReference, amount, eventCode, success } = item
   const fields = [
     pspReference,

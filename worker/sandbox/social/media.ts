@@ -1,6 +1,6 @@
 import { type Photo, photos } from './photos'
 
-export type Media = {
+export type SocialMedia = {
   id: string
   images: Record<'small' | 'medium' | 'large', string>
   caption: string
@@ -23,49 +23,51 @@ const categories: Record<string, string[] | undefined> = {
   city: ['night', 'street'],
 }
 const dayMs = 86_400_000
-const newest = Date.UTC(2026, 9, 30, 9)
+const newestTimestamp = Date.UTC(2026, 9, 30, 9)
 
 /** A product always has the same four photos, another one others. */
-export function photosFor(tag: string | undefined): Photo[] {
-  const first = sumOf(tag ?? '') % photos.length
+export function selectPhotos(tag: string | undefined): Photo[] {
+  const first = sumCharCodes(tag ?? '') % photos.length
   return [0, 1, 2, 3].flatMap((n) => photos[(first + n) % photos.length] ?? [])
 }
 
 /** Photos of a product, newest first. */
-export function mediaOfTag(tag: string, reading: MediaOptions): Media[] {
-  return photosFor(tag).map((photo) => mediaOf(photo, tag, reading))
+export function listTagMedia(tag: string, options: MediaOptions): SocialMedia[] {
+  return selectPhotos(tag).map((photo) => toSocialMedia(photo, tag, options))
 }
 
 /** Photos approved by a customer, optionally by kind of place. */
-export function mediaOfCustomer(customer: string, reading: MediaOptions & { category?: string }): Media[] {
-  const { tags = [] } = known(customers, customer) ?? {}
-  const places = reading.category === undefined ? undefined : (known(categories, reading.category) ?? [])
-  const all = tags.flatMap((tag) => photosFor(tag).map((photo) => ({ photo, tag })))
-  return all.filter(({ photo }) => !places || places.includes(photo.name)).map(({ photo, tag }) => mediaOf(photo, tag, reading))
+export function listCustomerMedia(customer: string, options: MediaOptions & { category?: string }): SocialMedia[] {
+  const { tags = [] } = lookUp(customers, customer) ?? {}
+  const photoNames = options.category === undefined ? undefined : (lookUp(categories, options.category) ?? [])
+  const taggedPhotos = tags.flatMap((tag) => selectPhotos(tag).map((photo) => ({ photo, tag })))
+  return taggedPhotos
+    .filter(({ photo }) => !photoNames || photoNames.includes(photo.name))
+    .map(({ photo, tag }) => toSocialMedia(photo, tag, options))
 }
 
 /** The product a photo of ours was posted of, by the photo's id. */
-export function tagOf(mediaId: string): string | undefined {
+export function findTagOfMedia(mediaId: string): string | undefined {
   const [tag = '', name] = mediaId.split('.')
-  return photosFor(tag).some((photo) => photo.name === name) ? tag : undefined
+  return selectPhotos(tag).some((photo) => photo.name === name) ? tag : undefined
 }
 
-function mediaOf({ name, by, captions }: Photo, tag: string, { origin, language }: MediaOptions): Media {
-  const at = (size: number) => `${origin}/social/photos/${name}.svg?size=${size}`
+function toSocialMedia({ name, by, captions }: Photo, tag: string, { origin, language }: MediaOptions): SocialMedia {
+  const getPhotoUrl = (size: number) => `${origin}/social/photos/${name}.svg?size=${size}`
   return {
     id: `${tag}.${name}`,
-    images: { small: at(160), medium: at(400), large: at(800) },
+    images: { small: getPhotoUrl(160), medium: getPhotoUrl(400), large: getPhotoUrl(800) },
     caption: captions[language] ?? captions.en ?? '',
     user: { username: by },
     products: [tag],
-    createdAt: new Date(newest - (sumOf(tag + name) % 90) * dayMs).toISOString(),
+    createdAt: new Date(newestTimestamp - (sumCharCodes(tag + name) % 90) * dayMs).toISOString(),
   }
 }
 
-function sumOf(text: string): number {
+function sumCharCodes(text: string): number {
   return [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 }
 
-export function known<T>(table: Record<string, T | undefined>, key: string): T | undefined {
+export function lookUp<T>(table: Record<string, T | undefined>, key: string): T | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined
 }

@@ -2,7 +2,7 @@ export type Photo = { name: string; by: string; captions: Record<string, string>
 
 /** Invented shoppers and their captions. */
 export const photos: Photo[] = [
-  photo('ridge', 'ines.r', [
+  createPhoto('ridge', 'ines.r', [
     'Ten minutes of sun',
     'Dix minutes de soleil',
     'Zehn Minuten Sonne',
@@ -10,7 +10,7 @@ export const photos: Photo[] = [
     'Diez minutos de sol',
     'Tien minuten zon',
   ]),
-  photo('lake', 'tomas_b', [
+  createPhoto('lake', 'tomas_b', [
     'Cold feet, no regrets',
     'Les pieds froids, aucun regret',
     'Kalte Füße, keine Reue',
@@ -18,7 +18,7 @@ export const photos: Photo[] = [
     'Pies fríos, ningún lamento',
     'Koude voeten, geen spijt',
   ]),
-  photo('night', 'maud', [
+  createPhoto('night', 'maud', [
     'The last bus had gone',
     'Le dernier bus était parti',
     'Der letzte Bus war weg',
@@ -26,7 +26,7 @@ export const photos: Photo[] = [
     'El último bus ya se había ido',
     'De laatste bus was weg',
   ]),
-  photo('forest', 'janneke.v', [
+  createPhoto('forest', 'janneke.v', [
     'It rained. We stayed',
     'Il a plu. On est restés',
     'Es regnete. Wir blieben',
@@ -34,7 +34,7 @@ export const photos: Photo[] = [
     'Llovía. Nos quedamos',
     'Het regende. Wij bleven',
   ]),
-  photo('street', 'k_okafor', [
+  createPhoto('street', 'k_okafor', [
     'Washed it once. Fine',
     'Lavé une fois. Impeccable',
     'Einmal gewaschen. Tadellos',
@@ -42,7 +42,7 @@ export const photos: Photo[] = [
     'Lavado una vez. Perfecto',
     'Eén keer gewassen. Prima',
   ]),
-  photo('coast', 'b.lindqvist', [
+  createPhoto('coast', 'b.lindqvist', [
     'Wind from everywhere',
     'Du vent de partout',
     'Wind von überall',
@@ -52,7 +52,7 @@ export const photos: Photo[] = [
   ]),
 ]
 
-const skies: Record<string, [sky: string, far: string, near: string, light: string]> = {
+const colorsByPhoto: Record<string, [sky: string, far: string, near: string, light: string]> = {
   ridge: ['#f3d9a8', '#8fa3a0', '#2f4f4a', '#f0a33c'],
   lake: ['#cfe0e6', '#7fa0b0', '#35607a', '#ffffff'],
   night: ['#1c2338', '#2c3a5c', '#0e1220', '#f0d890'],
@@ -62,8 +62,8 @@ const skies: Record<string, [sky: string, far: string, near: string, light: stri
 }
 
 /** A photo is drawn from a few shapes: hills, a sky, a light. */
-export function photoOf(name: string): string | undefined {
-  const colors = skies[name]
+export function renderPhoto(name: string): string | undefined {
+  const colors = colorsByPhoto[name]
   if (!colors) return undefined
   const [sky, far, near, light] = colors
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="${sky}"/><circle cx="${
@@ -71,7 +71,7 @@ export function photoOf(name: string): string | undefined {
   }" cy="110" r="38" fill="${light}"/><path d="M0 260L110 150l90 90 80-70 120 100v130H0z" fill="${far}"/><path d="M0 320L140 240l110 80 70-50 80 60v70H0z" fill="${near}"/></svg>`
 }
 
-function photo(name: string, by: string, texts: [en: string, fr: string, de: string, it: string, es: string, nl: string]): Photo {
+function createPhoto(name: string, by: string, texts: [en: string, fr: string, de: string, it: string, es: string, nl: string]): Photo {
   const [en, fr, de, it, es, nl] = texts
   return { name, by, captions: { en, fr, de, it, es, nl } }
 }

@@ -1,14 +1,19 @@
 import type { AdyenApplePaySessionRequest } from '#vendor/adyen'
 import { adyenErrors, type LedgerResponse } from '../payments/adyen-protocol'
 
-const lifeMs = 5 * 60_000
+const sessionLifetimeMs = 5 * 60_000
 
 /** The merchant session for Apple's sheet, as base64 of JSON. A merchant called `nobody` is unknown to Apple. */
-export function appleSession({ displayName, domainName, merchantIdentifier }: AdyenApplePaySessionRequest): LedgerResponse {
+export function createAppleSession({ displayName, domainName, merchantIdentifier }: AdyenApplePaySessionRequest): LedgerResponse {
   if (displayName === 'nobody') return adyenErrors.invalid('displayName', 'Apple does not know this merchant.')
   const now = Date.now()
   const session = {
-    ...{ epochTimestamp: now, expiresAt: now + lifeMs, merchantSessionIdentifier: crypto.randomUUID(), nonce: crypto.randomUUID() },
+    ...{
+      epochTimestamp: now,
+      expiresAt: now + sessionLifetimeMs,
+      merchantSessionIdentifier: crypto.randomUUID(),
+      nonce: crypto.randomUUID(),
+    },
     ...{ merchantIdentifier, domainName, displayName, signature: 'played by the sandbox' },
   }
   const bytes = new TextEncoder().encode(JSON.stringify(session))

@@ -8,22 +8,26 @@ type Callbacks = {
 type LoadPaymentDataOptions = { transactionInfo: { totalPrice: string; currencyCode: string; countryCode: string } }
 
 /** `google.payments.api.PaymentsClient`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
-export function googlePayScript({ personIn, openWindow, drawnButton }: WalletTools) {
+export function installGooglePay({ personIn, openWindow, drawnButton }: WalletTools) {
   function loadPaymentData(options: LoadPaymentDataOptions, { onPaymentDataChanged, onPaymentAuthorized }: Callbacks): Promise<object> {
     const { totalPrice, currencyCode, countryCode } = options.transactionInfo
     const { city, state, postalCode, phone } = personIn(countryCode)
-    const place = { locality: city, administrativeArea: state, postalCode, countryCode }
+    const partialAddress = { locality: city, administrativeArea: state, postalCode, countryCode }
     const lines = [`${totalPrice} ${currencyCode}`, 'Ada Byron, 12 Larch Street']
     const { texts, message, goOn, stop, close } = openWindow({ title: 'Google Pay (sandbox)', lines, yes: 'Pay' })
-    const changed = async (seen: object) => {
-      const change = await onPaymentDataChanged?.(seen)
+    const notifyChange = async (visibleData: object) => {
+      const change = await onPaymentDataChanged?.(visibleData)
       const total = change?.newTransactionInfo?.totalPrice
       if (total && texts[0]) texts[0].textContent = `${total} ${currencyCode}`
       message.textContent = change?.error?.message ?? ''
       goOn.disabled = change?.error !== undefined
     }
     goOn.disabled = true
-    void changed({ callbackTrigger: 'INITIALIZE', shippingAddress: place, shippingOptionData: { id: 'shipping_option_unselected' } })
+    void notifyChange({
+      callbackTrigger: 'INITIALIZE',
+      shippingAddress: partialAddress,
+      shippingOptionData: { id: 'shipping_option_unselected' },
+    })
     return new Promise((resolve, reject) => {
       stop.onclick = () => {
         close()
@@ -31,12 +35,12 @@ export function googlePayScript({ personIn, openWindow, drawnButton }: WalletToo
       }
       goOn.onclick = async () => {
         goOn.disabled = true
-        const address = { ...place, name: 'Ada Byron', address1: '12 Larch Street', phoneNumber: phone }
+        const address = { ...partialAddress, name: 'Ada Byron', address1: '12 Larch Street', phoneNumber: phone }
         const tokenizationData = { type: 'PAYMENT_GATEWAY', token: `sbx.google.${Date.now()}` }
         const paymentMethodData = { type: 'CARD', info: { billingAddress: address, cardNetwork: 'VISA' }, tokenizationData }
         const data = { email: 'ada@shop.example', shippingAddress: address, paymentMethodData }
-        const answer = await onPaymentAuthorized?.(data)
-        if (answer?.transactionState === 'ERROR') return void (message.textContent = answer.error?.message ?? '')
+        const authorization = await onPaymentAuthorized?.(data)
+        if (authorization?.transactionState === 'ERROR') return void (message.textContent = authorization.error?.message ?? '')
         close()
         resolve(data)
       }

@@ -1,6 +1,6 @@
 import type { WalletTools } from './wallet-tools'
 
-type Approved = {
+type ApprovalData = {
   orderID: string
   payerID: string
   paymentID: string
@@ -12,18 +12,18 @@ type AddressChange = { orderID: string; shippingAddress: object; errors: { ADDRE
 type PayPalScriptOptions = {
   createOrder: () => Promise<string>
   onShippingAddressChange?: (change: AddressChange, actions: { reject: () => void }) => Promise<void>
-  onApprove: (data: Approved, actions: { order: { get: () => Promise<object> } }) => Promise<void>
+  onApprove: (data: ApprovalData, actions: { order: { get: () => Promise<object> } }) => Promise<void>
   onCancel?: () => void
   onError?: (error: unknown) => void
 }
 
 /** `paypal.Buttons(…).render(place)`, as far as a shop needs it. Runs in the browser: nothing from outside of it may be named here. */
-export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }: WalletTools) {
+export function installPayPal({ personIn, payPalOrder, openWindow, drawnButton }: WalletTools) {
   const source = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : location.href
   const country = new URL(source).searchParams.get('buyer-country') ?? 'US'
 
   /** The window tells where the payer lives, without the street, and waits until the shop has changed the order. */
-  async function tellAddress(orderID: string, options: PayPalScriptOptions, reject: () => void): Promise<void> {
+  async function sendAddress(orderID: string, options: PayPalScriptOptions, reject: () => void): Promise<void> {
     const { city, state, postalCode } = personIn(country)
     const change = {
       orderID,
@@ -36,9 +36,9 @@ export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }:
   async function pay(options: PayPalScriptOptions) {
     const { createOrder, onApprove, onCancel, onError = () => undefined } = options
     const orderID = await createOrder()
-    const isWhole = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
+    const fullAddressCheckbox = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
     const extra = Object.assign(document.createElement('label'), { textContent: '12 Larch Street is known ' })
-    extra.appendChild(isWhole)
+    extra.appendChild(fullAddressCheckbox)
     const lines = ['Ada Byron, ada@shop.example']
     const { goOn, stop, close, message } = openWindow({ title: 'PayPal (sandbox)', lines, yes: 'Continue', extra })
     goOn.disabled = true
@@ -48,11 +48,11 @@ export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }:
     }
     goOn.onclick = () => {
       close()
-      const get = () => Promise.resolve(payPalOrder(personIn(country), isWhole.checked))
-      const own = { billingToken: null, facilitatorAccessToken: 'sandbox', paymentSource: 'paypal' }
-      onApprove({ orderID, payerID: 'SANDBOXPAYER1', paymentID: orderID, ...own }, { order: { get } }).catch(onError)
+      const get = () => Promise.resolve(payPalOrder(personIn(country), fullAddressCheckbox.checked))
+      const approvalFields = { billingToken: null, facilitatorAccessToken: 'sandbox', paymentSource: 'paypal' }
+      onApprove({ orderID, payerID: 'SANDBOXPAYER1', paymentID: orderID, ...approvalFields }, { order: { get } }).catch(onError)
     }
-    await tellAddress(orderID, options, () => (message.textContent = 'This address cannot be served.'))
+    await sendAddress(orderID, options, () => (message.textContent = 'This address cannot be served.'))
     goOn.disabled = message.textContent !== ''
   }
 
@@ -60,8 +60,8 @@ export function payPalScript({ personIn, payPalOrder, openWindow, drawnButton }:
     const onclick = () => void pay(options).catch(options.onError)
     return {
       isEligible: () => true,
-      render(place: HTMLElement) {
-        place.appendChild(drawnButton({ text: 'PayPal', background: '#ffc439', color: '#001c64', onclick }))
+      render(container: HTMLElement) {
+        container.appendChild(drawnButton({ text: 'PayPal', background: '#ffc439', color: '#001c64', onclick }))
         return Promise.resolve()
       },
     }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { securityHeaders } from '../security-headers'
-import type { Storefront } from '../storefront'
+import type { StorefrontHonoEnv } from '../storefront-env'
 
 /** Path of the request, and deployment variables that differ from the default. */
 export type Settings = { path?: string } & Partial<
@@ -19,7 +19,7 @@ export type Settings = { path?: string } & Partial<
 
 /** The response with security headers, to the request `page-1`. Its nonce is `bm9uY2U+/w==`. */
 export async function secured(response: Response, { path = '/en-us', ...variables }: Settings = {}): Promise<Response> {
-  const app = new Hono<Storefront>()
+  const app = new Hono<StorefrontHonoEnv>()
   app.use((c, next) => {
     c.set('requestId', 'page-1')
     c.set('secureHeadersNonce', 'bm9uY2U+/w==')

@@ -5,42 +5,43 @@ import { Badge } from '~/ui/card-marks'
 import { ButtonLink } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
-import { OwnAction, OwnCard, OwnCards } from '../cards/own-cards'
-import type { AddressesLoaded, AddressInBook } from './addresses.server'
+import { OwnAction, AccountItemCard, AccountItemList } from '../cards/own-cards'
+import type { LoadedAddresses, AddressBookEntry } from './addresses.server'
 
 /** Lists delivery and billing addresses in postal format. */
-export function AddressBook({ loaded: { addresses, isFull } }: { loaded: AddressesLoaded }) {
+export function AddressBook({ loaded: { addresses, isFull } }: { loaded: LoadedAddresses }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const add = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('addressBook.add')}</ButtonLink>
-  if (addresses.length === 0) return <EmptyState icon="pin" title={t('addressBook.none')} text={t('addressBook.noneText')} actions={add} />
+  const addButton = <ButtonLink href={href('accountAddress', { locale, addressId: 'new' })}>{t('addressBook.add')}</ButtonLink>
+  if (addresses.length === 0)
+    return <EmptyState icon="pin" title={t('addressBook.none')} text={t('addressBook.noneText')} actions={addButton} />
   return (
     <>
       {(['S', 'B'] as const).map((use) => {
-        const own = addresses.filter((address) => address.use === use)
-        if (own.length === 0) return null
+        const matchingAddresses = addresses.filter((address) => address.use === use)
+        if (matchingAddresses.length === 0) return null
         return (
           <section key={use} className="stack s" aria-labelledby={`addresses-${use}`}>
             <h2 id={`addresses-${use}`} className="d-1">
               {t(use === 'S' ? 'addressBook.S' : 'addressBook.B')}
             </h2>
-            <OwnCards>
-              {own.map((address) => (
+            <AccountItemList>
+              {matchingAddresses.map((address) => (
                 <AddressCard key={address.id} address={address} />
               ))}
-            </OwnCards>
+            </AccountItemList>
           </section>
         )
       })}
-      {isFull ? <Notice title={t('addressBook.full')} /> : <p>{add}</p>}
+      {isFull ? <Notice title={t('addressBook.full')} /> : <p>{addButton}</p>}
     </>
   )
 }
 
-function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBook }) {
+function AddressCard({ address: { id, lines, isMain } }: { address: AddressBookEntry }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const of = { addressId: id }
+  const actionFields = { addressId: id }
   const name = lines.slice(0, 2).join(', ')
   const actions = (
     <>
@@ -48,17 +49,17 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
         {t('addressBook.edit')}
       </a>
       {isMain ? null : (
-        <OwnAction intent="main-address" of={of}>
+        <OwnAction intent="main-address" of={actionFields}>
           {t('addressBook.makeMain')}
         </OwnAction>
       )}
-      <OwnAction intent="remove-address" of={of} label={t('addressBook.removeOf', { address: name })}>
+      <OwnAction intent="remove-address" of={actionFields} label={t('addressBook.removeOf', { address: name })}>
         {t('addressBook.remove')}
       </OwnAction>
     </>
   )
   return (
-    <OwnCard field="addressId" id={id} actions={actions}>
+    <AccountItemCard field="addressId" id={id} actions={actions}>
       <div>
         {lines.map((line, i) => (
           <div key={line}>{i === 0 ? <b>{line}</b> : line}</div>
@@ -69,6 +70,6 @@ function AddressCard({ address: { id, lines, isMain } }: { address: AddressInBoo
           <Badge tone="ok">{t('addressBook.main')}</Badge>
         </p>
       ) : null}
-    </OwnCard>
+    </AccountItemCard>
   )
 }

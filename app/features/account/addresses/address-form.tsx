@@ -3,15 +3,15 @@ import { ErrorSummary } from '~/client/error-summary'
 import { type Translate, useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { AddressFields, useFieldChecks } from '~/features/address/address-fields'
-import { addressLabel } from '~/features/address/address-label'
+import { getAddressLabel } from '~/features/address/address-label'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import type { AddressLoaded } from './addresses.server'
+import type { LoadedAddress } from './addresses.server'
 
-type AddressFormProps = { loaded: AddressLoaded; result?: FormResult }
+type AddressFormProps = { loaded: LoadedAddress; result?: FormResult }
 
 /** An address in the fields of its country; another country is chosen first, as its fields are others. */
 export function AddressForm({ loaded, result }: AddressFormProps) {
@@ -22,12 +22,16 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
   const { onBlur, errorOf } = useFieldChecks(country, result)
   return (
     <div className="panel">
-      {isNew ? <CountryChoice {...loaded} /> : null}
+      {isNew ? <CountrySelect {...loaded} /> : null}
       <form method="post" className="stack" noValidate onBlur={onBlur}>
         <input type="hidden" name="intent" value="save-address" />
         <input type="hidden" name="country" value={country} />
         {result ? (
-          <ErrorSummary title={result.errors['']?.[0] ?? t('addressBook.check')} fields={wrongIn(result, { country, t })} of={result} />
+          <ErrorSummary
+            title={result.errors['']?.[0] ?? t('addressBook.check')}
+            fields={listFieldErrors(result, { country, t })}
+            of={result}
+          />
         ) : null}
         <div className="form">
           <AddressFields id="own" section={use === 'B' ? 'billing' : 'shipping'} country={country} values={values} errorOf={errorOf} />
@@ -68,7 +72,7 @@ export function AddressForm({ loaded, result }: AddressFormProps) {
   )
 }
 
-function CountryChoice({ country, countries }: AddressLoaded) {
+function CountrySelect({ country, countries }: LoadedAddress) {
   const t = useTranslations()
   return (
     <form method="get" className="row-c own-country" data-native="">
@@ -81,8 +85,8 @@ function CountryChoice({ country, countries }: AddressLoaded) {
 }
 
 /** The wrong fields by the ids they have on the page, and the names they have there. */
-function wrongIn({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
+function listFieldErrors({ errors }: FormResult, { country, t }: { country: Country; t: Translate }) {
   return Object.entries(errors).flatMap(([name, [text = '']]) =>
-    name ? [{ id: `own-${name}`, text: t('labeled', { label: addressLabel(t, name, country), value: text }) }] : [],
+    name ? [{ id: `own-${name}`, text: t('labeled', { label: getAddressLabel(t, name, country), value: text }) }] : [],
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { aProfile, profileCall, asAda, posting } from '../test/posting.server'
-import { loadAddress, loadAddresses, mainAddressAction, removeAddressAction, saveAddressAction } from './addresses.server'
+import { loadAddress, loadAddresses, setMainAddressAction, removeAddressAction, saveAddressAction } from './addresses.server'
 import { anError } from '~/server/test/an-upstream.server'
 
 const home = { id: 'a1', addressId: 'a1', approachType: 'S', firstName: 'Ada', lastName: 'Byron', countryCode: 'US', phone: '+15035550110' }
@@ -83,9 +83,9 @@ test('the rules are those of the chosen country, which is one of this part of th
 
 test('making an address the main one sends all of it; an address that is gone is reported (ACC-08, ACC-22)', async () => {
   const put = `PUT ${base}/a1`
-  const { callsTo } = await posting(mainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
+  const { callsTo } = await posting(setMainAddressAction, { form: { addressId: 'a1' }, answers: { ...answers, [put]: { address: kept } } })
   expect(callsTo(put)[0]?.body).toEqual({ address: { ...kept, main: true } })
-  const gone = await posting(mainAddressAction, { form: { addressId: 'a9' }, answers })
+  const gone = await posting(setMainAddressAction, { form: { addressId: 'a9' }, answers })
   expect(gone.result).toMatchObject({ status: 404, result: { errorId: 'ADDRESS_NOT_FOUND' } })
 })
 

@@ -14,7 +14,7 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
   const t = useTranslations()
   const isPosting = useIsPosting('save-card')
   const formResult = useToastResult(result)
-  const fields = useCardFields({ isChosen: true, maySave: false })
+  const cardFields = useCardFields({ isChosen: true, maySave: false })
   return (
     <>
       <p className="no-scripts">{t('paymentMethods.cardNeedsScripts')}</p>
@@ -22,7 +22,7 @@ export function AddCardForm({ challenge, result }: { challenge: Challenge; resul
         <FormErrors result={formResult} />
         <input type="hidden" name="intent" value="save-card" />
         <p className="small muted">{t('payment.here')}</p>
-        <CardFields fields={fields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />
+        <CardFields fields={cardFields} isChosen isCode={false} instead={t('paymentMethods.cardLater')} />
         <CaptchaField
           id="card-sum"
           challenge={challenge}

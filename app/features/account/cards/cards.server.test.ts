@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { posting } from '../test/posting.server'
-import { mainCardAction, removeCardAction, saveCardAction, saveGiftCardAction } from './cards.server'
+import { setMainCardAction, removeCardAction, saveCardAction, saveGiftCardAction } from './cards.server'
 
 const base = '/consumers-v3/consumer/payment_instruments'
 const card = { paymentInstrumentId: 'p1', type: 'CREDIT_CARD', isDefault: true, maskedNumber: '************1111' }
@@ -12,7 +12,7 @@ beforeEach(() => void anEdgeCache())
 
 test('a card is offered first, or removed, by its id (ACC-13)', async () => {
   const form = { paymentInstrumentId: 'p1' }
-  const main = await posting(mainCardAction, { form, answers: { [`PATCH ${base}/p1`]: { card } } })
+  const main = await posting(setMainCardAction, { form, answers: { [`PATCH ${base}/p1`]: { card } } })
   expect([main.result.location, main.requests.at(-1)?.body]).toEqual(['/en-us/account/cards', { isDefault: true }])
   const gone = await posting(removeCardAction, { form, answers: { [`DELETE ${base}/p1`]: new Response(null, { status: 204 }) } })
   expect([gone.result.location, gone.flash]).toMatchObject(['/en-us/account/cards', [{ key: 'paymentMethods.removed' }]])

@@ -1,5 +1,5 @@
 import { endpoints } from '#contracts'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { challengeFor, questionFor, requireCaptchaToken } from '~/server/captcha.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -7,20 +7,20 @@ import { orNullIfUnavailable } from '../own-pages.server'
 import { z } from 'zod'
 import { href } from '#routes'
 import { giftCardBalanceForm } from '~/features/cart/gift-cards/gift-card.server'
-import { sealedFields } from '~/features/payment/sealed-fields.server'
+import { parseEncryptedCard } from '~/features/payment/sealed-fields.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 
-const digitsShown = 4
+const visibleDigits = 4
 
 /** Loads saved cards, default first, and gift cards, with the CAPTCHA for saving one. */
 export async function loadCards(shop: StorefrontContext) {
-  const [saved, challenge] = await Promise.all([
+  const [savedInstruments, challenge] = await Promise.all([
     orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {}))),
     challengeFor(shop, 'saveCard'),
   ])
-  if (!saved) return { wallet: null, challenge }
-  const month = marketDay(shop.visit.now, shop.place.country).slice(0, 7)
-  const cards = saved.items
+  if (!savedInstruments) return { wallet: null, challenge }
+  const currentMonth = getMarketDay(shop.visit.now, shop.place.country).slice(0, 7)
+  const cards = savedInstruments.items
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
     .map(
       ({
@@ -34,10 +34,10 @@ export async function loadCards(shop: StorefrontContext) {
         holder = '',
       }) => ({
         ...{ id, type, isDefault, cardType, holder },
-        digits: maskedNumber.slice(-digitsShown),
+        digits: maskedNumber.slice(-visibleDigits),
         month: String(expirationMonth).padStart(2, '0'),
         year: String(expirationYear),
-        hasExpired: type === 'CREDIT_CARD' && `${expirationYear}-${String(expirationMonth).padStart(2, '0')}` < month,
+        hasExpired: type === 'CREDIT_CARD' && `${expirationYear}-${String(expirationMonth).padStart(2, '0')}` < currentMonth,
       }),
     )
   return {
@@ -52,60 +52,65 @@ export async function loadCards(shop: StorefrontContext) {
 /** Loads the form to save a card, with its CAPTCHA. Requires a recent password; null where cards are unavailable. */
 export async function loadAddCard(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
-  const saved = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
-  return { challenge: saved ? await questionFor(shop, 'saveCard') : null }
+  const savedInstruments = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.consumer.instruments, {})))
+  return { challenge: savedInstruments ? await questionFor(shop, 'saveCard') : null }
 }
 
-type CardsLoaded = Awaited<ReturnType<typeof loadCards>>
-type Wallet = NonNullable<CardsLoaded['wallet']>
-export type CardInWallet = Wallet['cards'][number]
+type LoadedCards = Awaited<ReturnType<typeof loadCards>>
+type WalletData = NonNullable<LoadedCards['wallet']>
+export type WalletCard = WalletData['cards'][number]
 
-const cardForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
+const cardIdForm = z.object({ paymentInstrumentId: z.string().min(1).max(64) })
 
 /** Offers this card before the others. */
-export const mainCardAction = formHandler(cardForm, async (params, { shop }) => {
+export const setMainCardAction = formHandler(cardIdForm, async (params, { shop }) => {
   await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.changeInstrument, { params, body: { isDefault: true } }))
-  return toCards(shop)
+  return redirectToCards(shop)
 })
 
-export const removeCardAction = formHandler(cardForm, async (params, { shop }) => {
+export const removeCardAction = formHandler(cardIdForm, async (params, { shop }) => {
   await requireRecent(shop, 'open')
   await asConsumer(shop, (api) => api(endpoints.consumer.removeInstrument, { params }))
   await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.removed' })
-  return toCards(shop)
+  return redirectToCards(shop)
 })
 
 /** Saves a gift card; reports duplicates specifically. Its PIN is asked again at payment. */
 export const saveGiftCardAction = formHandler(
   { schema: giftCardBalanceForm, act: 'save-gift-card' },
-  async ({ challenge, answer, ...card }, { shop }) => {
+  async ({ challenge, answer, ...giftCardFields }, { shop }) => {
     const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
-    await asConsumer(shop, (api) => api(endpoints.consumer.saveInstrument, { body: { type: 'GIFT_CARD', ...card, recaptcha_response } }))
+    await asConsumer(shop, (api) =>
+      api(endpoints.consumer.saveInstrument, { body: { type: 'GIFT_CARD', ...giftCardFields, recaptcha_response } }),
+    )
     await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.saved' })
-    return toCards(shop)
+    return redirectToCards(shop)
   },
 )
 
-const sealedCardForm = z.object({
+const encryptedCardForm = z.object({
   sealed: z.string().max(60_000).default(''),
   challenge: z.string().max(200).default(''),
   answer: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required').max(10, 'forms:required'),
 })
 
 /** Saves a card as the provider's fields encrypted it; other input is no card. */
-export const saveCardAction = formHandler({ schema: sealedCardForm, act: 'save-card' }, async ({ sealed, challenge, answer }, { shop }) => {
-  await requireRecent(shop, 'save')
-  const paymentData = sealedFields(sealed, new URL(shop.request.url).origin)?.fields
-  if (!paymentData) throw new FieldError('', 'paymentMethods.cardLater')
-  const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
-  await asConsumer(shop, (api) =>
-    api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
-  )
-  await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.cardSaved' })
-  return toCards(shop)
-})
+export const saveCardAction = formHandler(
+  { schema: encryptedCardForm, act: 'save-card' },
+  async ({ sealed, challenge, answer }, { shop }) => {
+    await requireRecent(shop, 'save')
+    const paymentData = parseEncryptedCard(sealed, new URL(shop.request.url).origin)?.fields
+    if (!paymentData) throw new FieldError('', 'paymentMethods.cardLater')
+    const recaptcha_response = await requireCaptchaToken(shop, { challenge, answer })
+    await asConsumer(shop, (api) =>
+      api(endpoints.consumer.saveInstrument, { body: { type: 'SEALED_CARD', paymentData, recaptcha_response } }),
+    )
+    await shop.session.addFlash({ tone: 'success', key: 'paymentMethods.cardSaved' })
+    return redirectToCards(shop)
+  },
+)
 
-function toCards({ locale }: StorefrontContext): Response {
+function redirectToCards({ locale }: StorefrontContext): Response {
   return seeOther(href('accountCards', { locale }))
 }

@@ -2,11 +2,11 @@ import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Badge } from '~/ui/card-marks'
-import { knownCardName } from '#domain/payment/cards'
+import { findCardName } from '#domain/payment/cards'
 import { ButtonLink, Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import type { CardInWallet } from './cards.server'
-import { OwnAction, OwnCard, OwnCards } from './own-cards'
+import type { WalletCard } from './cards.server'
+import { OwnAction, AccountItemCard, AccountItemList } from './own-cards'
 import { CaptchaField } from '~/client/captcha-field'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -16,7 +16,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { FormErrors } from '../account-frame'
 
 /** The cards that pay, and the way to another one. */
-export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
+export function PaymentCards({ cards }: { cards: WalletCard[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -35,37 +35,37 @@ export function PaymentCards({ cards }: { cards: CardInWallet[] }) {
 }
 
 /** Saved cards: whose, until when, and which is offered first. */
-export function CardList({ cards }: { cards: CardInWallet[] }) {
+export function CardList({ cards }: { cards: WalletCard[] }) {
   return (
-    <OwnCards>
+    <AccountItemList>
       {cards.map((card) => (
         <SavedCard key={card.id} card={card} />
       ))}
-    </OwnCards>
+    </AccountItemList>
   )
 }
 
-function SavedCard({ card: { id, type, cardType, digits, holder, month, year, isDefault, hasExpired } }: { card: CardInWallet }) {
+function SavedCard({ card: { id, type, cardType, digits, holder, month, year, isDefault, hasExpired } }: { card: WalletCard }) {
   const t = useTranslations()
-  const of = { paymentInstrumentId: id }
+  const actionFields = { paymentInstrumentId: id }
   const isCard = type === 'CREDIT_CARD'
   const name = isCard
-    ? t('paymentMethods.card', { brand: knownCardName(cardType) ?? t('paymentMethods.anyCard'), digits })
+    ? t('paymentMethods.card', { brand: findCardName(cardType) ?? t('paymentMethods.anyCard'), digits })
     : t('paymentMethods.giftCard', { digits })
   const actions = (
     <>
       {isCard && !isDefault && !hasExpired ? (
-        <OwnAction intent="main-card" of={of}>
+        <OwnAction intent="main-card" of={actionFields}>
           {t('paymentMethods.makeMain')}
         </OwnAction>
       ) : null}
-      <OwnAction intent="remove-card" of={of} label={t('paymentMethods.removeOf', { card: name })}>
+      <OwnAction intent="remove-card" of={actionFields} label={t('paymentMethods.removeOf', { card: name })}>
         {t('paymentMethods.remove')}
       </OwnAction>
     </>
   )
   return (
-    <OwnCard field="paymentInstrumentId" id={id} actions={actions}>
+    <AccountItemCard field="paymentInstrumentId" id={id} actions={actions}>
       <div className="row-c">
         <Icon name={isCard ? 'card' : 'gift'} />
         <b>{name}</b>
@@ -77,7 +77,7 @@ function SavedCard({ card: { id, type, cardType, digits, holder, month, year, is
           {hasExpired ? <Badge tone="warn">{t('paymentMethods.expired')}</Badge> : null}
         </p>
       ) : null}
-    </OwnCard>
+    </AccountItemCard>
   )
 }
 
@@ -87,9 +87,9 @@ type GiftCardFormProps = { challenge: Challenge; result?: FormResult }
 export function GiftCardForm({ challenge, result }: GiftCardFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-gift-card')
-  const key = useFormResetKey(challenge.id, result)
+  const formKey = useFormResetKey(challenge.id, result)
   return (
-    <form key={key} method="post" className="stack" noValidate>
+    <form key={formKey} method="post" className="stack" noValidate>
       <h3 className="d-1">{t('paymentMethods.addGiftCard')}</h3>
       <FormErrors result={result} />
       <input type="hidden" name="intent" value="save-gift-card" />

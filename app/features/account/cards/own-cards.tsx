@@ -3,11 +3,11 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { Button } from '~/ui/button'
 
 /** Grid of saved items in an account. */
-export function OwnCards({ children }: { children: ReactNode }) {
+export function AccountItemList({ children }: { children: ReactNode }) {
   return <ul className="own-cards">{children}</ul>
 }
 
-type OwnCardProps = {
+type AccountItemCardProps = {
   /** The field that names it to whatever is done with it. */
   field: string
   id: string
@@ -17,7 +17,7 @@ type OwnCardProps = {
 }
 
 /** One saved item with its actions. */
-export function OwnCard({ field, id, actions, children }: OwnCardProps) {
+export function AccountItemCard({ field, id, actions, children }: AccountItemCardProps) {
   return (
     <li className="panel">
       {children}

@@ -5,7 +5,7 @@ import { aShop, type Answers } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
 import { confirmEmailAction } from '../profile/change-email.server'
-import { deleteAccountAction, loadOwnData, ownDataFile } from './own-data.server'
+import { deleteAccountAction, loadAccountData, downloadAccountData } from './own-data.server'
 
 const data = 'GET /consumers-v3/consumer/data'
 const deletion = 'POST /consumers-v3/consumer/deletion'
@@ -27,7 +27,7 @@ async function adasShop(answers: Answers, form?: Record<string, string>, age = 0
 test('the file has what the platform keeps, under the shop’s name and day, for nobody else’s cache (ACC-29)', async () => {
   const kept = { email: 'ada@example.com', wishlists: [], orders: [], records: {} }
   const { shop } = await adasShop({ [data]: kept })
-  const file = await ownDataFile(shop)
+  const file = await downloadAccountData(shop)
   expect(await file.json()).toEqual(kept)
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="halvern-\d{4}-\d\d-\d\d\.json"$/)
   expect(file.headers.get('Cache-Control')).toBe('private, no-store')
@@ -35,15 +35,15 @@ test('the file has what the platform keeps, under the shop’s name and day, for
 
 test('a file that cannot be made is said on the page (ACC-29)', async () => {
   const { shop } = await adasShop({ [data]: anError(500, 'GEN500') })
-  expect((await ownDataFile(shop)).headers.get('Location')).toBe('/en-us/account/data')
+  expect((await downloadAccountData(shop)).headers.get('Location')).toBe('/en-us/account/data')
   expect((await shop.session.read())?.flash).toContainEqual({ tone: 'warning', key: 'accountData.notNow' })
 })
 
 test('file, page and deletion want a recent sign-in: a copied session is not enough (ACC-29, ACC-30)', async () => {
   const long = 60 * 60_000
   const { shop, callsTo } = await adasShop({ [data]: {} }, undefined, long)
-  expect((await actionResult(() => ownDataFile(shop))).location).toBe('/en-us/account/data')
-  expect((await actionResult(() => loadOwnData(shop))).location).toContain('reason=confirm')
+  expect((await actionResult(() => downloadAccountData(shop))).location).toBe('/en-us/account/data')
+  expect((await actionResult(() => loadAccountData(shop))).location).toContain('reason=confirm')
   expect(callsTo(data)).toEqual([])
   const deleting = await adasShop({ [deletion]: {} }, { intent: 'delete-account', sure: 'yes' }, long)
   expect((await deleting.post()).location).toContain('reason=confirm')

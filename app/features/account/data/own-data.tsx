@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Panel } from '~/ui/panel'
 
-type OwnDataProps = { giftCards: readonly string[]; result?: FormResult }
+type AccountDataProps = { giftCards: readonly string[]; result?: FormResult }
 
 /** What is kept as a file, and the end of the account with what that means for orders and money. */
-export function OwnData({ giftCards, result }: OwnDataProps) {
+export function AccountData({ giftCards, result }: AccountDataProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('delete-account')

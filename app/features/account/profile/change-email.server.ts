@@ -3,7 +3,7 @@ import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
 import { accountEmailRules } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer, requireRecent } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -20,7 +20,7 @@ export async function loadEmail(shop: StorefrontContext): Promise<string | null>
 
 /** Sends the link to the new address; what it tells is the same for an address that has an account. */
 export const changeEmailAction = formHandler(changeEmailForm, async ({ email }, { shop }) => {
-  checkFields({ email }, { email: accountEmailRules })
+  assertValidFields({ email }, { email: accountEmailRules })
   await withProfile(shop, async (api, { consumerDetails }) => {
     if (consumerDetails.email === email.toLowerCase()) throw new FieldError('email', 'profile.newEmailSame')
     await api(endpoints.consumer.changeEmail, { body: { email } })
@@ -32,13 +32,13 @@ export const changeEmailAction = formHandler(changeEmailForm, async ({ email }, 
 /** The link in the email leads to a form: programs that open links confirm nothing. */
 export const confirmEmailAction = formHandler(confirmEmailForm, async ({ token }, { shop }) => {
   const { locale } = shop
-  const changed = await asConsumer(shop, (api) => api(endpoints.consumer.confirmEmail, { body: { token } })).catch(unlessLinkIsOver)
-  if (!changed) return seeOther(`${href('confirmEmail', { locale })}?expired=1`)
-  await shop.session.addFlash({ tone: 'success', key: 'profile.emailChanged', values: { email: changed.email } })
+  const confirmation = await asConsumer(shop, (api) => api(endpoints.consumer.confirmEmail, { body: { token } })).catch(nullIfLinkExpired)
+  if (!confirmation) return seeOther(`${href('confirmEmail', { locale })}?expired=1`)
+  await shop.session.addFlash({ tone: 'success', key: 'profile.emailChanged', values: { email: confirmation.email } })
   return seeOther(href('account', { locale }))
 })
 
-function unlessLinkIsOver(error: unknown): null {
+function nullIfLinkExpired(error: unknown): null {
   if (error instanceof ApiError && error.errorId === 'INVALID_REQUEST') return null
   throw error
 }

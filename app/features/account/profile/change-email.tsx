@@ -5,7 +5,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
-import { Unreachable } from '../account-frame'
+import { AccountUnavailable } from '../account-frame'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { Notice } from '~/ui/notice'
@@ -14,7 +14,7 @@ import { Notice } from '~/ui/notice'
 export function EmailForm({ email, result }: { email: string | null; result?: FormResult }) {
   const t = useTranslations()
   const isPosting = useIsPosting('change-email')
-  if (email === null) return <Unreachable />
+  if (email === null) return <AccountUnavailable />
   return (
     <Panel id="new-email">
       <form method="post" className="stack" noValidate>

@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { captchaFields } from '~/server/captcha-input'
 import { endpoints } from '#contracts'
-import { newPasswordRules, typedPasswordRules } from '#domain/validation/password'
+import { newPasswordRules, currentPasswordRules } from '#domain/validation/password'
 import { required, sameAs } from '#domain/validation/text-rules'
 import { href } from '#routes'
-import { checkFields } from '~/server/field-errors'
+import { assertValidFields } from '~/server/field-errors'
 import { captchaTokenIfAsked } from '~/server/captcha.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 
-const typed = z.string().max(256).default('')
+const passwordField = z.string().max(256).default('')
 
 /** Current password, new password twice, and CAPTCHA. */
 const changePasswordForm = z.object({
-  currentPassword: typed,
-  newPassword: typed,
-  repeatedPassword: typed,
+  currentPassword: passwordField,
+  newPassword: passwordField,
+  repeatedPassword: passwordField,
   ...captchaFields,
 })
 
 /** Changes the password with the old one; all other sign-ins end. */
-export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...typed }, { shop }) => {
-  const { currentPassword, newPassword, repeatedPassword } = typed
+export const changePasswordAction = formHandler(changePasswordForm, async ({ challenge, answer, ...passwordFields }, { shop }) => {
+  const { currentPassword, newPassword, repeatedPassword } = passwordFields
   const t = await shop.t()
-  checkFields(
+  assertValidFields(
     { currentPassword, newPassword, repeatedPassword },
     {
-      currentPassword: typedPasswordRules,
+      currentPassword: currentPasswordRules,
       newPassword: newPasswordRules,
       repeatedPassword: [required, sameAs(t('profile.new'), newPassword)],
     },

@@ -1,39 +1,44 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { dayText } from '#domain/dates/day-text'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { href } from '#routes'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable } from '../own-pages.server'
 
-const bytes = z.string().max(20_000).default('')
-const addForm = z.object({ id: bytes, name: bytes, clientDataJSON: bytes, attestationObject: bytes })
+const encodedBytesField = z.string().max(20_000).default('')
+const addPasskeyForm = z.object({
+  id: encodedBytesField,
+  name: encodedBytesField,
+  clientDataJSON: encodedBytesField,
+  attestationObject: encodedBytesField,
+})
 
 /** The account's passkeys with their days as they are read here; null while they cannot be read, and where the backend has none. */
 export async function loadPasskeys(shop: StorefrontContext) {
   if (!shop.config.flags.passkeys) return null
-  const known = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.auth.passkeys, {})))
-  if (!known) return null
-  const day = (at: string) => dayText(at, shop.locale, 'medium')
-  const passkeys = known.passkeys.map(({ id, name, createdAt, usedAt }) => ({
-    ...{ id, name, since: day(createdAt) },
-    ...(usedAt && { used: day(usedAt) }),
+  const passkeyList = await orNullIfUnavailable(asConsumer(shop, (api) => api(endpoints.auth.passkeys, {})))
+  if (!passkeyList) return null
+  const formatDay = (timestamp: string) => formatMarketDay(timestamp, shop.locale, 'medium')
+  const passkeys = passkeyList.passkeys.map(({ id, name, createdAt, usedAt }) => ({
+    ...{ id, name, since: formatDay(createdAt) },
+    ...(usedAt && { used: formatDay(usedAt) }),
   }))
-  return { account: known.account, passkeys }
+  return { account: passkeyList.account, passkeys }
 }
 
-export type PasskeysLoaded = Awaited<ReturnType<typeof loadPasskeys>>
+export type LoadedPasskeyList = Awaited<ReturnType<typeof loadPasskeys>>
 
 export const passkeyActions = {
-  'add-passkey': formHandler(addForm, async (made, { shop }) => {
+  'add-passkey': formHandler(addPasskeyForm, async (createdPasskey, { shop }) => {
     const { origin } = new URL(shop.request.url)
-    await asConsumer(shop, (api) => api(endpoints.auth.addPasskey, { body: { ...made, origin } })).catch(asFailed)
+    await asConsumer(shop, (api) => api(endpoints.auth.addPasskey, { body: { ...createdPasskey, origin } })).catch(throwPasskeyError)
     return backToProfile(shop, 'profile.passkeyAdded')
   }),
 
-  'remove-passkey': formHandler(z.object({ passkeyId: bytes }), async ({ passkeyId }, { shop }) => {
+  'remove-passkey': formHandler(z.object({ passkeyId: encodedBytesField }), async ({ passkeyId }, { shop }) => {
     await asConsumer(shop, (api) => api(endpoints.auth.removePasskey, { params: { passkeyId } }))
     return backToProfile(shop, 'profile.passkeyRemoved')
   }),
@@ -44,6 +49,6 @@ async function backToProfile(shop: StorefrontContext, key: string): Promise<Resp
   return seeOther(href('accountProfile', { locale: shop.locale }))
 }
 
-function asFailed(error: unknown): never {
+function throwPasskeyError(error: unknown): never {
   throw error instanceof ApiError && error.errorId === 'INVALID_REQUEST' ? new FieldError('', 'profile.passkeyFailed') : error
 }

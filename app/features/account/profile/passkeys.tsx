@@ -7,10 +7,10 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { PasskeysLoaded } from './passkeys.server'
+import type { LoadedPasskeyList } from './passkeys.server'
 
-const fields = ['id', 'name', 'clientDataJSON', 'attestationObject'] as const
-type LoadedPasskeys = NonNullable<PasskeysLoaded>
+const passkeyFieldNames = ['id', 'name', 'clientDataJSON', 'attestationObject'] as const
+type LoadedPasskeys = NonNullable<LoadedPasskeyList>
 
 /** The passkeys of an account. They are removed without scripts as well; adding one is what scripts do. */
 export function Passkeys({ account, passkeys, result }: LoadedPasskeys & { result?: FormResult }) {
@@ -57,25 +57,25 @@ type AddPasskeyProps = { account: LoadedPasskeys['account']; known: readonly str
 function AddPasskey({ account, known, result }: AddPasskeyProps) {
   const t = useTranslations()
   const { locale, brandName } = useStorefront()
-  const form = useRef<HTMLFormElement>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
   const isPosting = useIsPosting('add-passkey')
-  const add = async () => {
-    setFailed(false)
-    const { newPasskey, sendFields } = await import('~/features/auth/passkey-browser')
-    const made = await newPasskey({ locale, shop: brandName, account, known })
-    if (form.current) sendFields(form.current, made)
+  const addPasskey = async () => {
+    setHasFailed(false)
+    const { createPasskey: newPasskey, submitFields: sendFields } = await import('~/features/auth/passkey-browser')
+    const createdPasskey = await newPasskey({ locale, shop: brandName, account, known })
+    if (formRef.current) sendFields(formRef.current, createdPasskey)
   }
   return (
-    <form ref={form} method="post" className="stack s scripts-only">
+    <form ref={formRef} method="post" className="stack s scripts-only">
       <FormAlert result={result} />
       {hasFailed ? <Notice tone="warn" title={t('profile.passkeyFailed')} /> : null}
       <input type="hidden" name="intent" value="add-passkey" />
-      {fields.map((name) => (
+      {passkeyFieldNames.map((name) => (
         <input key={name} type="hidden" name={name} defaultValue="" />
       ))}
       <p>
-        <Button look="ghost" busy={isPosting} onClick={() => void add().catch(() => setFailed(true))}>
+        <Button look="ghost" busy={isPosting} onClick={() => void addPasskey().catch(() => setHasFailed(true))}>
           {t('profile.addPasskey')}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import { useTranslations } from '~/client/translations'
 import { useFormResetKey } from '~/client/use-form-reset-key'
 import { useIsPosting } from '~/client/use-is-posting'
-import { AskedCaptcha, PasswordInput } from '~/features/auth/sign-in-fields'
+import { RequiredCaptcha, PasswordInput } from '~/features/auth/sign-in-fields'
 import { FormAlert } from '~/features/auth/form-alert'
 import type { Challenge } from '~/server/captcha.server'
 import type { FormResult } from '~/server/form-action.server'
@@ -11,9 +11,9 @@ import { Panel } from '~/ui/panel'
 
 type PasswordFormProps = { challenge: Challenge | null; result?: FormResult }
 
-type Password = { id: string; name: string; word: string; hint?: string; autoComplete: 'current-password' | 'new-password' }
+type PasswordField = { id: string; name: string; word: string; hint?: string; autoComplete: 'current-password' | 'new-password' }
 
-const passwords: readonly Password[] = [
+const passwordFields: readonly PasswordField[] = [
   { id: 'current-password', name: 'currentPassword', word: 'profile.current', autoComplete: 'current-password' },
   { id: 'new-password', name: 'newPassword', word: 'profile.new', hint: 'profile.newHint', autoComplete: 'new-password' },
   { id: 'repeated-password', name: 'repeatedPassword', word: 'profile.repeat', autoComplete: 'new-password' },
@@ -23,25 +23,25 @@ const passwords: readonly Password[] = [
 export function PasswordForm({ challenge, result }: PasswordFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('change-password')
-  const key = useFormResetKey(challenge?.id, result)
-  const errorOf = (name: string) => result?.errors[name]?.[0]
+  const formKey = useFormResetKey(challenge?.id, result)
+  const getFieldError = (name: string) => result?.errors[name]?.[0]
   return (
     <Panel id="password" title={t('profile.password')}>
       <p>{t('profile.passwordText')}</p>
       {challenge ? (
-        <form key={key} method="post" className="stack" noValidate>
+        <form key={formKey} method="post" className="stack" noValidate>
           <FormAlert result={result} />
           <input type="hidden" name="intent" value="change-password" />
-          {passwords.map(({ id, name, word, hint, autoComplete }) => (
+          {passwordFields.map(({ id, name, word, hint, autoComplete }) => (
             <PasswordInput
               key={id}
               {...{ id, name, autoComplete }}
               label={t(word)}
               hint={hint ? t(hint) : undefined}
-              error={errorOf(name)}
+              error={getFieldError(name)}
             />
           ))}
-          <AskedCaptcha id="password-sum" challenge={challenge} result={result} />
+          <RequiredCaptcha id="password-sum" challenge={challenge} result={result} />
           <p>
             <Button type="submit" busy={isPosting}>
               {t('profile.changePassword')}

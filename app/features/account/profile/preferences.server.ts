@@ -1,7 +1,7 @@
 import type { ConsumerProfile, Subscription } from '#contracts/entities/consumer'
 import { wantsShippingEmails, withShippingEmails } from '#domain/consumer/preferences'
-import { dayText } from '#domain/dates/day-text'
-import { loadInterests, keepInterests, interestsForm } from '~/features/interests/interests.server'
+import { formatMarketDay } from '#domain/dates/format-market-day'
+import { loadInterests, saveInterests, interestsForm } from '~/features/interests/interests.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { orNullIfUnavailable, withProfile } from '../own-pages.server'
 import { endpoints } from '#contracts'
@@ -21,32 +21,32 @@ type NewsletterListName = keyof typeof newsletterLists
 export async function loadPreferences(shop: StorefrontContext) {
   const [interests, profile] = await Promise.all([
     orNullIfUnavailable(loadInterests(shop)),
-    orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
+    orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile))),
   ])
   return {
     interests,
-    letters: profile && lettersOf(profile, shop),
+    letters: profile && listNewsletters(profile, shop),
     hasPhone: Boolean(profile?.consumerDetails.phone),
     shippingEmails: profile && wantsShippingEmails(profile.notifications),
   }
 }
 
-export type PreferencesLoaded = Awaited<ReturnType<typeof loadPreferences>>
+export type LoadedPreferences = Awaited<ReturnType<typeof loadPreferences>>
 
-function lettersOf(profile: ConsumerProfile, shop: StorefrontContext) {
-  return availableNewsletters(profile).map(({ name, recipient }) => {
-    const known = subscriptionOf(profile, name)
-    const isWanted = known?.optin ?? false
+function listNewsletters(profile: ConsumerProfile, shop: StorefrontContext) {
+  return listAvailableNewsletters(profile).map(({ name, recipient }) => {
+    const subscription = findSubscription(profile, name)
+    const isSubscribed = subscription?.optin ?? false
     return {
-      ...{ name, recipient, isWanted },
-      asksAgain: isWanted && (known?.doubleOptin ?? false),
-      ...(isWanted && known?.optinDate && { since: dayText(known.optinDate, shop.locale, 'long') }),
+      ...{ name, recipient, isWanted: isSubscribed },
+      asksAgain: isSubscribed && (subscription?.doubleOptin ?? false),
+      ...(isSubscribed && subscription?.optinDate && { since: formatMarketDay(subscription.optinDate, shop.locale, 'long') }),
     }
   })
 }
 
 /** Newsletters available to this customer, with their recipients. */
-function availableNewsletters({
+function listAvailableNewsletters({
   consumerDetails: { email, phone },
   isLoyaltyMember,
 }: ConsumerProfile): { name: NewsletterListName; recipient: string }[] {
@@ -57,30 +57,31 @@ function availableNewsletters({
   ]
 }
 
-function subscriptionOf({ subscriptions }: ConsumerProfile, name: NewsletterListName): Subscription | undefined {
+function findSubscription({ subscriptions }: ConsumerProfile, name: NewsletterListName): Subscription | undefined {
   const [channel, type] = newsletterLists[name]
   return subscriptions.find((each) => each.channel === channel && each.type === type)
 }
 
 /** Saves the shopper's interests. */
-export const saveInterestsAction = formHandler(interestsForm, async (chosen, { shop }) => {
-  await keepInterests(shop, chosen)
+export const saveInterestsAction = formHandler(interestsForm, async (selectedInterests, { shop }) => {
+  await saveInterests(shop, selectedInterests)
   await shop.session.addFlash({ tone: 'success', key: 'profile.likesSaved' })
   return seeOther(href('accountPreferences', { locale: shop.locale }))
 })
 
 /** Selected newsletters. */
-const lettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
+const newslettersForm = z.object({ letters: z.array(z.enum(['email', 'loyalty', 'sms'])).default([]) })
 
 /** Updates the customer's subscriptions; the platform decides about double opt-in. */
-export const saveNewslettersAction = formHandler(lettersForm, async ({ letters: chosen }, { shop }) => {
+export const saveNewslettersAction = formHandler(newslettersForm, async ({ letters: selectedNewsletters }, { shop }) => {
   await withProfile(shop, async (api, profile) => {
-    const changed = availableNewsletters(profile).flatMap(({ name, recipient }) => {
+    const changedSubscriptions = listAvailableNewsletters(profile).flatMap(({ name, recipient }) => {
       const [channel, type] = newsletterLists[name]
-      const optin = chosen.includes(name)
-      return optin === (subscriptionOf(profile, name)?.optin ?? false) ? [] : [{ channel, type, optin, recipient }]
+      const isSubscribing = selectedNewsletters.includes(name)
+      return isSubscribing === (findSubscription(profile, name)?.optin ?? false) ? [] : [{ channel, type, optin: isSubscribing, recipient }]
     })
-    if (changed.length > 0) await api(endpoints.consumer.changeSubscriptions, { body: { subscriptions: changed } })
+    if (changedSubscriptions.length > 0)
+      await api(endpoints.consumer.changeSubscriptions, { body: { subscriptions: changedSubscriptions } })
   })
   await shop.session.addFlash({ tone: 'success', key: 'profile.lettersSaved' })
   return seeOther(href('accountPreferences', { locale: shop.locale }))

@@ -4,19 +4,19 @@ import { tickedIn } from '~/client/ticked'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { InterestsFields } from '~/features/interests/interests-fields'
-import type { InterestsLoaded } from '~/features/interests/interests.server'
+import type { LoadedInterests } from '~/features/interests/interests.server'
 import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Panel } from '~/ui/panel'
-import type { PreferencesLoaded } from './preferences.server'
+import type { LoadedPreferences } from './preferences.server'
 
 /** A form that was refused shows what was chosen in it. */
-type RefusedForm = { result?: FormResult | undefined }
+type FormResultProps = { result?: FormResult | undefined }
 
 /** Form for interests and shoe size. */
-export function InterestsForm({ interests, result }: { interests: InterestsLoaded } & RefusedForm) {
+export function InterestsForm({ interests, result }: { interests: LoadedInterests } & FormResultProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-interests')
   return (
@@ -34,16 +34,16 @@ export function InterestsForm({ interests, result }: { interests: InterestsLoade
   )
 }
 
-type LettersFormProps = { letters: NonNullable<PreferencesLoaded['letters']>; hasPhone: boolean } & RefusedForm
+type NewslettersFormProps = { letters: NonNullable<LoadedPreferences['letters']>; hasPhone: boolean } & FormResultProps
 
-const words = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
+const newsletterLabels = { email: 'profile.byEmail', loyalty: 'profile.byLoyalty', sms: 'profile.bySms' }
 
 /** Form for email and SMS subscriptions. */
-export function NewslettersForm({ letters, hasPhone, result }: LettersFormProps) {
+export function NewslettersForm({ letters, hasPhone, result }: NewslettersFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('save-letters')
-  const ticked = tickedIn(result, 'letters')
+  const checkedNewsletters = tickedIn(result, 'letters')
   return (
     <Panel id="letters" title={t('profile.letters')}>
       <p>{t('profile.lettersText')}</p>
@@ -55,9 +55,9 @@ export function NewslettersForm({ letters, hasPhone, result }: LettersFormProps)
               id={`letter-${name}`}
               name="letters"
               value={name}
-              label={t(words[name], { recipient })}
+              label={t(newsletterLabels[name], { recipient })}
               hint={asksAgain ? t('profile.confirm') : since && t('profile.since', { day: since })}
-              defaultChecked={ticked?.includes(name) ?? isWanted}
+              defaultChecked={checkedNewsletters?.includes(name) ?? isWanted}
             />
           ))}
         </ChoiceGroup>
@@ -77,7 +77,7 @@ export function NewslettersForm({ letters, hasPhone, result }: LettersFormProps)
 }
 
 /** Form for emails about orders. */
-export function OrderUpdatesForm({ shippingEmails, result }: { shippingEmails: boolean } & RefusedForm) {
+export function OrderUpdatesForm({ shippingEmails, result }: { shippingEmails: boolean } & FormResultProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-order-updates')
   return (

@@ -4,32 +4,32 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink, Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
-import { Unreachable } from '../account-frame'
-import type { ProfileLoaded } from './profile.server'
-import type { PasskeysLoaded } from './passkeys.server'
+import { AccountUnavailable } from '../account-frame'
+import type { LoadedProfile } from './profile.server'
+import type { LoadedPasskeyList } from './passkeys.server'
 import { Passkeys } from './passkeys'
 import { PasswordForm } from './password-form'
 import { ErrorSummary } from '~/client/error-summary'
 import { useIsPosting } from '~/client/use-is-posting'
-import { PersonFields, wrongFields } from '~/features/sign-up/person-fields'
+import { PersonFields, listInvalidFields } from '~/features/sign-up/person-fields'
 import { TextInput } from '~/ui/text-input'
 
-type ProfileFormsProps = { loaded: ProfileLoaded & { passkeys: PasskeysLoaded }; result?: FormResult }
+type ProfileFormsProps = { loaded: LoadedProfile & { passkeys: LoadedPasskeyList }; result?: FormResult }
 
 /** Forms for personal details, if readable, password and passkeys. */
 export function ProfileForms({ loaded: { profile, challenge, passkeys }, result }: ProfileFormsProps) {
-  const of = (intent: string) => (result?.intent === intent ? result : undefined)
+  const getIntentResult = (intent: string) => (result?.intent === intent ? result : undefined)
   return (
     <>
-      {profile ? <DetailsForm profile={profile} result={of('save-details')} /> : <Unreachable />}
-      <PasswordForm challenge={challenge} result={of('change-password')} />
-      {passkeys ? <Passkeys {...passkeys} result={of('add-passkey')} /> : null}
+      {profile ? <DetailsForm profile={profile} result={getIntentResult('save-details')} /> : <AccountUnavailable />}
+      <PasswordForm challenge={challenge} result={getIntentResult('change-password')} />
+      {passkeys ? <Passkeys {...passkeys} result={getIntentResult('add-passkey')} /> : null}
     </>
   )
 }
 
 /** The way to the page that exports and deletes. */
-export function WayToData() {
+export function AccountDataLink() {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   if (!flags.personalData) return null
@@ -45,7 +45,7 @@ export function WayToData() {
   )
 }
 
-type DetailsFormProps = { profile: NonNullable<ProfileLoaded['profile']>; result?: FormResult }
+type DetailsFormProps = { profile: NonNullable<LoadedProfile['profile']>; result?: FormResult }
 
 /** Form for personal details. The sign-in email is changed on a page of its own. */
 function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormProps) {
@@ -58,7 +58,11 @@ function DetailsForm({ profile: { email, values, terms }, result }: DetailsFormP
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-details" />
         {result ? (
-          <ErrorSummary title={errors['']?.[0] ?? t('profile.check')} fields={wrongFields(t, { id: 'details', errors })} of={result} />
+          <ErrorSummary
+            title={errors['']?.[0] ?? t('profile.check')}
+            fields={listInvalidFields(t, { id: 'details', errors })}
+            of={result}
+          />
         ) : null}
         <TextInput
           id="details-email"

@@ -1,14 +1,14 @@
 import type { ConsumerDetails } from '#contracts/entities/consumer'
 import { type CalendarDate, formatDate } from '#domain/dates/calendar-date'
-import { phoneAsTyped } from '#domain/identity/phones'
-import { personTerms, phoneCountries, checkedDetails } from '~/features/sign-up/person-details.server'
+import { toPhoneFields } from '#domain/identity/phones'
+import { getPersonTerms, phoneCountries, validateDetails } from '~/features/sign-up/person-details.server'
 import { challengeFor } from '~/server/captcha.server'
 import { requireRecent, asConsumer } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { orNullIfUnavailable, withProfile, profileOf } from '../own-pages.server'
+import { orNullIfUnavailable, withProfile, loadConsumerProfile } from '../own-pages.server'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { profileChange } from '#domain/consumer/profile-change'
+import { toProfileChange } from '#domain/consumer/profile-change'
 import { href } from '#routes'
 import { type PersonForm, personForm } from '~/features/sign-up/sign-up.form'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
@@ -16,8 +16,8 @@ import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 /** Loads the profile in form format, and the CAPTCHA for a new password. */
 export async function loadProfile(shop: StorefrontContext) {
   await requireRecent(shop, 'open')
-  const [profile, challenge, numbersOf] = await Promise.all([
-    orNullIfUnavailable(withProfile(shop, (_, known) => Promise.resolve(known))),
+  const [profile, challenge, dialCodeCountries] = await Promise.all([
+    orNullIfUnavailable(withProfile(shop, (_, loadedProfile) => Promise.resolve(loadedProfile))),
     challengeFor(shop, 'changePassword'),
     phoneCountries(shop),
   ])
@@ -26,59 +26,66 @@ export async function loadProfile(shop: StorefrontContext) {
   return {
     profile: {
       email: consumerDetails.email,
-      values: detailsAsTyped(shop, consumerDetails),
-      terms: personTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up', numbersOf),
+      values: toDetailsFormValues(shop, consumerDetails),
+      terms: getPersonTerms(shop, isLoyaltyMember ? 'loyalty' : 'sign-up', dialCodeCountries),
     },
     challenge,
   }
 }
 
-export type ProfileLoaded = Awaited<ReturnType<typeof loadProfile>>
+export type LoadedProfile = Awaited<ReturnType<typeof loadProfile>>
 
 /** Converts profile details to form values. */
-function detailsAsTyped(
+function toDetailsFormValues(
   { place: { dateFormat, country, region } }: StorefrontContext,
   details: ConsumerDetails,
 ): Partial<Record<string, string>> {
   const { firstName, lastName, phone = '', phoneCode = '', postalCode, birthDate, gender } = details
   return {
     ...{ firstName, lastName, postalCode, gender },
-    ...(phone && phoneAsTyped({ phone, phoneCode }, { country, region })),
+    ...(phone && toPhoneFields({ phone, phoneCode }, { country, region })),
     ...(birthDate && { birthDate: formatDate(birthDate as CalendarDate, dateFormat) }),
   }
 }
 
 const detailFields = ['firstName', 'lastName', 'birthDate', 'phone', 'postalCode', 'gender'] as const
-const nothing = Object.fromEntries(detailFields.map((field) => [field, '']))
+const emptyDetails = Object.fromEntries(detailFields.map((field) => [field, '']))
 
 /** Unchanged values are not validated again: they may follow another country's rules. */
-function leftAlone(shop: StorefrontContext, typed: PersonForm, known: ConsumerDetails): Partial<ConsumerDetails> {
-  const shown = detailsAsTyped(shop, known)
-  const isPhone = Boolean(shown.phone) && typed.phone === shown.phone && (typed.phoneCode || shown.phoneCode) === shown.phoneCode
+function getUntouchedDetails(shop: StorefrontContext, formValues: PersonForm, savedDetails: ConsumerDetails): Partial<ConsumerDetails> {
+  const prefilledValues = toDetailsFormValues(shop, savedDetails)
+  const isPhoneUntouched =
+    Boolean(prefilledValues.phone) &&
+    formValues.phone === prefilledValues.phone &&
+    (formValues.phoneCode || prefilledValues.phoneCode) === prefilledValues.phoneCode
   return {
-    ...(shown.postalCode && typed.postalCode === shown.postalCode && { postalCode: known.postalCode }),
-    ...(isPhone && { phone: known.phone, phoneCode: known.phoneCode }),
+    ...(prefilledValues.postalCode && formValues.postalCode === prefilledValues.postalCode && { postalCode: savedDetails.postalCode }),
+    ...(isPhoneUntouched && { phone: savedDetails.phone, phoneCode: savedDetails.phoneCode }),
   }
 }
 
 /** Saves personal details; emptied fields are deleted. Does nothing if all are empty. */
-export const saveDetailsAction = formHandler(personForm, async (typed, { shop }) => {
+export const saveDetailsAction = formHandler(personForm, async (formValues, { shop }) => {
   await requireRecent(shop, 'save')
-  const isTold = await asConsumer(shop, async (api, { isLoyaltyMember }) => {
-    const profile = await profileOf(api)
-    const known = profile?.consumerDetails ?? null
-    const { details, problems } = checkedDetails(shop, { typed, fields: detailFields, kind: isLoyaltyMember ? 'loyalty' : 'sign-up' })
-    const left = known ? leftAlone(shop, typed, known) : {}
-    const wrong = Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in left)))
-    const change = profileChange(known, { ...nothing, ...details, ...left })
-    if (!change.ok) throw new ApiError(change.errorId, 404)
-    if (!change.value) return false
-    if (Object.keys(wrong).length > 0) throw new FieldErrors(wrong)
-    const { gender, birthDate, ...texts } = change.value
-    const consumerDetails = { ...texts, gender: gender as 'F' | '', birthDate: birthDate ?? '' }
+  const hasSaved = await asConsumer(shop, async (api, { isLoyaltyMember }) => {
+    const profile = await loadConsumerProfile(api)
+    const savedDetails = profile?.consumerDetails ?? null
+    const { details, problems } = validateDetails(shop, {
+      typed: formValues,
+      fields: detailFields,
+      kind: isLoyaltyMember ? 'loyalty' : 'sign-up',
+    })
+    const untouchedDetails = savedDetails ? getUntouchedDetails(shop, formValues, savedDetails) : {}
+    const invalidFields = Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in untouchedDetails)))
+    const profileUpdate = toProfileChange(savedDetails, { ...emptyDetails, ...details, ...untouchedDetails })
+    if (!profileUpdate.ok) throw new ApiError(profileUpdate.errorId, 404)
+    if (!profileUpdate.value) return false
+    if (Object.keys(invalidFields).length > 0) throw new FieldErrors(invalidFields)
+    const { gender, birthDate, ...textFields } = profileUpdate.value
+    const consumerDetails = { ...textFields, gender: gender as 'F' | '', birthDate: birthDate ?? '' }
     await api(endpoints.consumer.updateProfile, { body: { consumerProfile: { consumerDetails } } })
     return true
   })
-  await shop.session.addFlash(isTold ? { tone: 'success', key: 'profile.saved' } : { tone: 'info', key: 'profile.notSaved' })
+  await shop.session.addFlash(hasSaved ? { tone: 'success', key: 'profile.saved' } : { tone: 'info', key: 'profile.notSaved' })
   return seeOther(href('accountProfile', { locale: shop.locale }))
 })

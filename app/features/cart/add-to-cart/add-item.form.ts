@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-const option = z.string().trim().max(40).default('')
+const optionField = z.string().trim().max(40).default('')
 
 /** Chosen options of a product page. The product comes from the page, never from the form. */
 export const addItemForm = z.object({
-  color: option,
-  size: option,
-  width: option,
-  length: option,
-  fitType: option,
+  color: optionField,
+  size: optionField,
+  width: optionField,
+  length: optionField,
+  fitType: optionField,
   /** Idempotency key of the rendered form: a double click adds once. */
   act: z.string().max(64).default(''),
   /** Recipe of a customized product. */
@@ -19,7 +19,7 @@ export const addItemForm = z.object({
   email: z.string().trim().max(2_000).default(''),
   message: z.string().trim().max(2_000).default(''),
 })
-export type AddItem = z.output<typeof addItemForm>
+export type AddItemFields = z.output<typeof addItemForm>
 export type ChosenOptions = { color: string; size: string; width: string; length: string; fitType: string }
 
 /** New variant of a cart line. The quantity stays. */

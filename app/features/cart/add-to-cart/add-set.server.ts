@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defaultQty } from '#config/constants'
 import { href } from '#routes'
-import { piecesOf, setOf } from '~/features/catalog/product/product-sets.server'
+import { loadSetItems, loadProductSet } from '~/features/catalog/product/product-sets.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import { addToCart } from '../cart.server'
 
@@ -16,27 +16,27 @@ const addSetForm = z.looseObject({
  * the cart, and a retry does not add them again.
  */
 export const addSetAction = formHandler({ schema: addSetForm, act: 'add' }, async ({ act, ...fields }, { shop, params }) => {
-  const set = await setOf(shop, params.setId ?? '')
-  if (!set) throw new Response('No such set', { status: 404 })
-  const chosen = (await piecesOf(shop, set)).flatMap(({ card, options }) => {
+  const productSet = await loadProductSet(shop, params.setId ?? '')
+  if (!productSet) throw new Response('No such set', { status: 404 })
+  const selectedItems = (await loadSetItems(shop, productSet)).flatMap(({ card, options }) => {
     const upc = fields[`piece_${card.id}`]
     return options.some((option) => option.upc === upc) ? [{ productId: card.id, upc: String(upc), pdpUrl: card.url }] : []
   })
-  if (chosen.length === 0) throw new FieldError('', 'sets.chooseOne')
-  for (const item of chosen) {
-    const claim = `add ${item.upc} ${act}`
-    if (!(await shop.session.claim(claim))) continue
+  if (selectedItems.length === 0) throw new FieldError('', 'sets.chooseOne')
+  for (const item of selectedItems) {
+    const claimKey = `add ${item.upc} ${act}`
+    if (!(await shop.session.claim(claimKey))) continue
     await addToCart(shop, { ...item, qty: defaultQty }).catch(async (error: unknown) => {
       // This item was not added, so the next attempt counts as new.
-      await shop.session.release(claim)
+      await shop.session.release(claimKey)
       throw error
     })
   }
   await shop.session.addFlash({
     tone: 'success',
     key: 'sets.added',
-    values: { count: chosen.length, name: set.name },
+    values: { count: selectedItems.length, name: productSet.name },
     link: { key: 'cart.view', path: href('cart', { locale: shop.locale }) },
   })
-  return seeOther(href('productSet', { locale: shop.locale, setId: set.id }))
+  return seeOther(href('productSet', { locale: shop.locale, setId: productSet.id }))
 })

@@ -2,17 +2,17 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
 import { ProductPrice } from '~/features/catalog/product-price'
-import type { Piece } from '~/features/catalog/product/product-sets.server'
+import type { SetItem } from '~/features/catalog/product/product-sets.server'
 import { ContentLink } from '~/features/content/content-link'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Button } from '~/ui/button'
 import { Select } from '~/ui/select'
 import { Tile } from '~/ui/tile'
 
-type SetFormProps = { pieces: Piece[]; act: string; result?: { errors: Record<string, string[]>; values: Record<string, string> } }
+type BundleFormProps = { pieces: SetItem[]; act: string; result?: { errors: Record<string, string[]>; values: Record<string, string> } }
 
 /** Products of a set with their options, added to the cart together. Works as a plain form. */
-export function BundleForm({ pieces, act, result }: SetFormProps) {
+export function BundleForm({ pieces, act, result }: BundleFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('add-set')
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { giftCardAmounts } from '#config/constants'
 import { aProduct } from '~/server/test/a-product'
-import { extrasOf } from './chosen-variant.server'
+import { parseItemExtras } from './chosen-variant.server'
 
 const { least, most } = giftCardAmounts
 const giftCard = aProduct({ productType: 'digital' })
-const withAmount = (amount: number) => extrasOf(giftCard, { recipe: '', amount: String(amount), to: '', email: '', message: '' })
+const withAmount = (amount: number) => parseItemExtras(giftCard, { recipe: '', amount: String(amount), to: '', email: '', message: '' })
 
 test.each([least, most])('a gift card of %i can be bought', (amount) => {
   expect(withAmount(amount)).toEqual({ customAmount: amount })

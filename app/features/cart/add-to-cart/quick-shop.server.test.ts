@@ -7,12 +7,12 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { givenTo, itemInCart, quickShopAdd, quickShopUpdate, withRetry } from './quick-shop.server'
+import { toGiftFormValues, findCartItem, quickShopAddAction, quickShopUpdateAction, withRetry } from './quick-shop.server'
 
 const flags = vi.hoisted(() => ({ miniCart: true }))
 vi.mock(import('#config/flags'), async (load) => {
-  const { flagsIn, ...others } = await load()
-  return { ...others, flagsIn: (...site) => ({ ...flagsIn(...site), ...flags }) }
+  const { getFlags: flagsIn, ...others } = await load()
+  return { ...others, getFlags: (...site) => ({ ...flagsIn(...site), ...flags }) }
 })
 
 const page = '/en-us/quick-shop/skarn-3l-shell-HV7K2Q41'
@@ -20,7 +20,7 @@ const details = 'GET /products/v2/products/HV7K2Q41/details'
 const creating = 'POST /cart/v1/cartWithItem'
 const reading = 'GET /cart/v1/cart/old'
 const changing = 'PUT /cart/v1/cart/old/item'
-const action = formAction({ 'add-item': quickShopAdd, 'update-item': quickShopUpdate })
+const action = formAction({ 'add-item': quickShopAddAction, 'update-item': quickShopUpdateAction })
 
 beforeEach(() => {
   anEdgeCache()
@@ -100,7 +100,7 @@ async function changingCard(form: Record<string, string>) {
 }
 
 test('a changed gift card shows its data and keeps what is left unchanged (GIFT-02, GIFT-08, QSH-06)', async () => {
-  expect(givenTo({ id: 'a', qty: 2, upc: '1', customAmount: 37, giftOption: gift })).toEqual({ amount: '37', ...gift })
+  expect(toGiftFormValues({ id: 'a', qty: 2, upc: '1', customAmount: 37, giftOption: gift })).toEqual({ amount: '37', ...gift })
   const { sent } = await changingCard({ amount: '37', ...gift, to: 'Ada' })
   expect(sent).toMatchObject([{ upc: '0123456789012', qty: 2, customAmount: 37, giftOption: { ...gift, to: 'Ada' } }])
 })
@@ -128,13 +128,13 @@ test('a line that is gone, or a free gift, is not changed (QSH-06)', async () =>
 test('a cart line of the shopper’s own design is edited with it (PDP-21, QSH-06)', async () => {
   const { shop } = await posting({ form: {}, answers: { [reading]: aCart({ id: 'old', items: [aCartItem({ recipeId: 'oak-7' })] }) } })
   await shop.session.rememberCart('HALVERN-US', { cartId: 'old', totalItems: 1, items: [] })
-  expect(await itemInCart(shop, 'item-1')).toMatchObject({ recipeId: 'oak-7' })
+  expect(await findCartItem(shop, 'item-1')).toMatchObject({ recipeId: 'oak-7' })
 })
 
 test('a cart line is found by its id, and a free gift cannot be changed (QSH-06)', async () => {
   const { shop } = await updating({})
-  expect(await itemInCart(shop, 'item-1')).toEqual({ id: 'item-1', qty: 3, upc: '0123456789012' })
-  expect(await itemInCart(shop, 'gift')).toBeUndefined()
+  expect(await findCartItem(shop, 'item-1')).toEqual({ id: 'item-1', qty: 3, upc: '0123456789012' })
+  expect(await findCartItem(shop, 'gift')).toBeUndefined()
 })
 
 describe('the second try', () => {

@@ -1,44 +1,44 @@
 import { z } from 'zod'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { userMessage } from '#domain/errors/user-message'
+import { getUserMessage } from '#domain/errors/user-message'
 import { href } from '#routes'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import { forgetPromoCode, waitingPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { apiMessages } from '~/server/translations.server'
-import { rememberedCart } from '../cart-session.server'
+import { getRememberedCart } from '../cart-session.server'
 import { changeCart } from '../cart.server'
 
 /** A promo code as typed; the platform validates it. */
 const couponForm = z.object({ code: z.string({ error: 'forms:required' }).trim().min(1, 'forms:required') })
 
-const longestCode = 40
+const maxCodeLength = 40
 
 /** A promo code stays even if it applies to nothing yet; the cart shows that. */
-export const applyCoupon = formHandler(couponForm, async ({ code }, { shop }) => {
-  if (code.length > longestCode) throw new ApiError('COUPON_INVALID', 422)
+export const applyCouponAction = formHandler(couponForm, async ({ code }, { shop }) => {
+  if (code.length > maxCodeLength) throw new ApiError('COUPON_INVALID', 422)
   await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } }))
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-export const removeCoupon = formHandler(couponForm, async ({ code }, { shop }) => {
+export const removeCouponAction = formHandler(couponForm, async ({ code }, { shop }) => {
   await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.removeCoupon, { body: { cartId, code } }))
   return seeOther(href('cart', { locale: shop.locale }))
 })
 
-type RefusedPromo = { code: string; reason: string }
+type RejectedPromo = { code: string; reason: string }
 
 /** Applies a code from the URL once the cart has an item, and reports a refusal. Waits while the platform is down. */
-export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RefusedPromo | undefined> {
+export async function applyPendingPromoCode(shop: StorefrontContext): Promise<RejectedPromo | undefined> {
   const code = waitingPromoCode(shop)
-  if (!code || !(await rememberedCart(shop))?.totalItems) return undefined
-  const refusal = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(
+  if (!code || !(await getRememberedCart(shop))?.totalItems) return undefined
+  const rejection = await changeCart(shop, (api, cartId) => api(endpoints.priceChanges.addCoupon, { body: { cartId, code } })).then(
     () => undefined,
     (error: unknown) => error,
   )
-  if (refusal !== undefined && !(refusal instanceof ApiError && refusal.status < 500)) return undefined
+  if (rejection !== undefined && !(rejection instanceof ApiError && rejection.status < 500)) return undefined
   forgetPromoCode(shop)
-  if (!refusal || refusal.errorId === 'COUPON_ALREADY_APPLIED') return undefined
-  return { code, reason: userMessage(refusal, apiMessages(shop)) }
+  if (!rejection || rejection.errorId === 'COUPON_ALREADY_APPLIED') return undefined
+  return { code, reason: getUserMessage(rejection, apiMessages(shop)) }
 }

@@ -5,27 +5,27 @@ import { useFetcherForm } from '~/client/use-fetcher-form'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { TextInput } from '~/ui/text-input'
-import type { CartOnPage } from '../cart-on-page'
+import type { CartView } from '../cart-on-page'
 import type { FormResult } from '~/server/form-action.server'
-import { ownForm } from '../page/use-is-updating'
+import { getCartFormName } from '../page/use-is-updating'
 
-type CouponsProps = { coupons: CartOnPage['coupons']; result?: FormResult }
+type CouponsProps = { coupons: CartView['coupons']; result?: FormResult }
 
 /**
  * Applied promo codes, and a collapsed field for another one: most shoppers have none, and an open field makes them leave to search for
  * one.
  */
-export function Coupons({ coupons, result: answered }: CouponsProps) {
+export function Coupons({ coupons, result: pageResult }: CouponsProps) {
   const t = useTranslations()
-  const { form, onSubmit, outcome } = useFetcherForm(ownForm('coupon'))
+  const { form, onSubmit, outcome } = useFetcherForm(getCartFormName('coupon'))
   // Results of this form show next to it.
-  const result = outcome ?? answered
+  const result = outcome ?? pageResult
   const error = result?.errors.code?.[0] ?? outcome?.errors['']?.[0]
-  const [isOpen, setOpen] = useState(error !== undefined)
+  const [isOpen, setIsOpen] = useState(error !== undefined)
   return (
     <PendingFormContext.Provider value={form}>
       <div className="acc flow-s" onSubmit={onSubmit}>
-        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary>
             {t('coupon.add')}
             <Icon name="plus" size="sm" />
@@ -65,17 +65,17 @@ type CouponFormProps = { count: number; code: string | undefined; error: string 
 function CouponForm({ count, code, error }: CouponFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('apply-coupon')
-  const form = useRef<HTMLFormElement>(null)
-  const before = useRef(count)
+  const formRef = useRef<HTMLFormElement>(null)
+  const previousCount = useRef(count)
   useEffect(() => {
-    if (before.current === count) return
-    before.current = count
-    const [field, button] = form.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('#coupon, button') ?? []
+    if (previousCount.current === count) return
+    previousCount.current = count
+    const [field, button] = formRef.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>('#coupon, button') ?? []
     if (field) field.value = ''
     if (document.activeElement === document.body) button?.focus({ preventScroll: true })
   }, [count])
   return (
-    <form ref={form} method="post" noValidate>
+    <form ref={formRef} method="post" noValidate>
       <TextInput
         id="coupon"
         name="code"

@@ -1,6 +1,6 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { addressLines } from '#domain/store/address-lines'
+import { formatStoreAddress } from '#domain/store/address-lines'
 import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -14,14 +14,14 @@ import { OptionCard } from '~/ui/option-card'
 import { TextInput } from '~/ui/text-input'
 import type { DeliveryMode, LoadedDelivery } from './delivery.server'
 
-type DoorChoiceProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
+type HomeDeliveryOptionProps = { itemId: string; door: NonNullable<LoadedDelivery['door']>; from: LoadedDelivery['from'] }
 
 /** Home delivery speed and price, for all items delivered together. */
-export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currency }, from }: DoorChoiceProps) {
+export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, currency }, from }: HomeDeliveryOptionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('to-door')
-  const costText = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
+  const formatCost = (cost: number) => (cost === 0 ? t('delivery.free') : formatMoney(cost, currency as Currency, locale))
   return (
     <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'door', from }, locale)} className="stack">
       {together > 0 ? <p className="small muted">{t('delivery.together', { count: together })}</p> : null}
@@ -32,7 +32,7 @@ export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, 
             name="code"
             value={code}
             title={label}
-            price={costText(cost)}
+            price={formatCost(cost)}
             sub={time}
             defaultChecked={code === chosen}
           />
@@ -45,10 +45,10 @@ export function HomeDeliveryOption({ itemId, door: { methods, chosen, together, 
   )
 }
 
-type StoreFormProps = { loaded: LoadedDelivery; stores: NonNullable<LoadedDelivery['stores']>; result?: FormResult }
+type StorePickupFormProps = { loaded: LoadedDelivery; stores: NonNullable<LoadedDelivery['stores']>; result?: FormResult }
 
 /** A store near a location, to pick up the line. */
-export function StoreForm({ loaded: { item, act, from }, stores, result }: StoreFormProps) {
+export function StorePickupForm({ loaded: { item, act, from }, stores, result }: StorePickupFormProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('to-store')
@@ -68,7 +68,7 @@ export function StoreForm({ loaded: { item, act, from }, stores, result }: Store
   )
 }
 
-type PointChoiceProps = {
+type PickupPointOptionProps = {
   itemId: string
   points: NonNullable<LoadedDelivery['points']>
   from: LoadedDelivery['from']
@@ -76,7 +76,7 @@ type PointChoiceProps = {
 }
 
 /** A collection point near a location, for everything that ships. */
-export function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PointChoiceProps) {
+export function PickupPointOption({ itemId, points: { place, points, isAsked, together }, from, error }: PickupPointOptionProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('to-point')
@@ -89,15 +89,15 @@ export function PickupPointOption({ itemId, points: { place, points, isAsked, to
         <form method="post" action={dialogHref('change-shipping-method', { itemId, way: 'point', place, from }, locale)} className="stack">
           {together > 1 ? <p className="small muted">{t('delivery.allThere')}</p> : null}
           <ChoiceGroup id="pointId" legend={t('delivery.points')} error={error}>
-            {points.map(({ id, name, carrier, address }, at) => (
+            {points.map(({ id, name, carrier, address }, index) => (
               <OptionCard
                 key={id}
                 name="pointId"
                 value={id}
                 title={name}
-                sub={[...addressLines(address), carrier].join(' · ')}
+                sub={[...formatStoreAddress(address), carrier].join(' · ')}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
-                autoFocus={error !== undefined && at === 0}
+                autoFocus={error !== undefined && index === 0}
               />
             ))}
           </ChoiceGroup>

@@ -6,7 +6,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
 import { Notice } from '~/ui/notice'
 import { Tile } from '~/ui/tile'
-import { HomeDeliveryOption, PickupPointOption, StoreForm } from './delivery-forms'
+import { HomeDeliveryOption, PickupPointOption, StorePickupForm } from './delivery-forms'
 import type { LoadedDelivery } from './delivery.server'
 
 export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult }
@@ -15,20 +15,20 @@ export type DeliveryOptionsProps = { loaded: LoadedDelivery; result?: FormResult
 export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
   const t = useTranslations()
   const { item, fixed, door, stores, points, from } = loaded
-  const refused = result?.errors[''] ?? []
+  const formErrors = result?.errors[''] ?? []
   return (
     <div className="stack">
-      {from === 'checkout-all' ? <p>{t('delivery.allItems')}</p> : <LineToMove item={item} />}
-      {refused.map((message) => (
+      {from === 'checkout-all' ? <p>{t('delivery.allItems')}</p> : <MovableLine item={item} />}
+      {formErrors.map((message) => (
         <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
       {fixed ? (
         <Notice title={t(fixed === 'digital' ? 'delivery.digital' : 'delivery.customs')} />
       ) : (
         <>
-          <Ways loaded={loaded} />
+          <DeliveryModeLinks loaded={loaded} />
           {door ? <HomeDeliveryOption itemId={item.id} door={door} from={from} /> : null}
-          {stores ? <StoreForm loaded={loaded} stores={stores} result={result} /> : null}
+          {stores ? <StorePickupForm loaded={loaded} stores={stores} result={result} /> : null}
           {points ? <PickupPointOption itemId={item.id} points={points} from={from} error={result?.errors.pointId?.[0]} /> : null}
         </>
       )}
@@ -36,7 +36,7 @@ export function DeliveryOptions({ loaded, result }: DeliveryOptionsProps) {
   )
 }
 
-function LineToMove({ item }: { item: LoadedDelivery['item'] }) {
+function MovableLine({ item }: { item: LoadedDelivery['item'] }) {
   return (
     <div className="cart-item s">
       <Tile>
@@ -52,7 +52,7 @@ function LineToMove({ item }: { item: LoadedDelivery['item'] }) {
   )
 }
 
-function Ways({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
+function DeliveryModeLinks({ loaded: { item, way, from } }: { loaded: LoadedDelivery }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

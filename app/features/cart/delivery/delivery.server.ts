@@ -3,31 +3,31 @@ import { endpoints } from '#contracts'
 import type { Cart, CartItem } from '#contracts/entities/cart'
 import type { ShippingCode } from '#contracts/entities/delivery'
 import { ApiError } from '#contracts/errors'
-import { deliveryPriceOf, soonestFirst } from '#domain/delivery/delivery-methods'
-import { askedPlace } from '~/features/store/find-stores.server'
+import { getDeliveryPrice, sortBySpeed } from '#domain/delivery/delivery-methods'
+import { parseRequestedLocation } from '~/features/store/find-stores.server'
 import { loadStoreChoice } from '~/features/store/load-store-choice.server'
-import { storeOf } from '~/features/store/stores.server'
+import { loadStoreById } from '~/features/store/stores.server'
 import { deliveryTimesOf, type DeliveryTimeText } from '~/server/delivery-times.server'
 import { FieldError, formAction, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { changeCart, changeItem, readCart } from '../cart.server'
-import { cameFrom, isForAll, switchToStorePickup, wayBack } from '../store-pickup/pickup.server'
-import { storeOfItem } from '../store-pickup/store-pickup'
+import { getDeliveryOrigin, isForAllLines, switchToStorePickup, getReturnPath } from '../store-pickup/pickup.server'
+import { getPickupStoreId } from '../store-pickup/store-pickup'
 
 const deliveryModes = ['door', 'store', 'point'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 export type LoadedDelivery = NonNullable<Awaited<ReturnType<typeof loadDelivery>>>
 
-const mostPoints = 6
+const maxPickupPoints = 6
 
 /** Loads a line's delivery and its alternatives; null if the line is unknown. */
 export async function loadDelivery(shop: StorefrontContext, itemId: string) {
-  const found = await lineOfCart(shop, itemId)
-  if (!found) return null
-  const { cart, item } = found
+  const cartLine = await findCartLine(shop, itemId)
+  if (!cartLine) return null
+  const { cart, item } = cartLine
   const query = new URL(shop.request.url).searchParams
-  const code = deliveryModeOf(item)
-  const way = deliveryModes.find((each) => each === query.get('way')) ?? usualWay(code)
+  const code = getShippingCode(item)
+  const deliveryMode = deliveryModes.find((each) => each === query.get('way')) ?? getDefaultMode(code)
   const t = await shop.t()
   const title = t('delivery.title')
   return {
@@ -35,12 +35,12 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
       ...{ id: item.id, name: item.name, image: item.image },
       options: [...item.options.map(({ valueLabel }) => valueLabel), t('savedForLater.qty', { qty: item.qty })].join(' · '),
     },
-    fixed: canGoElsewhere(item) ? null : code,
-    way,
-    ...cameFrom(shop),
-    door: way === 'door' ? doorChoice(cart, item, await deliveryTimesOf(shop)) : null,
-    stores: way === 'store' ? await loadStoreChoice(shop, item) : null,
-    points: way === 'point' ? await pointChoice(shop, cart, query) : null,
+    fixed: canChangeDelivery(item) ? null : code,
+    way: deliveryMode,
+    ...getDeliveryOrigin(shop),
+    door: deliveryMode === 'door' ? getHomeDeliveryChoice(cart, item, await deliveryTimesOf(shop)) : null,
+    stores: deliveryMode === 'store' ? await loadStoreChoice(shop, item) : null,
+    points: deliveryMode === 'point' ? await loadPickupPointChoice(shop, cart, query) : null,
     act: shop.visit.newAct(),
     meta: {
       title: `${t('cart.labelled', { label: title, value: item.name })} | ${shop.brand.name}`,
@@ -50,119 +50,133 @@ export async function loadDelivery(shop: StorefrontContext, itemId: string) {
   }
 }
 
-function usualWay(code: ReturnType<typeof deliveryModeOf>): DeliveryMode {
+function getDefaultMode(code: ReturnType<typeof getShippingCode>): DeliveryMode {
   if (code === 'pudo') return 'point'
   return code === 'pickup' || code === 'sts' ? 'store' : 'door'
 }
 
 /** Home delivery methods, fastest first, and the number of other lines with each. */
-function doorChoice({ shippingMethods, items, currency }: Cart, item: CartItem, timeText: DeliveryTimeText) {
+function getHomeDeliveryChoice({ shippingMethods, items, currency }: Cart, item: CartItem, timeText: DeliveryTimeText) {
   const parcel = shippingMethods.find(({ shippingId }) => shippingId === 'me')
-  const direct = item.shippingOptions
+  const itemMethods = item.shippingOptions
     .filter(({ shippingMethod: { code } }) => code === 'standard')
     .map(({ shippingMethod }) => shippingMethod)
-  const methods = soonestFirst(parcel?.applicableShippingMethods ?? direct)
-  const others = items.filter((each) => each.id !== item.id && !each.bonus && isForDoor(each))
+  const methods = sortBySpeed(parcel?.applicableShippingMethods ?? itemMethods)
+  const otherHomeLines = items.filter((each) => each.id !== item.id && !each.bonus && isHomeDelivery(each))
   return {
     currency,
-    together: others.length,
-    chosen: isForDoor(item) ? deliveryModeOf(item) : 'standard',
+    together: otherHomeLines.length,
+    chosen: isHomeDelivery(item) ? getShippingCode(item) : 'standard',
     methods: methods.map(({ code, label, deliveryTime, price }) => ({
       code,
       label,
       time: timeText(deliveryTime),
-      cost: deliveryPriceOf(price),
+      cost: getDeliveryPrice(price),
     })),
   }
 }
 
-function isForDoor(item: CartItem): boolean {
-  return canGoElsewhere(item) && usualWay(deliveryModeOf(item)) === 'door'
+function isHomeDelivery(item: CartItem): boolean {
+  return canChangeDelivery(item) && getDefaultMode(getShippingCode(item)) === 'door'
 }
 
 /** Collection points near the requested location; null if unreadable. */
-async function pointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
-  const place = askedPlace(query)
-  const name = place.kind === 'named' ? place.name : ''
-  const search = place.kind === 'named' ? place.search : undefined
-  const together = cart.items.filter((item) => !item.bonus && isForDoor(item)).length
-  if (!search) return { place: name, together, isAsked: name !== '', points: [] }
-  const body = { ...search, limit: mostPoints }
-  const found = await shop.api(endpoints.stores.collectionPoints, { body }).catch(() => null)
-  const points = found && found.collectionPoints.map(({ id, name: called, carrier, address }) => ({ id, name: called, carrier, address }))
-  return { place: name, together, isAsked: true, points }
+async function loadPickupPointChoice(shop: StorefrontContext, cart: Cart, query: URLSearchParams) {
+  const requestedLocation = parseRequestedLocation(query)
+  const name = requestedLocation.kind === 'named' ? requestedLocation.name : ''
+  const search = requestedLocation.kind === 'named' ? requestedLocation.search : undefined
+  const sharedDeliveryCount = cart.items.filter((item) => !item.bonus && isHomeDelivery(item)).length
+  if (!search) return { place: name, together: sharedDeliveryCount, isAsked: name !== '', points: [] }
+  const body = { ...search, limit: maxPickupPoints }
+  const pickupPoints = await shop.api(endpoints.stores.collectionPoints, { body }).catch(() => null)
+  const points =
+    pickupPoints &&
+    pickupPoints.collectionPoints.map(({ id, name: pointName, carrier, address }) => ({ id, name: pointName, carrier, address }))
+  return { place: name, together: sharedDeliveryCount, isAsked: true, points }
 }
 
-const doorForm = z.object({ code: z.enum(['standard', 'express']) })
-const storeForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
-const pointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(1, 'forms:required').max(64) })
+const homeDeliveryForm = z.object({ code: z.enum(['standard', 'express']) })
+const storePickupForm = z.object({ storeId: z.string().max(20).default(''), act: z.string().max(64).default('') })
+const pickupPointForm = z.object({ pointId: z.string({ error: 'forms:required' }).min(1, 'forms:required').max(64) })
 
-const toDoor = formHandler({ schema: doorForm, act: 'change' }, async ({ code }, { shop, params }) => {
-  if (isForAll(shop)) return deliverAll(shop, code)
-  const { item } = await lineToMove(shop, params.itemId)
+const homeDeliveryAction = formHandler({ schema: homeDeliveryForm, act: 'change' }, async ({ code }, { shop, params }) => {
+  if (isForAllLines(shop)) return switchAllToHomeDelivery(shop, code)
+  const { item } = await loadLineToMove(shop, params.itemId)
   await switchToHomeDelivery(shop, item, code)
   return redirectAfterMove(shop, 'delivery.toDoor', item)
 })
 
-const toPoint = formHandler({ schema: pointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
-  if (isForAll(shop)) return sendAllToPoint(shop, pointId)
-  const { item } = await lineToMove(shop, params.itemId)
+const pickupPointAction = formHandler({ schema: pickupPointForm, act: 'change' }, async ({ pointId }, { shop, params }) => {
+  if (isForAllLines(shop)) return switchAllToPickupPoint(shop, pointId)
+  const { item } = await loadLineToMove(shop, params.itemId)
   await switchToPickupPoint(shop, item, pointId)
   return redirectAfterMove(shop, 'delivery.toPoint', item)
 })
 
 /** With items for pickup in another store, asks about those first. */
-const toStore = formHandler({ schema: storeForm, act: 'change' }, async (form, { shop, params }) => {
-  if (isForAll(shop)) return collectAll(shop, form.storeId)
-  const { item } = await lineToMove(shop, params.itemId)
-  const chosen = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
-  return switchToStorePickup(shop, { slug: item.pdpUrl.split('/').at(-1) ?? '', chosen, ...form, item: item.id, others: 'ask' })
+const storePickupAction = formHandler({ schema: storePickupForm, act: 'change' }, async (form, { shop, params }) => {
+  if (isForAllLines(shop)) return switchAllToStorePickup(shop, form.storeId)
+  const { item } = await loadLineToMove(shop, params.itemId)
+  const selectedOptions = Object.fromEntries(item.options.map(({ type, value }) => [type, value]))
+  return switchToStorePickup(shop, {
+    slug: item.pdpUrl.split('/').at(-1) ?? '',
+    chosen: selectedOptions,
+    ...form,
+    item: item.id,
+    others: 'ask',
+  })
 })
 
 /** Delivery actions of a cart line. */
-export const deliveryActions = formAction({ 'to-door': toDoor, 'to-store': toStore, 'to-point': toPoint })
+export const deliveryActions = formAction({ 'to-door': homeDeliveryAction, 'to-store': storePickupAction, 'to-point': pickupPointAction })
 
-async function lineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
-  const found = await lineOfCart(shop, itemId)
-  if (!found || !canGoElsewhere(found.item)) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
-  return found
+async function loadLineToMove(shop: StorefrontContext, itemId = ''): Promise<{ cart: Cart; item: CartItem }> {
+  const cartLine = await findCartLine(shop, itemId)
+  if (!cartLine || !canChangeDelivery(cartLine.item)) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
+  return cartLine
 }
 
 /** Redirects back with a message about the new delivery. */
 async function redirectAfterMove(shop: StorefrontContext, key: string, { name }: CartItem): Promise<Response> {
   await shop.session.addFlash({ tone: 'info', key, values: { name } })
-  return seeOther(wayBack(shop))
+  return seeOther(getReturnPath(shop))
 }
 
-type HomeCode = Parameters<typeof switchToHomeDelivery>[2]
+type HomeDeliveryCode = Parameters<typeof switchToHomeDelivery>[2]
 
 /** Switches every line to pickup in a store. Unavailable lines stay, and the shopper is told which. */
-async function collectAll(shop: StorefrontContext, storeId: string): Promise<Response> {
-  const store = storeId ? await storeOf(shop, storeId) : null
+async function switchAllToStorePickup(shop: StorefrontContext, storeId: string): Promise<Response> {
+  const store = storeId ? await loadStoreById(shop, storeId) : null
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
-  const left = await moveEach(shop, async (item) => {
+  const unmovedNames = await moveEach(shop, async (item) => {
     const { id: itemId, productId, upc, qty } = item
-    if (storeOfItem(item) !== storeId) await changeItem(shop, { itemId, productId, upc, qty, storeId })
+    if (getPickupStoreId(item) !== storeId) await changeItem(shop, { itemId, productId, upc, qty, storeId })
   })
-  const key = left.length > 0 ? 'delivery.someToStore' : 'delivery.allToStore'
-  return redirectAfterAll(shop, { key, values: { store: store.name, names: left.join(', ') } })
+  const key = unmovedNames.length > 0 ? 'delivery.someToStore' : 'delivery.allToStore'
+  return redirectAfterAll(shop, { key, values: { store: store.name, names: unmovedNames.join(', ') } })
 }
 
 /** Switches every line to home delivery by this method. */
-async function deliverAll(shop: StorefrontContext, code: HomeCode): Promise<Response> {
-  const left = await moveEach(shop, (item) => switchToHomeDelivery(shop, item, code))
-  return redirectAfterAll(shop, { key: left.length > 0 ? 'delivery.someStay' : 'delivery.allToDoor', values: { names: left.join(', ') } })
+async function switchAllToHomeDelivery(shop: StorefrontContext, code: HomeDeliveryCode): Promise<Response> {
+  const unmovedNames = await moveEach(shop, (item) => switchToHomeDelivery(shop, item, code))
+  return redirectAfterAll(shop, {
+    key: unmovedNames.length > 0 ? 'delivery.someStay' : 'delivery.allToDoor',
+    values: { names: unmovedNames.join(', ') },
+  })
 }
 
 /** Switches every line to a collection point. */
-async function sendAllToPoint(shop: StorefrontContext, pointId: string): Promise<Response> {
-  const left = await moveEach(shop, (item) => switchToPickupPoint(shop, item, pointId))
-  return redirectAfterAll(shop, { key: left.length > 0 ? 'delivery.someStay' : 'delivery.allToPoint', values: { names: left.join(', ') } })
+async function switchAllToPickupPoint(shop: StorefrontContext, pointId: string): Promise<Response> {
+  const unmovedNames = await moveEach(shop, (item) => switchToPickupPoint(shop, item, pointId))
+  return redirectAfterAll(shop, {
+    key: unmovedNames.length > 0 ? 'delivery.someStay' : 'delivery.allToPoint',
+    values: { names: unmovedNames.join(', ') },
+  })
 }
 
 /** Moves the lines one after the other; returns the names of those that stay. */
 async function moveEach(shop: StorefrontContext, move: (item: CartItem) => Promise<void>): Promise<string[]> {
-  const lines = ((await readCart(shop))?.items ?? []).filter((item) => !item.bonus && canGoElsewhere(item))
+  const lines = ((await readCart(shop))?.items ?? []).filter((item) => !item.bonus && canChangeDelivery(item))
   if (lines.length === 0) throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const left: string[] = []
   for (const item of lines)
@@ -178,44 +192,47 @@ async function redirectAfterAll(
   { key, values }: { key: string; values: Record<string, string> },
 ): Promise<Response> {
   await shop.session.addFlash({ tone: key.includes('.some') ? 'warning' : 'info', key, values })
-  return seeOther(wayBack(shop))
+  return seeOther(getReturnPath(shop))
 }
 
 /** A cart line whose delivery can change; undefined if it is gone or a free gift. */
-async function lineOfCart(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
+async function findCartLine(shop: StorefrontContext, itemId: string): Promise<{ cart: Cart; item: CartItem } | undefined> {
   const cart = await readCart(shop)
   const item = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   return cart && item ? { cart, item } : undefined
 }
 
 /** Returns a line's current delivery mode. */
-function deliveryModeOf({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
+function getShippingCode({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): ShippingCode {
   return shippingOptions.find(({ selected }) => selected)?.shippingMethod.code ?? 'standard'
 }
 
 /** Returns true if the shopper may change delivery; digital and made-to-order items cannot. */
-function canGoElsewhere(item: Pick<CartItem, 'shippingOptions' | 'isCustoms'>): boolean {
-  return !item.isCustoms && deliveryModeOf(item) !== 'digital'
+function canChangeDelivery(item: Pick<CartItem, 'shippingOptions' | 'isCustoms'>): boolean {
+  return !item.isCustoms && getShippingCode(item) !== 'digital'
 }
 
 /** Moves a line to home delivery, with everything delivered home by this method. */
 async function switchToHomeDelivery(shop: StorefrontContext, item: CartItem, code: ShippingCode): Promise<void> {
-  if (isAway(item)) await moveLine(shop, item, 'me')
-  if (code !== 'standard' || !isAway(item)) await chooseMethod(shop, { code, shippingId: 'me' })
+  if (isShippedToStore(item)) await changeLineStore(shop, item, 'me')
+  if (code !== 'standard' || !isShippedToStore(item)) await applyShippingMethod(shop, { code, shippingId: 'me' })
 }
 
 /** Moves a line, and all other shipped lines, to a collection point. */
 async function switchToPickupPoint(shop: StorefrontContext, item: CartItem, pointId: string): Promise<void> {
-  if (isAway(item)) await moveLine(shop, item, 'me')
-  await chooseMethod(shop, { code: 'pudo', shippingId: pointId })
+  if (isShippedToStore(item)) await changeLineStore(shop, item, 'me')
+  await applyShippingMethod(shop, { code: 'pudo', shippingId: pointId })
 }
 
 /** Moves a line to a store, or back to home delivery (`me`). */
-async function moveLine(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+async function changeLineStore(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId })
 }
 
-async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { code: ShippingCode; shippingId: string }): Promise<void> {
+async function applyShippingMethod(
+  shop: StorefrontContext,
+  { code, shippingId }: { code: ShippingCode; shippingId: string },
+): Promise<void> {
   await changeCart(shop, (api, cartId) =>
     api(endpoints.checkout.chooseShippingMethod, { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
   ).catch((error: unknown) => {
@@ -224,6 +241,6 @@ async function chooseMethod(shop: StorefrontContext, { code, shippingId }: { cod
   })
 }
 
-function isAway(item: CartItem): boolean {
-  return ['pickup', 'sts', 'pudo'].includes(deliveryModeOf(item))
+function isShippedToStore(item: CartItem): boolean {
+  return ['pickup', 'sts', 'pudo'].includes(getShippingCode(item))
 }

@@ -1,8 +1,8 @@
 import type { FormResult } from '~/server/form-action.server'
 import { TextInput } from '~/ui/text-input'
 
-type GiftCardFieldsLabels = { label: string; hint?: string }
-type GiftCardFieldsProps = { id: string; number: GiftCardFieldsLabels; pin: GiftCardFieldsLabels; result?: FormResult }
+type GiftCardFieldLabels = { label: string; hint?: string }
+type GiftCardFieldsProps = { id: string; number: GiftCardFieldLabels; pin: GiftCardFieldLabels; result?: FormResult }
 
 /** Gift card number and PIN. The PIN is never rendered into a page. */
 export function GiftCardFields({ id, number, pin, result }: GiftCardFieldsProps) {

@@ -10,7 +10,7 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button } from '~/ui/button'
 import { TextInput } from '~/ui/text-input'
 import { GiftCardFields } from './gift-card-fields'
-import { SavedGiftCard } from './saved-gift-card'
+import { SavedGiftCardForm } from './saved-gift-card'
 import type { SavedGiftCard as Saved } from './gift-card.server'
 
 export type GiftCardProps = { loaded: { challenge: Challenge | null; cards: Saved[] }; result?: FormResult }
@@ -21,11 +21,11 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
   const { locale } = useStorefront()
   const isPaying = useIsPosting('use-gift-card')
   const action = href('giftCard', { locale })
-  const typed = result?.intent === 'use-saved-gift-card' ? undefined : result
+  const formResult = result?.intent === 'use-saved-gift-card' ? undefined : result
   return (
     <div className="stack">
       <p className="muted">{t('giftCard.text')}</p>
-      <SavedGiftCard
+      <SavedGiftCardForm
         cards={cards}
         intent="use-saved-gift-card"
         action={action}
@@ -38,27 +38,27 @@ export function GiftCard({ loaded: { challenge, cards }, result }: GiftCardProps
         result={result}
       />
       <form method="post" action={action} className="stack" noValidate>
-        {typed?.errors['']?.map((message) => (
-          <ErrorSummary key={message} title={message} fields={[]} of={typed} />
+        {formResult?.errors['']?.map((message) => (
+          <ErrorSummary key={message} title={message} fields={[]} of={formResult} />
         ))}
         <div className="form">
-          <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={typed} />
+          <GiftCardFields id="gift-card" number={{ label: t('giftCard.number') }} pin={{ label: t('giftCard.pin') }} result={formResult} />
         </div>
         <Button type="submit" name="intent" value="use-gift-card" block busy={isPaying}>
           {t('giftCard.use')}
         </Button>
         <InlineFlash id="gift-card" />
-        {challenge ? <BalanceQuestion challenge={challenge} error={typed?.errors.answer?.[0]} /> : null}
+        {challenge ? <BalanceCaptcha challenge={challenge} error={formResult?.errors.answer?.[0]} /> : null}
       </form>
     </div>
   )
 }
 
 /** Only the balance check needs a CAPTCHA: the cart guards payments. */
-function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; error: string | undefined }) {
+function BalanceCaptcha({ challenge: latestChallenge, error }: { challenge: Challenge; error: string | undefined }) {
   const t = useTranslations()
   const isAsking = useIsPosting('gift-card-balance')
-  const challenge = useUnspent(latest, isAsking)
+  const challenge = useUnspentChallenge(latestChallenge, isAsking)
   return (
     <fieldset className="stack s panel quiet">
       <legend className="vh">{t('giftCard.check')}</legend>
@@ -86,9 +86,9 @@ function BalanceQuestion({ challenge: latest, error }: { challenge: Challenge; e
  * Keeps the challenge until an answer was sent. Each page load brings another; one that arrived after the answer was typed would empty the
  * field.
  */
-function useUnspent(latest: Challenge, isAnswered: boolean): Challenge {
-  const [held, hold] = useState({ challenge: latest, isSpent: isAnswered })
-  if (isAnswered && !held.isSpent) hold({ ...held, isSpent: true })
-  if (!isAnswered && held.isSpent) hold({ challenge: latest, isSpent: false })
-  return held.challenge
+function useUnspentChallenge(latestChallenge: Challenge, isSubmitting: boolean): Challenge {
+  const [heldChallenge, setHeldChallenge] = useState({ challenge: latestChallenge, isSpent: isSubmitting })
+  if (isSubmitting && !heldChallenge.isSpent) setHeldChallenge({ ...heldChallenge, isSpent: true })
+  if (!isSubmitting && heldChallenge.isSpent) setHeldChallenge({ challenge: latestChallenge, isSpent: false })
+  return heldChallenge.challenge
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { SavedGiftCard } from './saved-gift-card'
+import { SavedGiftCardForm } from './saved-gift-card'
 
 const cards = [
   { id: 'saved-2', digits: '0001' },
@@ -10,12 +10,12 @@ const words = { title: 'Saved', card: (digits: string) => `Card ${digits}`, pin:
 const intent = 'use-saved-gift-card'
 
 test('the first card is selected; after a failure the failed one is, with its reason (GIFT-09, GIFT-11)', () => {
-  const fresh = renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} />)
+  const fresh = renderInStorefront(<SavedGiftCardForm {...{ cards, words, intent }} />)
   expect(fresh).toMatch(/value="saved-2"[^>]*checked|checked[^>]*value="saved-2"/)
   expect(fresh).not.toContain('role="alert"')
   const values = { intent, giftCard: 'saved-3', pin: '9999' }
   const failed = renderInStorefront(
-    <SavedGiftCard {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />,
+    <SavedGiftCardForm {...{ cards, words, intent }} result={{ intent, values, errors: { '': ['Wrong PIN'] } }} />,
   )
   expect(failed).toMatch(/value="saved-3"[^>]*checked|checked[^>]*value="saved-3"/)
   expect(failed).toMatch(/role="alert"[^]*Wrong PIN/)
@@ -24,6 +24,6 @@ test('the first card is selected; after a failure the failed one is, with its re
 
 test('results of other forms are not shown here, and without a card there is no form', () => {
   const other = { intent: 'use-gift-card', values: {}, errors: { '': ['Elsewhere'] } }
-  expect(renderInStorefront(<SavedGiftCard {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
-  expect(renderInStorefront(<SavedGiftCard {...{ words, intent }} cards={[]} />)).not.toContain('<form')
+  expect(renderInStorefront(<SavedGiftCardForm {...{ cards, words, intent }} result={other} />)).not.toContain('Elsewhere')
+  expect(renderInStorefront(<SavedGiftCardForm {...{ words, intent }} cards={[]} />)).not.toContain('<form')
 })

@@ -6,7 +6,7 @@ import { OptionCard, OptionCards } from '~/ui/option-card'
 import { TextInput } from '~/ui/text-input'
 import type { SavedGiftCard as Saved } from './gift-card.server'
 
-type SavedGiftCardProps = {
+type SavedGiftCardFormProps = {
   cards: Saved[]
   intent: string
   /** Action URL, if not the current page. */
@@ -16,26 +16,26 @@ type SavedGiftCardProps = {
 }
 
 /** Pays with a saved gift card. Its PIN is not stored, so it is typed each time. */
-export function SavedGiftCard({ cards, intent, action, words, result }: SavedGiftCardProps) {
+export function SavedGiftCardForm({ cards, intent, action, words, result }: SavedGiftCardFormProps) {
   const isPaying = useIsPosting(intent)
-  const answer = result?.intent === intent ? result : undefined
-  const errorOf = (name: string) => answer?.errors[name]?.[0]
-  const chosen = cards.some(({ id }) => id === answer?.values.giftCard) ? answer?.values.giftCard : cards[0]?.id
+  const formResult = result?.intent === intent ? result : undefined
+  const getFieldError = (name: string) => formResult?.errors[name]?.[0]
+  const selectedCardId = cards.some(({ id }) => id === formResult?.values.giftCard) ? formResult?.values.giftCard : cards[0]?.id
   if (cards.length === 0) return null
   return (
     <form method="post" action={action} className="stack s" noValidate aria-label={words.title}>
       <input type="hidden" name="intent" value={intent} />
-      {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
-      <OptionCards id="saved-gift-card" legend={words.title} error={errorOf('giftCard')}>
+      {getFieldError('') ? <Notice tone="error" title={getFieldError('')} /> : null}
+      <OptionCards id="saved-gift-card" legend={words.title} error={getFieldError('giftCard')}>
         {cards.map(({ id, digits }) => (
-          <OptionCard key={id} name="giftCard" value={id} title={words.card(digits)} defaultChecked={id === chosen} />
+          <OptionCard key={id} name="giftCard" value={id} title={words.card(digits)} defaultChecked={id === selectedCardId} />
         ))}
       </OptionCards>
       <TextInput
         id="saved-gift-card-pin"
         name="pin"
         label={words.pin}
-        error={errorOf('pin')}
+        error={getFieldError('pin')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

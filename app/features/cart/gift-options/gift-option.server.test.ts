@@ -3,19 +3,19 @@ import { formAction } from '~/server/form-action.server'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { applyCoupon } from '../coupons/coupons.server'
-import { payWithGiftCard, payWithSavedGiftCard, removeGiftCard } from '../gift-cards/gift-card.server'
-import { applyReward } from '../points/rewards.server'
-import { giveItem, takeGiftBack } from './gift-option.server'
+import { applyCouponAction } from '../coupons/coupons.server'
+import { payWithGiftCardAction, payWithSavedGiftCardAction, removeGiftCardAction } from '../gift-cards/gift-card.server'
+import { applyRewardAction } from '../points/rewards.server'
+import { saveGiftOptionAction, removeGiftOptionAction } from './gift-option.server'
 
 const action = formAction({
-  'give-item': giveItem,
-  'no-gift': takeGiftBack,
-  'use-gift-card': payWithGiftCard,
-  'use-saved-gift-card': payWithSavedGiftCard,
-  'remove-gift-card': removeGiftCard,
-  'apply-coupon': applyCoupon,
-  'apply-reward': applyReward,
+  'give-item': saveGiftOptionAction,
+  'no-gift': removeGiftOptionAction,
+  'use-gift-card': payWithGiftCardAction,
+  'use-saved-gift-card': payWithSavedGiftCardAction,
+  'remove-gift-card': removeGiftCardAction,
+  'apply-coupon': applyCouponAction,
+  'apply-reward': applyRewardAction,
 })
 const giving = 'PUT /cart/v1/cart/old/item'
 const paying = 'POST /cart/v1/cart/old/paymentInstruments'

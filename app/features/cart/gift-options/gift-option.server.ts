@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GiftOption, giftProblems } from '#domain/cart/gift-option'
+import { type GiftOption, findGiftProblems } from '#domain/cart/gift-option'
 import { href } from '#routes'
 import { FieldErrors, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
@@ -11,22 +11,24 @@ export async function loadGiftOption(shop: StorefrontContext, itemId: string) {
   return line ? { itemId, name: line.name, given: line.giftOption } : null
 }
 
-const text = z.string().trim().default('')
+const textField = z.string().trim().default('')
 
 /** A gift's recipient and message. The rules limit their length. */
-const giftOptionForm = z.object({ to: text, email: text, message: text })
+const giftOptionForm = z.object({ to: textField, email: textField, message: textField })
 
 /** Makes a line a gift. An incomplete form asks for the rest and keeps its input. */
-export const giveItem = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
-  const problems = giftProblems(giftOption)
+export const saveGiftOptionAction = formHandler({ schema: giftOptionForm, act: 'change' }, async (giftOption, { shop, params }) => {
+  const problems = findGiftProblems(giftOption)
   if (Object.keys(problems).length > 0) throw new FieldErrors(problems)
-  return asGift(shop, params.itemId, giftOption)
+  return setGiftOption(shop, params.itemId, giftOption)
 })
 
 /** Removes the gift option. */
-export const takeGiftBack = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) => asGift(shop, params.itemId, null))
+export const removeGiftOptionAction = formHandler({ schema: z.object({}), act: 'change' }, (_, { shop, params }) =>
+  setGiftOption(shop, params.itemId, null),
+)
 
-async function asGift(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {
+async function setGiftOption(shop: StorefrontContext, itemId: string | undefined, giftOption: GiftOption | null): Promise<Response> {
   const cart = await readCart(shop)
   const line = cart?.items.find(({ id, bonus }) => id === itemId && !bonus)
   // A missing line needs no message: the cart shows what is left.

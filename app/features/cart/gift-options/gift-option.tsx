@@ -17,8 +17,8 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
   const t = useTranslations()
   const { locale } = useStorefront()
   const isPosting = useIsPosting('give-item')
-  const isTakingBack = useIsPosting('no-gift')
-  const firstWrong = giftFields.find((key) => result?.errors[key])
+  const isRemoving = useIsPosting('no-gift')
+  const firstInvalidField = giftFields.find((key) => result?.errors[key])
   const field = (key: (typeof giftFields)[number]) => ({
     id: `gift-${key}`,
     name: key,
@@ -26,7 +26,7 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
     required: true,
     defaultValue: result?.values[key] ?? given?.[key],
     error: result?.errors[key]?.[0],
-    autoFocus: key === firstWrong,
+    autoFocus: key === firstInvalidField,
   })
   return (
     <form method="post" action={href('giftOption', { locale, itemId })} className="stack" noValidate>
@@ -41,7 +41,7 @@ export function GiftOption({ loaded: { itemId, name, given }, result }: GiftOpti
         {t('giftOption.save')}
       </Button>
       {given ? (
-        <Button type="submit" name="intent" value="no-gift" look="text" block busy={isTakingBack}>
+        <Button type="submit" name="intent" value="no-gift" look="text" block busy={isRemoving}>
           {t('giftOption.takeBack')}
         </Button>
       ) : null}

@@ -8,9 +8,9 @@ import { useIsPosting } from '~/client/use-is-posting'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import type { MergedLine, MergedOnPage, MergeExplanation } from './merged-cart.server'
+import type { MergedLine, MergedCartView, MergeExplanation } from './merged-cart.server'
 
-type MergedCartProps = { merged: MergedOnPage; result?: { errors: Record<string, string[]> } }
+type MergedCartProps = { merged: MergedCartView; result?: { errors: Record<string, string[]> } }
 
 /** Explains a merged cart, its changes and reasons, with an undo button. */
 export function MergedCart({ merged: { here, before, left, currency, missing, isKept }, result }: MergedCartProps) {
@@ -25,15 +25,15 @@ export function MergedCart({ merged: { here, before, left, currency, missing, is
       {missing > 0 ? <Notice tone="warn" title={t('mergedCart.fewer', { count: missing })} /> : null}
       <div className="grid two">
         <Panel id="here" title={t('mergedCart.here')}>
-          <Lines lines={here} currency={currency} />
+          <MergedLineList lines={here} currency={currency} />
         </Panel>
         <Panel id="before" title={t('mergedCart.before')}>
-          <Lines lines={before} currency={currency} />
+          <MergedLineList lines={before} currency={currency} />
         </Panel>
         {left.length > 0 ? (
           <Panel id="left" title={t('mergedCart.left')}>
             <p className="small">{t('mergedCart.full', { max: maxCartItems })}</p>
-            <Lines lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
+            <MergedLineList lines={left.map((line) => ({ ...line, options: [] }))} currency={currency} />
           </Panel>
         ) : null}
       </div>
@@ -49,9 +49,9 @@ export function MergedCart({ merged: { here, before, left, currency, missing, is
   )
 }
 
-type ShownLine = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'explanation'>
+type MergedLineSummary = Pick<MergedLine, 'id' | 'name' | 'options' | 'qty' | 'explanation'>
 
-function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
+function MergedLineList({ lines, currency }: { lines: MergedLineSummary[]; currency: string }) {
   const t = useTranslations()
   return (
     <ul className="stack s">
@@ -65,7 +65,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
             </span>
             <span>{t('mergedCart.qty', { count: qty })}</span>
           </div>
-          {explanation ? <Why explanation={explanation} currency={currency} /> : null}
+          {explanation ? <MergeReason explanation={explanation} currency={currency} /> : null}
         </li>
       ))}
     </ul>
@@ -73,7 +73,7 @@ function Lines({ lines, currency }: { lines: ShownLine[]; currency: string }) {
 }
 
 /** Why the line holds fewer units than both carts, and its former price. */
-function Why({
+function MergeReason({
   explanation: { cause, chosen, before, held, price, formerPrice },
   currency,
 }: {
@@ -82,13 +82,13 @@ function Why({
 }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const formatAmount = (amount: number) => formatMoney(amount, currency as Currency, locale)
   return (
     <>
       {cause === 'ITEM_OOS' ? <p className="small">{t('mergedCart.soldOut')}</p> : null}
       {cause === 'ADDED_MAX_QUANTITY' ? <p className="small">{t('mergedCart.capped', { chosen, before, held })}</p> : null}
       {formerPrice === undefined ? null : (
-        <p className="small">{t('mergedCart.price', { price: money(price), formerPrice: money(formerPrice) })}</p>
+        <p className="small">{t('mergedCart.price', { price: formatAmount(price), formerPrice: formatAmount(formerPrice) })}</p>
       )}
     </>
   )

@@ -4,10 +4,10 @@ import { aCart } from '~/server/test/a-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { changeItemAction, restoreItemAction, removeItemAction } from './cart-actions.server'
 import { restorableItem } from '../cart-session.server'
 
-const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': putBackAction })
+const action = formAction({ 'change-item': changeItemAction, 'remove-item': removeItemAction, 'put-back': restoreItemAction })
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
 const changing = 'PUT /cart/v1/cart/old/item'
 const removing = 'DELETE /cart/v1/item'

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import british from '#content/messages/en/api.json'
-import { type ErrorId, errorCodes, statusOf } from '#contracts/errors'
-import { inAmericanEnglish } from '#domain/content/spelled-for'
+import { type ErrorId, errorCodes, getErrorStatus } from '#contracts/errors'
+import { toAmericanEnglish } from '#domain/content/local-spelling'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { loadSaved } from '~/features/wishlist/load-saved.server'
-import { SavedForLater } from '~/features/wishlist/saved-for-later'
+import { loadSavedForLater } from '~/features/wishlist/load-saved.server'
+import { SavedForLaterList } from '~/features/wishlist/saved-for-later'
 import { type FormResult, formAction, pageStatusOf } from '~/server/form-action.server'
 import { aCart } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { aWishlistItemDetails } from '~/server/test/a-wishlist-item'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { cartOnPage } from '../cart-on-page'
-import { applyReward } from '../points/rewards.server'
+import { toCartView } from '../cart-on-page'
+import { applyRewardAction } from '../points/rewards.server'
 import { GiftCard } from '../gift-cards/gift-card'
-import { payWithGiftCard } from '../gift-cards/gift-card.server'
+import { payWithGiftCardAction } from '../gift-cards/gift-card.server'
 import { Rewards } from '../points/rewards'
 import { CartItems } from './cart-items'
 import { CartNotices } from './cart-notices'
@@ -22,9 +22,9 @@ import { CartTotals } from './cart-totals'
 import { cartPageActions } from './page-actions.server'
 
 /** As a shopper in the US reads them. */
-const api = Object.fromEntries(Object.entries(british).map(([key, text]) => [key, inAmericanEnglish(text)])) as typeof british
+const api = Object.fromEntries(Object.entries(british).map(([key, text]) => [key, toAmericanEnglish(text)])) as typeof british
 
-const giftCardAction = formAction({ 'use-gift-card': payWithGiftCard })
+const giftCardAction = formAction({ 'use-gift-card': payWithGiftCardAction })
 
 const line = { itemId: 'item-1', productId: 'HV7K2Q41', upc: '0123456789012' }
 /** Each form of the cart, and the call it makes. */
@@ -53,7 +53,7 @@ const codes = (Object.keys(errorCodes) as ErrorId[]).filter((id) => families.tes
 const list = 'GET /wishlists/v2/saveForLater'
 const saved = aWishlistItemDetails({ upc: line.upc })
 const savedList = { saveForLaterId: 'list-1', items: [saved], total: 1, start: 0, count: 10 }
-const savedOnPage = await loadSaved(aShop({ [list]: savedList }, { path: '/en-us/cart' }).shop)
+const savedOnPage = await loadSavedForLater(aShop({ [list]: savedList }, { path: '/en-us/cart' }).shop)
 
 async function refusedWith(id: ErrorId, intent: Intent) {
   const { fields, call } = forms[intent]
@@ -61,7 +61,7 @@ async function refusedWith(id: ErrorId, intent: Intent) {
   const answers = {
     [list]: savedList,
     'POST /cart/v1/item': aCart({ id: 'new' }),
-    [call]: anError(statusOf(id), errorCodes[id]),
+    [call]: anError(getErrorStatus(id), errorCodes[id]),
     'POST /cart/v1/cart': again,
   }
   const parts = aShop(answers, { path: '/en-us/cart', form: { intent, ...fields } })
@@ -93,7 +93,7 @@ function slotsOf(html: string, message: string): string[] {
 }
 
 function shown(result: FormResult): string {
-  const cart = cartOnPage(aCart())
+  const cart = toCartView(aCart())
   if (result.intent === 'use-gift-card')
     return renderInStorefront(
       <div id="gift-card">
@@ -105,7 +105,7 @@ function shown(result: FormResult): string {
       <CartNotices cart={cart} isUnreachable={false} result={result} />
       <CartItems cart={cart} result={result} />
       <CartTotals cart={cart} result={result} />
-      <SavedForLater saved={savedOnPage} result={result} />
+      <SavedForLaterList saved={savedOnPage} result={result} />
     </div>,
   )
 }
@@ -144,17 +144,17 @@ const cases = codes
 test.each(cases)('%s after %s is reported once, in its place, on the next page, without scripts (ERR-12, NTF-05)', async (id, intent) => {
   const { status, location, result } = await refusedWith(id, intent)
   expect(location).toBeNull()
-  expect(status).toBe(pageStatusOf({ status: statusOf(id) }))
+  expect(status).toBe(pageStatusOf({ status: getErrorStatus(id) }))
   const texts: Record<string, string> = api
   const received = Object.values(result?.errors ?? {}).flat()
   expect(received).toHaveLength(1)
-  if (!(intent === 'remove-item' && statusOf(id) >= 500)) expect(Object.values(texts)).toContain(received[0])
+  if (!(intent === 'remove-item' && getErrorStatus(id) >= 500)) expect(Object.values(texts)).toContain(received[0])
   const html = shown(result!)
   expect(slotsOf(html, received[0] ?? '')).toEqual([slotOf(id, intent)])
   expect(focusedIn(html)).toEqual([fieldOf[slotOf(id, intent)] ?? []].flat())
 })
 
-const rewardsAction = formAction({ 'apply-reward': applyReward })
+const rewardsAction = formAction({ 'apply-reward': applyRewardAction })
 const voucher = { points: 100, amountInCurrency: 10, available: true, eligible: true }
 const points = { currency: 'USD' as const, points: 250, vouchers: [voucher], used: undefined, isForGiftCard: false, hasFreeDelivery: false }
 
@@ -163,7 +163,7 @@ test.each(codes.filter((id) => id !== 'CART_NOT_FOUND'))(
   async (id) => {
     const { fields, call } = forms['apply-reward']
     const answers = {
-      [call]: anError(statusOf(id), errorCodes[id]),
+      [call]: anError(getErrorStatus(id), errorCodes[id]),
       'POST /cart/v1/cart': Response.json(aCart({ id: 'new', items: [] }), { status: 201 }),
     }
     const parts = aShop(answers, { path: '/en-us/cart/rewards', form: { intent: 'apply-reward', ...fields } })
@@ -196,7 +196,7 @@ test('a line’s message moves to the top when the line is gone (ERR-12)', async
   const { result } = await refusedWith('ITEM_NOT_AVAILABLE', 'change-item')
   const html = renderInStorefront(
     <div id="top">
-      <CartNotices cart={cartOnPage(aCart({ items: [] }))} isUnreachable={false} result={result} />
+      <CartNotices cart={toCartView(aCart({ items: [] }))} isUnreachable={false} result={result} />
     </div>,
   )
   expect(slotsOf(html, api.ITEM_NOT_AVAILABLE)).toEqual(['top'])

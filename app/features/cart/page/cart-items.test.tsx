@@ -3,8 +3,8 @@ import type { CartItem } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart, aCartItem } from '~/server/test/a-cart'
 import { aShop } from '~/server/test/a-shop.server'
-import { cartOnPage } from '../cart-on-page'
-import { cartForPage } from './cart-for-page.server'
+import { toCartView } from '../cart-on-page'
+import { loadCartView } from './cart-for-page.server'
 import { CartItems } from './cart-items'
 
 type CartItemsOptions = { posting?: Record<string, string>; result?: Parameters<typeof CartItems>[0]['result'] }
@@ -25,14 +25,14 @@ test('a line shows its product, kind, options and row total, and links to the pr
 })
 
 test('a line of the shopper’s own design names it (PDP-21)', () => {
-  const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
+  const withItem = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart({ items: [item] }))} />))
   expect(withItem(aCartItem({ recipeId: 'oak-7' }))).toContain('Color: Slate Your design oak-7')
   expect(withItem(aCartItem())).not.toContain('design')
 })
 
 test('options are written in the format of each language (CART-03)', () => {
-  expect(textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />))).toContain('Color: Slate')
-  expect(renderInStorefront(<CartItems cart={cartOnPage(aCart())} />, { locale: 'fr-fr' })).toContain('Color\u00A0: Slate')
+  expect(textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart())} />))).toContain('Color: Slate')
+  expect(renderInStorefront(<CartItems cart={toCartView(aCart())} />, { locale: 'fr-fr' })).toContain('Color\u00A0: Slate')
 })
 
 test('a line of several items shows the unit price and the row total (CART-04)', () => {
@@ -85,7 +85,7 @@ test('a line says what others think of it, and where tax is within prices what o
   const item = aCartItem({ id: 'a', qty: 2, taxTotal: 80, price: { ...aCartItem().price, rowTotal: 480 } })
   const lineIn = async (path: string, line = item) => {
     const { shop } = aShop({}, { path })
-    return textOfHtml(renderInStorefront(<CartItems cart={await cartForPage(shop, aCart({ items: [line] }))} />))
+    return textOfHtml(renderInStorefront(<CartItems cart={await loadCartView(shop, aCart({ items: [line] }))} />))
   }
   expect(await lineIn('/en-gb/cart')).toContain('4.5 (12) Rated 4.5 of 5 from 12 reviews')
   expect(await lineIn('/en-gb/cart')).toContain('£200.00 each, excl. VAT')
@@ -99,13 +99,13 @@ test('a promotion on one item is shown beside it with its discount (PROM-02, CAR
   const promotion = { promotionId: 'packs-10', amount: 22 }
   const promoSummary = [{ promotionId: 'packs-10', promotionName: 'Pack season', calloutMessage: '', level: 'PRODUCT' as const }]
   const items = [aCartItem({ promotion }), aCartItem({ id: 'other' })]
-  const html = renderInStorefront(<CartItems cart={await cartForPage(shop, aCart({ items, promoSummary }))} />)
+  const html = renderInStorefront(<CartItems cart={await loadCartView(shop, aCart({ items, promoSummary }))} />)
   expect(textOfHtml(html).match(/Pack season: −\$22\.00/g)).toHaveLength(1)
   expect(topOf(html)).toContain('Pack season')
 })
 
 test('a shopper with favorites can move a line there; without them the option is missing (WISH-03, WISH-08)', () => {
-  const cart = cartOnPage(aCart())
+  const cart = toCartView(aCart())
   const offer = (flags: { favorites: boolean }, more = {}) =>
     renderInStorefront(<CartItems cart={{ ...cart, items: cart.items.map((item) => ({ ...item, ...more })) }} />, { flags }).includes(
       'move-to-favorites',
@@ -116,7 +116,7 @@ test('a shopper with favorites can move a line there; without them the option is
 
 test('the gift message link says whether there is a message (DLG-04)', () => {
   const giftOption = { to: 'Kit', email: 'kit@example.com', message: 'Stay dry' }
-  const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={cartOnPage(aCart({ items: [item] }))} />))
+  const wordsIn = (item: CartItem) => textOfHtml(renderInStorefront(<CartItems cart={toCartView(aCart({ items: [item] }))} />))
   expect(wordsIn(aCartItem())).toContain('Make it a gift')
   expect(wordsIn(aCartItem({ giftOption }))).toContain('Change the gift')
 })

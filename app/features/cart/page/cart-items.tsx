@@ -9,10 +9,10 @@ import { ContentPicture } from '~/features/content/content-picture'
 import type { FormResult } from '~/server/form-action.server'
 import { Icon } from '~/ui/icon'
 import { Tile } from '~/ui/tile'
-import type { CartOnPage, ItemOnPage } from '../cart-on-page'
+import type { CartView, CartItemView } from '../cart-on-page'
 import { LineItemActions } from './line-item-actions'
 import { LineText } from './line-text'
-import { ownForm } from './use-is-updating'
+import { getCartFormName } from './use-is-updating'
 
 /** Written in ES2020 because it is inlined unchanged. */
 export const preHydrationQuantityScript = `addEventListener('submit',function(e){
@@ -35,12 +35,12 @@ function PreHydrationQuantity() {
   )
 }
 
-type CartItemsProps = { cart: Pick<CartOnPage, 'items' | 'currency'> & Partial<Pick<CartOnPage, 'parcels'>>; result?: FormResult }
+type CartItemsProps = { cart: Pick<CartView, 'items' | 'currency'> & Partial<Pick<CartView, 'parcels'>>; result?: FormResult }
 
 /** Cart lines in the order they were added; by parcel if they travel apart. */
 export function CartItems({ cart, result }: CartItemsProps) {
   const t = useTranslations()
-  const line = (item: ItemOnPage) => (
+  const renderLine = (item: CartItemView) => (
     <CartLine key={item.id} item={item} currency={cart.currency as Currency} result={result?.itemId === item.id ? result : undefined} />
   )
   return (
@@ -56,32 +56,33 @@ export function CartItems({ cart, result }: CartItemsProps) {
                 <Icon name={parcel.icon} size="sm" />
                 {parcel.text}
               </h3>
-              {cart.items.filter(({ id }) => parcel.ids.includes(id)).map(line)}
+              {cart.items.filter(({ id }) => parcel.ids.includes(id)).map(renderLine)}
             </Fragment>
           ))
-        : cart.items.map(line)}
+        : cart.items.map(renderLine)}
     </section>
   )
 }
 
-type CartLineProps = { item: ItemOnPage; currency: Currency; result?: FormResult }
+type CartLineProps = { item: CartItemView; currency: Currency; result?: FormResult }
 
 /** A line with its actions. Shows the requested state while a change is pending. A free gift cannot be changed. */
 export function CartLine({ item, currency, result }: CartLineProps) {
-  const { form, onSubmit, outcome } = useFetcherForm(ownForm(item.id))
-  const line = useRef<HTMLElement>(null)
+  const { form, onSubmit, outcome } = useFetcherForm(getCartFormName(item.id))
+  const lineRef = useRef<HTMLElement>(null)
   useEffect(() => {
     // If the shopper has left the page, shows a message instead of redirecting.
     const { activeElement, body } = document
-    if (activeElement === body || line.current?.contains(activeElement)) line.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (activeElement === body || lineRef.current?.contains(activeElement))
+      lineRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [outcome])
   // Results of a line's own form show in that line. (docs/decisions/029)
-  const inLine = outcome ? { ...outcome, place: 'item' as const } : result
+  const lineResult = outcome ? { ...outcome, place: 'item' as const } : result
   return (
     <PendingFormContext.Provider value={form}>
       {}
       <article
-        ref={line}
+        ref={lineRef}
         className="cart-item"
         data-pending={form.state !== 'idle' || undefined}
         id={`item-${item.id}`}
@@ -94,16 +95,16 @@ export function CartLine({ item, currency, result }: CartLineProps) {
           <LineText item={item} currency={currency} />
           <RowPrice item={item} currency={currency} />
         </div>
-        {item.bonus ? null : <LineItemActions item={item} qty={qtyAsked(form.formData) ?? item.qty} result={inLine} />}
+        {item.bonus ? null : <LineItemActions item={item} qty={parseRequestedQty(form.formData) ?? item.qty} result={lineResult} />}
       </article>
     </PendingFormContext.Provider>
   )
 }
 
 /** Quantity that a pending form requests; undefined for other forms or an invalid number. */
-function qtyAsked(fields: FormData | undefined): number | undefined {
-  const qty = Number(fields?.get('qty') || NaN) + Number(fields?.get('step') ?? 0)
-  return Number.isInteger(qty) && qty > 0 ? qty : undefined
+function parseRequestedQty(fields: FormData | undefined): number | undefined {
+  const requestedQty = Number(fields?.get('qty') || NaN) + Number(fields?.get('step') ?? 0)
+  return Number.isInteger(requestedQty) && requestedQty > 0 ? requestedQty : undefined
 }
 
 function RowPrice({ item, currency }: Pick<CartLineProps, 'item' | 'currency'>) {

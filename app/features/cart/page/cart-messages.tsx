@@ -14,23 +14,23 @@ export function CartMessages({ cart, refusedPromo }: CartMessagesProps) {
     <>
       {refusedPromo ? <Notice tone="warn" title={refusedPromo} /> : null}
       {cart?.flash.map((flash) => (
-        <Notice key={flash.code + (flash.details.itemId ?? '')} tone={toneOf(flash.type)} title={flash.message} />
+        <Notice key={flash.code + (flash.details.itemId ?? '')} tone={toNoticeTone(flash.type)} title={flash.message} />
       ))}
       {cart?.customerNotifications.map(({ id, level, message }) => (
-        <Notice key={id} tone={toneOf(level)} title={message} />
+        <Notice key={id} tone={toNoticeTone(level)} title={message} />
       ))}
     </>
   )
 }
 
 /** Returns the notice tone for a platform message. */
-export function toneOf(type: string): NoticeTone {
+export function toNoticeTone(type: string): NoticeTone {
   if (type === 'ERROR') return 'error'
   return type === 'INFO' ? 'info' : 'warn'
 }
 
 /** Empty cart in the brand's voice, with links. */
-export function CartEmpty() {
+export function EmptyCartMessage() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

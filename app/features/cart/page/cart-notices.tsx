@@ -6,24 +6,24 @@ import { useRecovery } from '~/client/use-recovery'
 import type { FormResult } from '~/server/form-action.server'
 import { ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
-import type { CartOnPage } from '../cart-on-page'
+import type { CartView } from '../cart-on-page'
 import { LazySection } from './lazy-sections'
 import { useLatestResult } from './use-is-updating'
 
-type CartNoticesProps = { cart: CartOnPage | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
+type CartNoticesProps = { cart: CartView | null; isUnreachable: boolean; removed?: string; refusedPromo?: string; result?: FormResult }
 
 /** Shows cart-level notices: unreadable cart, platform changes, and rejected changes. */
 export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result }: CartNoticesProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const toldLast = useLatestResult()
+  const latestResult = useLatestResult()
   useRecovery(result)
   useRestoredFocus(removed)
   const items = cart?.items ?? []
-  const isGone = toldLast?.itemId !== undefined && !items.some(({ id }) => id === toldLast.itemId)
-  const outcome = isGone ? toldLast : result
-  const hasWord = refusedPromo !== undefined || (cart !== null && cart.flash.length + cart.customerNotifications.length > 0)
-  const refused = outcome && isSaidAtTop(outcome, items) ? outcome.errors['']?.[0] : undefined
+  const isLineRemoved = latestResult?.itemId !== undefined && !items.some(({ id }) => id === latestResult.itemId)
+  const shownResult = isLineRemoved ? latestResult : result
+  const hasCartMessage = refusedPromo !== undefined || (cart !== null && cart.flash.length + cart.customerNotifications.length > 0)
+  const topError = shownResult && isShownAtTop(shownResult, items) ? shownResult.errors['']?.[0] : undefined
   return (
     <div className="stack">
       {isUnreachable ? (
@@ -38,23 +38,23 @@ export function CartNotices({ cart, isUnreachable, removed, refusedPromo, result
         />
       ) : null}
       {result?.blockers ? <LazySection part="CheckoutBlockers" blockers={result.blockers} items={items} /> : null}
-      {refused ? <LazySection part="ErrorSummary" title={refused} fields={[]} of={outcome} /> : null}
+      {topError ? <LazySection part="ErrorSummary" title={topError} fields={[]} of={shownResult} /> : null}
       {removed ? <LazySection part="RemovedNotice" name={removed} /> : null}
-      {hasWord ? <LazySection part="CartMessages" {...{ cart, refusedPromo }} /> : null}
+      {hasCartMessage ? <LazySection part="CartMessages" {...{ cart, refusedPromo }} /> : null}
     </div>
   )
 }
 
 /** Errors of removed lines show at the top. Saved-for-later items show their own. */
-function isSaidAtTop({ intent, itemId, place, errorId }: FormResult, items: CartOnPage['items']): boolean {
+function isShownAtTop({ intent, itemId, place, errorId }: FormResult, items: CartView['items']): boolean {
   if (['move-to-cart', 'remove-saved', 'change-saved'].includes(intent)) return errorId === 'NOT_FOUND'
   return place !== 'item' || !items.some(({ id }) => id === itemId)
 }
 
 /** The edge has no focus, and React warns of layout effects there. */
-const useCommitted = import.meta.env.SSR ? useEffect : useLayoutEffect
+const useCommitEffect = import.meta.env.SSR ? useEffect : useLayoutEffect
 
-const lines = 'main article.cart-item[id]'
+const lineSelector = 'main article.cart-item[id]'
 
 /**
  * Restores focus after a click whose element disappears: to the new line, or to the page title. Components that know better set focus
@@ -74,9 +74,9 @@ function useRestoredFocus(removed: string | undefined) {
     return () => document.removeEventListener('focusin', note)
   }, [])
   const commits = useRef(0)
-  useCommitted(() => void (commits.current += 1))
+  useCommitEffect(() => void (commits.current += 1))
   useEffect(() => {
-    const ids = [...document.querySelectorAll(lines)].map(({ id }) => id)
+    const ids = [...document.querySelectorAll(lineSelector)].map(({ id }) => id)
     newLineId.current = ids.find((id) => !before.current.ids.includes(id)) ?? newLineId.current
     const isTold = removed !== undefined && removed !== before.current.removed
     before.current = { ids, removed }

@@ -3,8 +3,8 @@ import type { Locale } from '#config/locales'
 import type { CartTotals as Totals } from '#contracts/entities/cart'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { cartOnPage } from '../cart-on-page'
-import { CartEmpty } from './cart-messages'
+import { toCartView } from '../cart-on-page'
+import { EmptyCartMessage } from './cart-messages'
 import { CartTotals } from './cart-totals'
 
 const totals = { ...aCart().totals, totalUnits: 3, itemTotal: 500, totalDiscount: 60, shipping: 7.5, tax: 0, total: 447.5 }
@@ -16,7 +16,7 @@ function shown(
   const currency = locale === 'en-gb' ? 'GBP' : 'USD'
   return renderInStorefront(
     <CartTotals
-      cart={cartOnPage(aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }))}
+      cart={toCartView(aCart({ currency, totals: { ...totals, remainingToPay: overrides.total ?? totals.total, currency, ...overrides } }))}
     />,
     { locale, posting },
   )
@@ -72,7 +72,7 @@ test.each([
   ['dropkerb', 'Empty. Like the spot at six in the morning.'],
   ['dunnage', 'Nothing on the bench yet.'],
 ] as const)('an empty cart uses the voice of %s and links back to the shop', (brand, said) => {
-  const html = renderInStorefront(<CartEmpty />, { brand, locale: 'en-gb' })
+  const html = renderInStorefront(<EmptyCartMessage />, { brand, locale: 'en-gb' })
   expect(html).toContain(`<h2 class="d-2">${said}</h2>`)
   expect(html).toContain('href="/en-gb"')
 })

@@ -6,7 +6,7 @@ import { useTranslations } from '~/client/translations'
 import { DefinitionTotals, type TotalsRow, ProgressNote } from '~/ui/definition-totals'
 import { Icon } from '~/ui/icon'
 import { Panel } from '~/ui/panel'
-import type { CartOnPage, OfferOnPage } from '../cart-on-page'
+import type { CartView, OfferView } from '../cart-on-page'
 import { Coupons } from '../coupons/coupons'
 import { CheckoutForm } from './checkout-form'
 import type { FormResult } from '~/server/form-action.server'
@@ -14,7 +14,7 @@ import { LazySection } from './lazy-sections'
 import { useIsUpdating } from './use-is-updating'
 
 type CartTotalsProps = {
-  cart: Pick<CartOnPage, 'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
+  cart: Pick<CartView, 'items' | 'parcels' | 'delivery' | 'totals' | 'isTaxKnown' | 'currency' | 'coupons' | 'offers' | 'paid' | 'points'>
   result?: FormResult
 }
 
@@ -24,19 +24,22 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
   const { locale, region } = useStorefront()
   const isUpdating = useIsUpdating()
   const { totals, currency, paid } = cart
-  const money = (amount: number) => formatMoney(amount, currency as Currency, locale)
-  const isUsual = !cart.parcels && !cart.items.some(({ way }) => way)
+  const formatAmount = (amount: number) => formatMoney(amount, currency as Currency, locale)
+  const isStandardDelivery = !cart.parcels && !cart.items.some(({ way }) => way)
   const total = isUpdating ? t('totals.updating') : t('totals.total')
   const rows: TotalsRow[] = [
-    { label: t('totals.items', { count: totals.totalUnits }), amount: money(totals.itemTotal) },
+    { label: t('totals.items', { count: totals.totalUnits }), amount: formatAmount(totals.itemTotal) },
     ...(totals.totalDiscount > 0
-      ? [{ label: t('totals.savings'), amount: `−${money(totals.totalDiscount)}`, tone: 'saving' as const }]
+      ? [{ label: t('totals.savings'), amount: `−${formatAmount(totals.totalDiscount)}`, tone: 'saving' as const }]
       : []),
-    { label: t(isUsual ? 'totals.delivery' : 'cart.delivery'), amount: totals.shipping === 0 ? t('totals.free') : money(totals.shipping) },
+    {
+      label: t(isStandardDelivery ? 'totals.delivery' : 'cart.delivery'),
+      amount: totals.shipping === 0 ? t('totals.free') : formatAmount(totals.shipping),
+    },
     ...(region === 'EMEA'
       ? []
-      : [{ label: t('totals.tax'), amount: cart.isTaxKnown ? money(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
-    { label: total, amount: money(totals.total), tone: 'total' },
+      : [{ label: t('totals.tax'), amount: cart.isTaxKnown ? formatAmount(totals.tax) : t('totals.taxLater'), tone: 'muted' as const }]),
+    { label: total, amount: formatAmount(totals.total), tone: 'total' },
   ]
   return (
     <div className="sum" aria-busy={isUpdating || undefined}>
@@ -49,7 +52,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
           </DialogLink>
         }
       >
-        <Offers offers={cart.offers} />
+        <OfferList offers={cart.offers} />
         <Coupons coupons={cart.coupons} result={result} />
         <DefinitionTotals rows={rows} />
         {cart.delivery ? (
@@ -58,8 +61,8 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
             <span>{cart.delivery}</span>
           </p>
         ) : null}
-        {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: money(totals.taxAmount) })}</p> : null}
-        {paid ? <LazySection part="AppliedPayments" paid={paid} money={money} /> : null}
+        {region === 'EMEA' ? <p className="small muted">{t('totals.taxIncluded', { tax: formatAmount(totals.taxAmount) })}</p> : null}
+        {paid ? <LazySection part="AppliedPayments" paid={paid} money={formatAmount} /> : null}
         <CheckoutForm isUpdating={isUpdating} />
         <PointsBalance points={cart.points} />
       </Panel>
@@ -68,7 +71,7 @@ export function CartTotals({ cart, result }: CartTotalsProps) {
 }
 
 /** On phones: total and checkout button at the bottom of the screen, while the lines are in view and the summary is not. */
-export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartOnPage, 'totals' | 'currency'> }) {
+export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartView, 'totals' | 'currency'> }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const isUpdating = useIsUpdating()
@@ -83,7 +86,7 @@ export function CheckoutBar({ cart: { totals, currency } }: { cart: Pick<CartOnP
 }
 
 /** Gift cards, and a member's points balance. */
-function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
+function PointsBalance({ points }: Pick<CartView, 'points'>) {
   const t = useTranslations()
   const { flags } = useStorefront()
   return (
@@ -103,8 +106,8 @@ function PointsBalance({ points }: Pick<CartOnPage, 'points'>) {
 }
 
 /** Promotions the cart has earned or is close to earning. */
-function Offers({ offers }: { offers: OfferOnPage[] }) {
-  const earned = offers.filter(({ state }) => state === 'earned')
+function OfferList({ offers }: { offers: OfferView[] }) {
+  const earnedOffers = offers.filter(({ state }) => state === 'earned')
   return (
     <>
       {offers.map(({ text, state, percent }) =>
@@ -114,9 +117,9 @@ function Offers({ offers }: { offers: OfferOnPage[] }) {
           </ProgressNote>
         ),
       )}
-      {earned.length > 0 ? (
+      {earnedOffers.length > 0 ? (
         <ul className="flow-s small">
-          {earned.map(({ text, detail }, i) => (
+          {earnedOffers.map(({ text, detail }, i) => (
             <li key={i} className="row-c" style={{ flexWrap: 'nowrap' }}>
               <Icon name="check" size="sm" />
               <span>

@@ -7,23 +7,23 @@ import { Button } from '~/ui/button'
 export function CheckoutForm({ isUpdating }: { isUpdating: boolean }) {
   const t = useTranslations()
   const isPosting = useIsPosting('checkout')
-  const form = useRef<HTMLFormElement>(null)
-  const [isWaiting, wait] = useState(false)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isWaiting, setIsWaiting] = useState(false)
   useEffect(() => {
     if (!isWaiting || isUpdating) return
-    wait(false)
-    const refused = document.querySelector<HTMLElement>('.qty [aria-invalid], .sum [aria-invalid]')
-    if (refused) refused.focus()
-    else form.current?.requestSubmit()
+    setIsWaiting(false)
+    const invalidField = document.querySelector<HTMLElement>('.qty [aria-invalid], .sum [aria-invalid]')
+    if (invalidField) invalidField.focus()
+    else formRef.current?.requestSubmit()
   }, [isWaiting, isUpdating])
 
   function onSubmit(event: FormEvent) {
     if (!isUpdating) return
     event.preventDefault()
-    wait(true)
+    setIsWaiting(true)
   }
   return (
-    <form ref={form} method="post" onSubmit={onSubmit}>
+    <form ref={formRef} method="post" onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="checkout" />
       <Button type="submit" size="lg" block busy={isPosting || isWaiting}>
         {t('totals.checkout')}

@@ -10,7 +10,7 @@ export function Complements({ cards }: { cards: Promise<ProductCardView[]> }) {
   return (
     <Suspense fallback={null}>
       <Await resolve={cards} errorElement={null}>
-        {(found) => <ProductCarousel id="complements" title={t('cart.complements')} cards={found} />}
+        {(resolved) => <ProductCarousel id="complements" title={t('cart.complements')} cards={resolved} />}
       </Await>
     </Suspense>
   )

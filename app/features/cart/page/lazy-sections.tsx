@@ -6,10 +6,10 @@ import { Complements as ServedComplements } from './complements'
 import * as rare from './rare-sections'
 
 /** Rarely shown sections. Their code loads with the first cart that needs them; until then the server's HTML stays. */
-const parts = import.meta.env.SSR
+const sections = import.meta.env.SSR
   ? {
       AppliedPayments: rare.AppliedPayments,
-      CartEmpty: messages.CartEmpty,
+      CartEmpty: messages.EmptyCartMessage,
       CartMessages: messages.CartMessages,
       CheckoutBlockers: rare.CheckoutBlockers,
       Complements: ServedComplements,
@@ -18,21 +18,24 @@ const parts = import.meta.env.SSR
     }
   : {
       AppliedPayments: lazy(() => import('./rare-sections').then(({ AppliedPayments }) => ({ default: AppliedPayments }))),
-      CartEmpty: lazy(() => import('./cart-messages').then(({ CartEmpty }) => ({ default: CartEmpty }))),
+      CartEmpty: lazy(() => import('./cart-messages').then(({ EmptyCartMessage: CartEmpty }) => ({ default: CartEmpty }))),
       CartMessages: lazy(() => import('./cart-messages').then(({ CartMessages }) => ({ default: CartMessages }))),
       CheckoutBlockers: lazy(() => import('./rare-sections').then(({ CheckoutBlockers }) => ({ default: CheckoutBlockers }))),
       Complements: lazy(() => lazyNamedExport(import('./complements'))),
       ErrorSummary: lazy(() => lazyNamedExport(import('~/client/error-summary'))),
       RemovedNotice: lazy(() => import('./rare-sections').then(({ RemovedNotice }) => ({ default: RemovedNotice }))),
     }
-type Parts = typeof parts
+type SectionComponents = typeof sections
 
 /** Renders one section by name. */
-export function LazySection<N extends keyof Parts>({ part, ...rest }: { part: N } & ComponentProps<Parts[N]>) {
-  const Part = parts[part] as React.ComponentType<object>
+export function LazySection<N extends keyof SectionComponents>({
+  part,
+  ...sectionProps
+}: { part: N } & ComponentProps<SectionComponents[N]>) {
+  const Section = sections[part] as React.ComponentType<object>
   return (
     <Suspense>
-      <Part {...rest} />
+      <Section {...sectionProps} />
     </Suspense>
   )
 }

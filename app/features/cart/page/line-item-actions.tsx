@@ -5,12 +5,12 @@ import { useTranslations } from '~/client/translations'
 import type { FormResult } from '~/server/form-action.server'
 import { DetailsMenu } from '~/ui/details-menu'
 import { QuantityForm } from '~/ui/quantity-stepper'
-import type { ItemOnPage } from '../cart-on-page'
+import type { CartItemView } from '../cart-on-page'
 
-type LineActsProps = { item: ItemOnPage; qty: number; result?: FormResult }
+type LineItemActionsProps = { item: CartItemView; qty: number; result?: FormResult }
 
 /** Quantity and actions of a line: frequent ones visible, the rest in a menu. */
-export function LineItemActions({ item, qty, result }: LineActsProps) {
+export function LineItemActions({ item, qty, result }: LineItemActionsProps) {
   const t = useTranslations()
   return (
     <div className="acts">
@@ -38,7 +38,7 @@ export function LineItemActions({ item, qty, result }: LineActsProps) {
 }
 
 /** Menu actions: save for later, change delivery, make a gift. */
-function MoreActions({ item }: { item: ItemOnPage }) {
+function MoreActions({ item }: { item: CartItemView }) {
   const t = useTranslations()
   const { flags } = useStorefront()
   const { name, isFixed, isDigital, cannotWait } = item
@@ -89,18 +89,18 @@ function MoreActions({ item }: { item: ItemOnPage }) {
 }
 
 /** Link to the gift's recipient and message. */
-function GiftLink({ item }: { item: ItemOnPage }) {
+function GiftLink({ item }: { item: CartItemView }) {
   const t = useTranslations()
-  const words = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
+  const labelKeys = item.giftFor ? (['cart.giftChangeItem', 'cart.giftChange'] as const) : (['cart.giftItem', 'cart.gift'] as const)
   return (
-    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t(words[0], { name: item.name })}>
-      {t(words[1])}
+    <DialogLink dialog="gift-option" params={{ itemId: item.id }} aria-label={t(labelKeys[0], { name: item.name })}>
+      {t(labelKeys[1])}
     </DialogLink>
   )
 }
 
 /** Link to change color or size. */
-function EditLink({ item }: { item: ItemOnPage }) {
+function EditLink({ item }: { item: CartItemView }) {
   const t = useTranslations()
   return (
     <DialogLink
@@ -115,7 +115,7 @@ function EditLink({ item }: { item: ItemOnPage }) {
 }
 
 /** Quantity of a line; the platform validates it. */
-function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; result?: FormResult }) {
+function LineQuantity({ item, qty, result }: { item: CartItemView; qty: number; result?: FormResult }) {
   const t = useTranslations()
   const error = result?.errors.qty?.[0] ?? (result?.place === 'item' ? result.errors['']?.[0] : undefined)
   return (
@@ -133,7 +133,7 @@ function LineQuantity({ item, qty, result }: { item: ItemOnPage; qty: number; re
 }
 
 /** Hidden fields that identify a form's line. */
-function ItemFields({ item }: { item: Pick<ItemOnPage, 'id' | 'productId' | 'upc' | 'name'> }) {
+function ItemFields({ item }: { item: Pick<CartItemView, 'id' | 'productId' | 'upc' | 'name'> }) {
   return (
     <>
       <input type="hidden" name="itemId" value={item.id} />

@@ -1,15 +1,15 @@
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { percentOffText } from '#domain/product/price-label'
+import { formatPercentOff } from '#domain/product/price-label'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ContentLink } from '~/features/content/content-link'
 import { Badge, Price, Stars } from '~/ui/card-marks'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import type { ItemOnPage } from '../cart-on-page'
+import type { CartItemView } from '../cart-on-page'
 
-type LineTextProps = { item: ItemOnPage; currency: Currency }
+type LineTextProps = { item: CartItemView; currency: Currency }
 
 /** Contents, recipient, delivery and messages of a line. */
 export function LineText({ item, currency }: LineTextProps) {
@@ -65,13 +65,13 @@ function UnitPrice({ item: { price, qty, bonus }, currency }: LineTextProps) {
   const { locale } = useStorefront()
   const isReduced = price.current < price.original
   if (bonus || (qty === 1 && !isReduced)) return null
-  const money = (amount: number) => formatMoney(amount, currency, locale)
-  const percent = isReduced ? percentOffText({ current: price.current, former: price.original }, locale) : undefined
+  const formatAmount = (amount: number) => formatMoney(amount, currency, locale)
+  const percent = isReduced ? formatPercentOff({ current: price.current, former: price.original }, locale) : undefined
   return (
     <Price
       className="small"
-      current={money(price.current)}
-      original={isReduced ? money(price.original) : undefined}
+      current={formatAmount(price.current)}
+      original={isReduced ? formatAmount(price.original) : undefined}
       note={percent && t('price.markedDown', { percent })}
       words={{ now: t('price.now'), was: t('price.was') }}
     />

@@ -1,81 +1,81 @@
 import type { Cart } from '#contracts/entities/cart'
-import { complementsOf } from '~/features/catalog/catalog.server'
+import { loadComplementCards } from '~/features/catalog/catalog.server'
 import type { ProductCardView } from '~/features/catalog/product-card-view'
-import { spendOf } from '~/features/programme/programme.server'
-import { favoriteStoreOf } from '~/features/store/stores.server'
-import { type LoadedSaved, loadSaved } from '~/features/wishlist/load-saved.server'
+import { loadSpend } from '~/features/programme/programme.server'
+import { getFavoriteStoreId } from '~/features/store/stores.server'
+import { type LoadedSavedItems, loadSavedForLater } from '~/features/wishlist/load-saved.server'
 import { deferWithFallback } from '~/server/defer.server'
 import { seeOther } from '~/server/form-action.server'
 import { addressWithoutPromo, keepPromoCode } from '~/server/promo-code.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { tellCart, tellCartView } from '../cart-analytics.server'
-import { rememberedCart, restorableItem } from '../cart-session.server'
+import { reportCartEvent, reportCartView } from '../cart-analytics.server'
+import { getRememberedCart, restorableItem } from '../cart-session.server'
 import { readCart } from '../cart.server'
 import { applyPendingPromoCode } from '../coupons/coupons.server'
 import { clearPendingNotices } from '../notices.server'
-import { cartForPage } from './cart-for-page.server'
+import { loadCartView } from './cart-for-page.server'
 
 /**
  * Loads the cart page: the cart, and the item just removed. An unreadable cart shows a notice and loses nothing. A code in the URL applies
  * at once.
  */
 export async function loadCart(shop: StorefrontContext) {
-  const here = addressWithoutPromo(shop)
-  if (here) {
+  const urlWithoutPromo = addressWithoutPromo(shop)
+  if (urlWithoutPromo) {
     keepPromoCode(shop)
-    throw seeOther(here)
+    throw seeOther(urlWithoutPromo)
   }
   // Applies changes requested before the page loaded.
   await shop.session.settled().catch(() => undefined)
-  const refusedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
-  const spend = spendOf(shop)
-  const favStoreId = await favoriteStoreOf(shop)
-  const cart = await readCart(shop, { favStoreId }).catch(unlessLedOn)
-  const removed = restorableItem(await rememberedCart(shop).catch(() => undefined), shop.visit.now)
+  const rejectedPromo = await applyPendingPromoCode(shop).catch(() => undefined)
+  const spend = loadSpend(shop)
+  const favoriteStoreId = await getFavoriteStoreId(shop)
+  const cart = await readCart(shop, { favStoreId: favoriteStoreId }).catch(unreachableUnlessRedirect)
+  const removed = restorableItem(await getRememberedCart(shop).catch(() => undefined), shop.visit.now)
   const isUnreachable = cart === 'unreachable'
   if (!isUnreachable) await clearPendingNotices(shop)
-  if (!isUnreachable && cart) tellCartView(shop, cart)
+  if (!isUnreachable && cart) reportCartView(shop, cart)
   return {
-    cart: isUnreachable || cart === null ? null : await cartForPage(shop, cart, await spend),
+    cart: isUnreachable || cart === null ? null : await loadCartView(shop, cart, await spend),
     isUnreachable,
     ...(removed && { removed: removed.name }),
-    ...(refusedPromo && { refusedPromo: (await shop.t())('coupon.refused', refusedPromo) }),
-    ...(isUnreachable ? {} : await loadSavedPart(shop, cart)),
+    ...(rejectedPromo && { refusedPromo: (await shop.t())('coupon.refused', rejectedPromo) }),
+    ...(isUnreachable ? {} : await loadSavedItems(shop, cart)),
     ...(await loadComplements(shop, isUnreachable ? null : cart)),
   }
 }
 
-function unlessLedOn(error: unknown): 'unreachable' {
+function unreachableUnlessRedirect(error: unknown): 'unreachable' {
   if (error instanceof Response) throw error
   return 'unreachable'
 }
 
 /** Loads saved items if there may be any: a cart names them; without a cart the list is queried. Others do not wait. */
-async function loadSavedPart(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSaved> }> {
+async function loadSavedItems(shop: StorefrontContext, cart: Cart | null): Promise<{ saved?: Promise<LoadedSavedItems> }> {
   if (!shop.config.flags.saveForLater) return {}
   const session = cart ? null : await shop.session.read().catch(() => null)
-  const isAny = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
-  return isAny
+  const hasSavedItems = cart ? cart.saveForLater.length > 0 : (session?.consumer ?? session?.lists?.saveForLaterId) !== undefined
+  return hasSavedItems
     ? deferWithFallback(shop.visit, {
-        saved: { part: loadSaved(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
+        saved: { part: loadSavedForLater(shop), fallback: { unreachable: (await shop.t())('savedForLater.unreachable') } },
       })
     : {}
 }
 
-const shown = 3
+const visibleComplements = 3
 
 /** Complements of the most expensive item in the cart, without what the cart contains; empty if not loaded in time. */
 async function loadComplements(shop: StorefrontContext, cart: Cart | null): Promise<{ complements?: Promise<ProductCardView[]> }> {
-  const [dearest] = cart?.items.toSorted((one, other) => other.price.current - one.price.current) ?? []
-  if (!dearest) return {}
-  const had = new Set(cart?.items.map(({ masterId }) => masterId))
-  const part = complementsOf(shop, dearest.masterId, 2 * shown).then((cards) =>
+  const [mostExpensiveItem] = cart?.items.toSorted((left, right) => right.price.current - left.price.current) ?? []
+  if (!mostExpensiveItem) return {}
+  const productIdsInCart = new Set(cart?.items.map(({ masterId }) => masterId))
+  const complementCards = loadComplementCards(shop, mostExpensiveItem.masterId, 2 * visibleComplements).then((cards) =>
     cards
-      .filter(({ id }) => !had.has(id))
-      .slice(0, shown)
-      .map(({ alternateImage: _, ...front }) => front),
+      .filter(({ id }) => !productIdsInCart.has(id))
+      .slice(0, visibleComplements)
+      .map(({ alternateImage: _, ...cardFront }) => cardFront),
   )
-  return deferWithFallback(shop.visit, { complements: { part, fallback: [] } })
+  return deferWithFallback(shop.visit, { complements: { part: complementCards, fallback: [] } })
 }
 
 /** The cart as the mini cart shows it, which is a view of the cart; undefined when there is nothing in it, or it cannot be read. */
@@ -84,8 +84,8 @@ export async function loadMiniCart(shop: StorefrontContext) {
     const cart = await readCart(shop)
     if (!cart?.items.length) return undefined
     await clearPendingNotices(shop)
-    tellCart(shop, 'view_cart', cart)
-    return await cartForPage(shop, cart)
+    reportCartEvent(shop, 'view_cart', cart)
+    return await loadCartView(shop, cart)
   } catch {
     // The page that asks for it has said that the item was added.
     return undefined

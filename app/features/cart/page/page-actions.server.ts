@@ -1,33 +1,33 @@
 import { data } from '@remix-run/cloudflare'
 import { z } from 'zod'
-import { checkoutBlockersOf } from '#domain/cart/checkout-blockers'
+import { getCheckoutBlockers } from '#domain/cart/checkout-blockers'
 import { href } from '#routes'
 import { formAction, formHandler, type FormResult, seeOther } from '~/server/form-action.server'
-import { tellCart } from '../cart-analytics.server'
+import { reportCartEvent } from '../cart-analytics.server'
 import { readCart } from '../cart.server'
-import { applyCoupon, applyPendingPromoCode, removeCoupon } from '../coupons/coupons.server'
-import { removeGiftCard } from '../gift-cards/gift-card.server'
+import { applyCouponAction, applyPendingPromoCode, removeCouponAction } from '../coupons/coupons.server'
+import { removeGiftCardAction } from '../gift-cards/gift-card.server'
 import { clearPendingNotices } from '../notices.server'
-import { applyReward } from '../points/rewards.server'
+import { applyRewardAction } from '../points/rewards.server'
 import { savedActions } from '../saved-for-later.server'
-import { changeItemAction, putBackAction, removeItemAction } from './cart-actions.server'
+import { changeItemAction, restoreItemAction, removeItemAction } from './cart-actions.server'
 
 /**
  * Goes to checkout once pending changes are done and the cart can be ordered; otherwise shows the page with each reason. The button is
  * never disabled. A code from the URL is applied here; a refused one is reported in the cart first, and the next press continues.
  */
-export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
+export const startCheckoutAction = formHandler(z.object({}), async (_, { shop }) => {
   await shop.session.settled()
-  const refused = await applyPendingPromoCode(shop)
-  if (refused) {
-    await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: refused })
+  const rejectedPromo = await applyPendingPromoCode(shop)
+  if (rejectedPromo) {
+    await shop.session.addFlash({ tone: 'warning', key: 'coupon.refused', values: rejectedPromo })
     return seeOther(href('cart', { locale: shop.locale }))
   }
   const cart = await readCart(shop, { withSupply: true })
   if (!cart || cart.items.length === 0) return seeOther(href('cart', { locale: shop.locale }))
-  const blockers = checkoutBlockersOf(cart)
+  const blockers = getCheckoutBlockers(cart)
   if (blockers.length === 0) {
-    tellCart(shop, 'begin_checkout', cart)
+    reportCartEvent(shop, 'begin_checkout', cart)
     return seeOther(href('checkout', { locale: shop.locale }))
   }
   await clearPendingNotices(shop)
@@ -38,11 +38,11 @@ export const startCheckout = formHandler(z.object({}), async (_, { shop }) => {
 export const cartPageActions = formAction({
   'change-item': changeItemAction,
   'remove-item': removeItemAction,
-  'put-back': putBackAction,
-  'apply-coupon': applyCoupon,
-  'remove-coupon': removeCoupon,
-  'apply-reward': applyReward,
-  'remove-gift-card': removeGiftCard,
+  'put-back': restoreItemAction,
+  'apply-coupon': applyCouponAction,
+  'remove-coupon': removeCouponAction,
+  'apply-reward': applyRewardAction,
+  'remove-gift-card': removeGiftCardAction,
   ...savedActions,
-  checkout: startCheckout,
+  checkout: startCheckoutAction,
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type CheckoutBlocker, remainingBlockers } from '#domain/cart/checkout-blockers'
+import { type CheckoutBlocker, getRemainingBlockers } from '#domain/cart/checkout-blockers'
 import { revealResult } from '~/client/form-result'
 import { useTranslations } from '~/client/translations'
 import { useFetcherForm } from '~/client/use-fetcher-form'
@@ -8,21 +8,21 @@ import { Button } from '~/ui/button'
 import { DefinitionTotals } from '~/ui/definition-totals'
 import { FieldError } from '~/ui/field'
 import { Notice } from '~/ui/notice'
-import type { CartOnPage, ItemOnPage } from '../cart-on-page'
-import { ownForm } from './use-is-updating'
+import type { CartView, CartItemView } from '../cart-on-page'
+import { getCartFormName } from './use-is-updating'
 
-type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: ItemOnPage[] }
+type CheckoutBlockersProps = { blockers: CheckoutBlocker[]; items: CartItemView[] }
 
 /** Reasons why the cart cannot be ordered. Each links to its fix, and disappears when resolved. */
 export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
   const t = useTranslations()
   useEffect(() => void revealResult(), [blockers])
-  const left = remainingBlockers(blockers, items)
-  if (left.length === 0) return null
+  const openBlockers = getRemainingBlockers(blockers, items)
+  if (openBlockers.length === 0) return null
   return (
     <Notice tone="error" title={t('cart.why')}>
       <ul>
-        {left.map(({ code, text, itemId, most }) => (
+        {openBlockers.map(({ code, text, itemId, most }) => (
           <li key={code + (itemId ?? text)}>{itemId ? <a href={`#${most === undefined ? 'item' : 'qty'}-${itemId}`}>{text}</a> : text}</li>
         ))}
       </ul>
@@ -34,23 +34,23 @@ export function CheckoutBlockers({ blockers, items }: CheckoutBlockersProps) {
 /** Shows the last removed item with an undo button. Takes over the focus of the line it replaces. */
 export function RemovedNotice({ name }: { name: string }) {
   const t = useTranslations()
-  const { form, onSubmit, outcome } = useFetcherForm(ownForm('put-back'))
-  const place = useRef<HTMLDivElement>(null)
+  const { form, onSubmit, outcome } = useFetcherForm(getCartFormName('put-back'))
+  const noticeRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) noticeRef.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [name])
   const error = outcome?.errors['']?.[0]
   return (
     <PendingFormContext.Provider value={form}>
       {}
-      <div ref={place} onSubmit={onSubmit}>
-        <Notice tone={error ? 'error' : 'ok'} title={error ?? t('cart.removed', { name })} action={<PutBack />} />
+      <div ref={noticeRef} onSubmit={onSubmit}>
+        <Notice tone={error ? 'error' : 'ok'} title={error ?? t('cart.removed', { name })} action={<RestoreItemForm />} />
       </div>
     </PendingFormContext.Provider>
   )
 }
 
-function PutBack() {
+function RestoreItemForm() {
   const t = useTranslations()
   return (
     <form method="post">
@@ -61,13 +61,13 @@ function PutBack() {
   )
 }
 
-type AppliedPaymentsProps = { paid: NonNullable<CartOnPage['paid']>; money: (amount: number) => string }
+type AppliedPaymentsProps = { paid: NonNullable<CartView['paid']>; money: (amount: number) => string }
 
 /** Shows what rewards and gift cards pay, buttons to remove them, and the remaining total. */
 export function AppliedPayments({ paid, money }: AppliedPaymentsProps) {
   const t = useTranslations()
-  const { form, onSubmit, outcome } = useFetcherForm(ownForm('paid'))
-  const less = (amount: number) => `−${money(amount)}`
+  const { form, onSubmit, outcome } = useFetcherForm(getCartFormName('paid'))
+  const formatDeduction = (amount: number) => `−${money(amount)}`
   return (
     <PendingFormContext.Provider value={form}>
       {}
@@ -75,11 +75,16 @@ export function AppliedPayments({ paid, money }: AppliedPaymentsProps) {
         <DefinitionTotals
           rows={[
             ...(paid.reward > 0
-              ? [{ label: <Payer name={t('totals.reward')} intent="apply-reward" field={['points', '0']} />, amount: less(paid.reward) }]
+              ? [
+                  {
+                    label: <RemovablePayment name={t('totals.reward')} intent="apply-reward" field={['points', '0']} />,
+                    amount: formatDeduction(paid.reward),
+                  },
+                ]
               : []),
             ...paid.giftCards.map(({ id, name = '', amount }) => ({
-              label: <Payer name={t('totals.giftCardOf', { card: name })} intent="remove-gift-card" field={['card', id]} />,
-              amount: less(amount),
+              label: <RemovablePayment name={t('totals.giftCardOf', { card: name })} intent="remove-gift-card" field={['card', id]} />,
+              amount: formatDeduction(amount),
             })),
             { label: t('totals.left'), amount: money(paid.left), tone: 'total' as const },
           ]}
@@ -90,7 +95,7 @@ export function AppliedPayments({ paid, money }: AppliedPaymentsProps) {
   )
 }
 
-function Payer({ name, intent, field: [key, value] }: { name: string; intent: string; field: [string, string] }) {
+function RemovablePayment({ name, intent, field: [key, value] }: { name: string; intent: string; field: [string, string] }) {
   const t = useTranslations()
   return (
     <form method="post" className="row-c">

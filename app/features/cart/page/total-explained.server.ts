@@ -1,9 +1,9 @@
 import type { Currency } from '#config/locales'
 import type { Cart } from '#contracts/entities/cart'
-import { totalParts } from '#domain/cart/total-parts'
-import { calloutParts } from '#domain/content/authored-fields'
+import { getTotalParts } from '#domain/cart/total-parts'
+import { parseCallout } from '#domain/content/authored-fields'
 import { toWireAmount } from '#domain/money/minor-units'
-import { unitPriceWithoutTax } from '#domain/pricing/price-of'
+import { calculateNetUnitPrice } from '#domain/pricing/product-price'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { readCart } from '../cart.server'
 
@@ -14,17 +14,19 @@ export async function loadCartTotal(shop: StorefrontContext) {
   const currency = cart.currency as Currency
   return {
     currency,
-    parts: totalParts(cart).map((part) => ({ ...part, amount: toWireAmount(part.amount, currency) })),
+    parts: getTotalParts(cart).map((part) => ({ ...part, amount: toWireAmount(part.amount, currency) })),
     left: cart.totals.remainingToPay,
     offers: cart.promoSummary.map(({ promotionId, promotionName, calloutMessage }) => ({
       id: promotionId,
-      ...(calloutParts(calloutMessage) ?? { title: promotionName, detail: '', legal: '' }),
+      ...(parseCallout(calloutMessage) ?? { title: promotionName, detail: '', legal: '' }),
     })),
-    pieces: shop.place.region === 'EMEA' ? piecesOf(cart, currency) : [],
+    pieces: shop.place.region === 'EMEA' ? listUnitPrices(cart, currency) : [],
     taxAmount: cart.totals.taxAmount,
   }
 }
 
-function piecesOf({ items }: Cart, currency: Currency) {
-  return items.filter(({ bonus }) => !bonus).map((item) => ({ id: item.id, name: item.name, amount: unitPriceWithoutTax(item, currency) }))
+function listUnitPrices({ items }: Cart, currency: Currency) {
+  return items
+    .filter(({ bonus }) => !bonus)
+    .map((item) => ({ id: item.id, name: item.name, amount: calculateNetUnitPrice(item, currency) }))
 }

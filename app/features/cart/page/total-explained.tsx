@@ -5,31 +5,31 @@ import { DefinitionTotals, type TotalsRow } from '~/ui/definition-totals'
 import { EmptyState } from '~/ui/empty-state'
 import type { loadCartTotal } from './total-explained.server'
 
-export type TotalExplainedProps = { loaded: Awaited<ReturnType<typeof loadCartTotal>> }
+export type TotalBreakdownProps = { loaded: Awaited<ReturnType<typeof loadCartTotal>> }
 
 /** Breaks the total down from list prices to the amount due, then lists each promotion's condition. */
-export function TotalExplained({ loaded }: TotalExplainedProps) {
+export function TotalBreakdown({ loaded }: TotalBreakdownProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (!loaded) return <EmptyState icon="bag" title={t('cartTotal.empty')} />
   const { parts, left, offers, pieces, taxAmount, currency } = loaded
-  const money = (amount: number) => formatMoney(Math.abs(amount), currency, locale)
+  const formatAmount = (amount: number) => formatMoney(Math.abs(amount), currency, locale)
   const rows: TotalsRow[] = parts.map(({ kind, name, amount }) => ({
     label: name ?? t(`cartTotal.${kind}`),
-    amount: kind === 'delivery' && amount === 0 ? t('cartTotal.free') : `${amount < 0 ? '−' : ''}${money(amount)}`,
+    amount: kind === 'delivery' && amount === 0 ? t('cartTotal.free') : `${amount < 0 ? '−' : ''}${formatAmount(amount)}`,
     ...(amount < 0 && { tone: 'saving' as const }),
   }))
   return (
     <div className="stack">
       <p className="muted">{t('cartTotal.text')}</p>
-      <DefinitionTotals rows={[...rows, { label: t('cartTotal.left'), amount: money(left), tone: 'total' }]} />
+      <DefinitionTotals rows={[...rows, { label: t('cartTotal.left'), amount: formatAmount(left), tone: 'total' }]} />
       {pieces.length > 0 ? (
         <section className="flow-s" aria-labelledby="without-tax">
-          <p className="small muted">{t('cartTotal.taxWithin', { tax: money(taxAmount) })}</p>
+          <p className="small muted">{t('cartTotal.taxWithin', { tax: formatAmount(taxAmount) })}</p>
           <h2 id="without-tax" className="d-1">
             {t('cartTotal.withoutTax')}
           </h2>
-          <DefinitionTotals rows={pieces.map(({ name, amount }) => ({ label: name, amount: money(amount) }))} />
+          <DefinitionTotals rows={pieces.map(({ name, amount }) => ({ label: name, amount: formatAmount(amount) }))} />
         </section>
       ) : null}
       {offers.length > 0 ? (

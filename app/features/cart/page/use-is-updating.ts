@@ -4,7 +4,7 @@ import { useDataRouter } from '~/remix-internals/use-data-router'
 import type { FormResult } from '~/server/form-action.server'
 
 /** Name of self-submitting cart forms. */
-export const ownForm = (name: string) => `cart ${name}`
+export const getCartFormName = (name: string) => `cart ${name}`
 
 /** Returns true while a cart change is pending, so displayed totals are not final. */
 export function useIsUpdating(): boolean {
@@ -20,12 +20,12 @@ export function useIsUpdating(): boolean {
  */
 export function useLatestResult(): FormResult | undefined {
   const router = useDataRouter()
-  const [result, keep] = useState<FormResult>()
+  const [result, setResult] = useState<FormResult>()
   useEffect(
     () =>
       router?.subscribe(({ fetchers }) => {
-        const [, form] = [...fetchers].find(([key, { state }]) => key.startsWith('cart ') && state !== 'idle') ?? []
-        if (form) keep(form.state === 'loading' ? (form.data as FormResult) : undefined)
+        const [, pendingFetcher] = [...fetchers].find(([key, { state }]) => key.startsWith('cart ') && state !== 'idle') ?? []
+        if (pendingFetcher) setResult(pendingFetcher.state === 'loading' ? (pendingFetcher.data as FormResult) : undefined)
       }),
     [router],
   )

@@ -14,7 +14,7 @@ export async function loadRewards(shop: StorefrontContext) {
   return {
     currency: shop.place.currency,
     points: cart?.currentLoyaltyPoints,
-    ...(cart?.currentLoyaltyPoints === 0 && { payIn: await otherCurrency(shop) }),
+    ...(cart?.currentLoyaltyPoints === 0 && { payIn: await findOtherCurrency(shop) }),
     vouchers: cart?.applicableLoyaltyVouchers ?? [],
     used: cart?.reward?.points,
     /** Points cannot buy gift cards. */
@@ -24,7 +24,7 @@ export async function loadRewards(shop: StorefrontContext) {
 }
 
 /** Currency of the customer's points, if it is not this shop's; undefined while the profile is unreadable. */
-async function otherCurrency(shop: StorefrontContext): Promise<string | undefined> {
+async function findOtherCurrency(shop: StorefrontContext): Promise<string | undefined> {
   const api = await shop.personalApi()
   const profile = await api(endpoints.consumer.profile, { query: { includeLoyaltySummary: 'true' } }).catch(() => null)
   const currency = profile?.consumerProfile.loyaltySummary?.points.currency
@@ -35,7 +35,7 @@ async function otherCurrency(shop: StorefrontContext): Promise<string | undefine
 export const rewardForm = z.object({ points: z.string().regex(/^\d{1,9}$/) })
 
 /** Pays part of the cart with a member's points. */
-export const applyReward = formHandler(rewardForm, async ({ points }, { shop }) => {
+export const applyRewardAction = formHandler(rewardForm, async ({ points }, { shop }) => {
   await changeCart(shop, (api, basketId) =>
     api(endpoints.priceChanges.applyReward, { params: { basketId }, body: { appliedLoyaltyVoucher: points } }),
   )

@@ -4,8 +4,8 @@ import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import { ProductBrief } from '~/features/catalog/product/product-brief'
-import { FoundNote } from '~/features/store/found-note'
+import { ProductSummary } from '~/features/catalog/product/product-brief'
+import { StoreSearchNote } from '~/features/store/found-note'
 import { Button } from '~/ui/button'
 import { ChoiceGroup } from '~/ui/choice-group'
 import { Notice } from '~/ui/notice'
@@ -15,8 +15,8 @@ import { TextInput } from '~/ui/text-input'
 import type { loadReserve } from './load-reserve.server'
 
 type ReserveInStoreData = NonNullable<Awaited<ReturnType<typeof loadReserve>>>
-type Result = { errors: Record<string, string[]>; values: Record<string, string> }
-type ReserveInStoreProps = { loaded: ReserveInStoreData; result?: Result }
+type ReserveResult = { errors: Record<string, string[]>; values: Record<string, string> }
+type ReserveInStoreProps = { loaded: ReserveInStoreData; result?: ReserveResult }
 
 /** Two plain forms: first the variant and the location, then the store and the person who picks up. */
 export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
@@ -24,7 +24,7 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
   const { name, image, options, upc, place, stores } = loaded
   return (
     <div className="stack">
-      <ProductBrief {...{ name, image }} text={t('reserve.text')} />
+      <ProductSummary {...{ name, image }} text={t('reserve.text')} />
       <form method="get" className="form">
         <Select
           id="reserve-upc"
@@ -47,37 +47,37 @@ export function ReserveInStore({ loaded, result }: ReserveInStoreProps) {
           {t('reserve.find')}
         </Button>
       </form>
-      {loaded.isUnreachable || isUnheard(loaded) ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
-      {loaded.found ? <FoundNote place={place} found={loaded.found} /> : null}
+      {loaded.isUnreachable || isStoreLookupFailed(loaded) ? <Notice tone="warn" title={t('reserve.unreachable')} /> : null}
+      {loaded.found ? <StoreSearchNote place={place} found={loaded.found} /> : null}
       {stores?.length === 0 ? <Notice tone="warn" title={t('reserve.none')} /> : null}
-      {stores && loaded.challenge ? <KeepForm key={upc} {...{ loaded, result, stores }} challenge={loaded.challenge} /> : null}
+      {stores && loaded.challenge ? <ReservationForm key={upc} {...{ loaded, result, stores }} challenge={loaded.challenge} /> : null}
     </div>
   )
 }
 
 /** True if stores have the product but the CAPTCHA service does not respond. */
-function isUnheard({ stores, challenge }: ReserveInStoreData): boolean {
+function isStoreLookupFailed({ stores, challenge }: ReserveInStoreData): boolean {
   return (stores?.length ?? 0) > 0 && !challenge
 }
 
-type KeepFormProps = ReserveInStoreProps & {
+type ReservationFormProps = ReserveInStoreProps & {
   stores: NonNullable<ReserveInStoreData['stores']>
   challenge: NonNullable<ReserveInStoreData['challenge']>
 }
 
-function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
+function ReservationForm({ loaded, result, stores, challenge }: ReservationFormProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('reserve')
   const values = result?.values ?? {}
-  const errorOf = (name: string) => result?.errors[name]?.[0]
-  const firstWrong = ['storeId', 'firstName', 'lastName', 'email', 'phone'].find(errorOf)
-  const person = (name: string) => ({
+  const getFieldError = (name: string) => result?.errors[name]?.[0]
+  const firstInvalidField = ['storeId', 'firstName', 'lastName', 'email', 'phone'].find(getFieldError)
+  const getContactFieldProps = (name: string) => ({
     id: `reserve-${name}`,
     name,
     label: t(`reserve.${name}`),
     defaultValue: values[name],
-    error: errorOf(name),
-    autoFocus: name === firstWrong,
+    error: getFieldError(name),
+    autoFocus: name === firstInvalidField,
   })
   return (
     <form method="post" className="stack" noValidate>
@@ -87,33 +87,33 @@ function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
       {[...(result?.errors[''] ?? []), ...(result?.errors.upc ?? [])].map((message) => (
         <ErrorSummary key={message} title={message} fields={[]} of={result} />
       ))}
-      <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={errorOf('storeId')}>
-        {stores.map(({ storeId, name, city, distance }, at) => (
+      <ChoiceGroup id="reserve-stores" legend={t('reserve.store')} error={getFieldError('storeId')}>
+        {stores.map(({ storeId, name, city, distance }, index) => (
           <OptionCard
             key={storeId}
             name="storeId"
             value={storeId}
             title={name}
             sub={city}
-            price={distance === undefined ? undefined : <Distance value={distance} />}
+            price={distance === undefined ? undefined : <StoreDistance value={distance} />}
             defaultChecked={values.storeId === storeId || stores.length === 1}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of what is wrong here
-            autoFocus={firstWrong === 'storeId' && at === 0}
+            autoFocus={firstInvalidField === 'storeId' && index === 0}
           />
         ))}
       </ChoiceGroup>
       <div className="form">
-        <TextInput {...person('firstName')} span="half" autoComplete="given-name" />
-        <TextInput {...person('lastName')} span="half" autoComplete="family-name" />
-        <TextInput {...person('email')} span="half" type="email" inputMode="email" autoComplete="email" />
-        <TextInput {...person('phone')} span="half" type="tel" autoComplete="tel" />
+        <TextInput {...getContactFieldProps('firstName')} span="half" autoComplete="given-name" />
+        <TextInput {...getContactFieldProps('lastName')} span="half" autoComplete="family-name" />
+        <TextInput {...getContactFieldProps('email')} span="half" type="email" inputMode="email" autoComplete="email" />
+        <TextInput {...getContactFieldProps('phone')} span="half" type="tel" autoComplete="tel" />
       </div>
       <CaptchaField
         id="reserve-sum"
         challenge={challenge}
         label={t('reserve.sum', { left: challenge.left, right: challenge.right })}
         hint={t('reserve.sumHint')}
-        error={errorOf('answer')}
+        error={getFieldError('answer')}
       />
       <Button type="submit" size="lg" block busy={isPosting}>
         {t('reserve.keep')}
@@ -122,7 +122,7 @@ function KeepForm({ loaded, result, stores, challenge }: KeepFormProps) {
   )
 }
 
-function Distance({ value }: { value: number }) {
+function StoreDistance({ value }: { value: number }) {
   const { locale } = useStorefront()
   const isInMiles = locale.endsWith('us') || locale.endsWith('gb')
   return (

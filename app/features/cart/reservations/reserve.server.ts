@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { maxCaptchaToken } from '#config/captcha-actions'
 import { defaultQty, emailMaxLength } from '#config/constants'
 import { endpoints } from '#contracts'
-import { dayText } from '#domain/dates/day-text'
+import { formatMarketDay } from '#domain/dates/format-market-day'
 import { normalizePhone, phone as phoneRule } from '#domain/validation/phone'
-import { optionsText } from '~/features/catalog/notify-me/notify-me.server'
-import { storeOf } from '~/features/store/stores.server'
+import { formatVariantOptions } from '~/features/catalog/notify-me/notify-me.server'
+import { loadStoreById } from '~/features/store/stores.server'
 import { requireCaptchaToken } from '~/server/captcha.server'
 import { email, maxLength, personName, required } from '#domain/validation/text-rules'
 import { captchaFields } from '~/server/captcha-input'
@@ -14,17 +14,17 @@ import { ruledText } from '~/server/field-errors'
 import { idempotentCall } from '../cart-session.server'
 import { productPath, storeOnlyProduct } from './load-reserve.server'
 
-const longestName = 50
-const longestPhone = 30
+const maxNameLength = 50
+const maxPhoneLength = 30
 
 /** Reservation form: item, store and customer. The product comes from the page, never from the form; the phone is validated by country. */
 const reserveForm = z.object({
   upc: z.string().trim().max(14).default(''),
   storeId: ruledText(required),
-  firstName: ruledText(required, personName, maxLength(longestName)),
-  lastName: ruledText(required, personName, maxLength(longestName)),
+  firstName: ruledText(required, personName, maxLength(maxNameLength)),
+  lastName: ruledText(required, personName, maxLength(maxNameLength)),
   email: ruledText(required, email, maxLength(emailMaxLength)),
-  phone: ruledText(required, maxLength(longestPhone)),
+  phone: ruledText(required, maxLength(maxPhoneLength)),
   /** Idempotency key of the rendered form: a double click reserves once. */
   act: z.string().max(64).default(''),
   ...captchaFields,
@@ -33,41 +33,41 @@ const reserveForm = z.object({
 
 /** Reserves one store-only item and returns to the product with the store and the time limit. */
 export const reserveAction = formHandler({ schema: reserveForm, act: 'reserve' }, async (reservation, { shop, params }) => {
-  const { upc, storeId, act, challenge, answer, ...typed } = reservation
+  const { upc, storeId, act, challenge, answer, ...contactInput } = reservation
   const product = await storeOnlyProduct(shop, params.slug ?? '')
   if (!product) throw new Response('No such product', { status: 404 })
   const variant = product.variants.find((candidate) => candidate.upc === upc)
   if (!variant) throw new FieldError('upc', 'forms:required')
   const { country } = shop.place
-  const wrong = phoneRule({ country })(typed.phone)
-  if (wrong) throw new FieldErrors({ phone: wrong })
-  const contact = { ...typed, phone: normalizePhone(typed.phone, country) ?? typed.phone }
+  const phoneProblem = phoneRule({ country })(contactInput.phone)
+  if (phoneProblem) throw new FieldErrors({ phone: phoneProblem })
+  const contact = { ...contactInput, phone: normalizePhone(contactInput.phone, country) ?? contactInput.phone }
 
   const back = productPath(shop, product)
-  const claim = `reserve ${upc} ${act}`
-  if (!(await shop.session.claim(claim))) return seeOther(back)
-  const keep = async () => {
+  const claimKey = `reserve ${upc} ${act}`
+  if (!(await shop.session.claim(claimKey))) return seeOther(back)
+  const submitReservation = async () => {
     const captchaToken = await requireCaptchaToken(shop, { challenge, answer })
     const body = { productId: product.id, upc, qty: defaultQty, contact, recaptcha_response: captchaToken }
     const api = await shop.personalApi()
-    return idempotentCall(shop, `${claim} ${storeId}`, (transactionId) =>
+    return idempotentCall(shop, `${claimKey} ${storeId}`, (transactionId) =>
       api(endpoints.checkout.reserveWithItem, { query: { storeId }, body }, transactionId),
     )
   }
-  const kept = await keep().catch(async (error: unknown) => {
+  const confirmation = await submitReservation().catch(async (error: unknown) => {
     // Nothing was reserved, so the next attempt counts as new.
-    await shop.session.release(claim)
+    await shop.session.release(claimKey)
     throw error
   })
-  const store = await storeOf(shop, storeId).catch(() => null)
+  const store = await loadStoreById(shop, storeId).catch(() => null)
   await shop.session.addFlash({
     tone: 'success',
     key: 'reserve.done',
     values: {
       name: product.name,
-      options: optionsText(product, variant),
+      options: formatVariantOptions(product, variant),
       store: store?.name ?? storeId,
-      until: dayText(kept.expiresAt, shop.locale, 'full'),
+      until: formatMarketDay(confirmation.expiresAt, shop.locale, 'full'),
     },
   })
   return seeOther(back)

@@ -17,12 +17,12 @@ export function ChangeStore({ loaded, result }: ChangeStoreProps) {
   const { product, chosen, store, quantity, otherStores, backPath, act, item } = loaded
   const isMoving = useIsPosting('move-pickup')
   const isKeeping = useIsPosting('keep-pickup')
-  const asked = { ...chosen, storeId: store.storeId, item }
+  const pickupFields = { ...chosen, storeId: store.storeId, item }
   // After an error, the URL still names the requested change.
-  const query = new URLSearchParams(asked).toString()
+  const query = new URLSearchParams(pickupFields).toString()
   return (
     <form method="post" action={`${href('changeStore', { locale, slug: product.slug })}?${query}`} className="stack">
-      {Object.entries({ ...asked, act }).map(([name, value]) => (
+      {Object.entries({ ...pickupFields, act }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {Object.values(result?.errors ?? {})

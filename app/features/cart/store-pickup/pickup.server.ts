@@ -3,85 +3,88 @@ import type { CartItem } from '#contracts/entities/cart'
 import { ApiError } from '#contracts/errors'
 import { variantOf } from '#domain/product/buy-state'
 import { href } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
-import { productOf } from '~/features/catalog/catalog.server'
-import { chosenFrom, type ChosenOptions, slugOf } from '~/features/catalog/product/chosen-options'
-import { type StoreNow, storeOf, storesOf } from '~/features/store/stores.server'
+import { parseProductSlug } from '#routes/path-ids'
+import { loadProductById } from '~/features/catalog/catalog.server'
+import { parseChosenOptions, type ChosenOptions, getSlug } from '~/features/catalog/product/chosen-options'
+import { type StoreWithOpening, loadStoreById, loadStores } from '~/features/store/stores.server'
 import { FieldError, formHandler, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import { pickupForm } from '../add-to-cart/add-item.form'
 import { addToCart, changeItem, readCart } from '../cart.server'
-import { collectedElsewhere, storeOfItem } from './store-pickup'
+import { listPickupsAtOtherStores, getPickupStoreId } from './store-pickup'
 
 /** Adds the variant for store pickup. With items for pickup in another store, asks about those first. */
-export const addPickupAction = addingForPickup('ask')
+export const addPickupAction = createPickupAction('ask')
 /** Moves the items of the other store too, if available. */
-export const movePickupAction = addingForPickup('move')
+export const movePickupAction = createPickupAction('move')
 /** Leaves the items of the other store there. */
-export const keepPickupAction = addingForPickup('keep')
+export const keepPickupAction = createPickupAction('keep')
 
-type Others = 'ask' | 'move' | 'keep'
-type PickupRequest = Awaited<ReturnType<typeof wantedFor>>
-type Fetching = {
+type OtherStoresChoice = 'ask' | 'move' | 'keep'
+type PickupRequest = Awaited<ReturnType<typeof resolvePickupRequest>>
+type PickupSelection = {
   slug: string
   chosen: ChosenOptions
   storeId: string
   act: string
   /** Cart line to pick up; adds a new line if it is gone. */
   item: string
-  others: Others
+  others: OtherStoresChoice
 }
 
-function addingForPickup(others: Others) {
-  return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosen }, { shop, params }) =>
-    switchToStorePickup(shop, { slug: params.slug ?? '', chosen, storeId, act, item, others }),
+function createPickupAction(otherStores: OtherStoresChoice) {
+  return formHandler({ schema: pickupForm, act: 'add' }, ({ storeId, act, item, ...chosenOptions }, { shop, params }) =>
+    switchToStorePickup(shop, { slug: params.slug ?? '', chosen: chosenOptions, storeId, act, item, others: otherStores }),
   )
 }
 
 /** Sets a variant or a cart line to store pickup; items of other stores stay, move along, or are asked about first. */
-export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...request }: Fetching): Promise<Response> {
-  const requestedItem = { ...(await wantedFor(shop, request)), item }
+export async function switchToStorePickup(shop: StorefrontContext, { item, others, act, ...request }: PickupSelection): Promise<Response> {
+  const requestedItem = { ...(await resolvePickupRequest(shop, request)), item }
   const { storeId } = requestedItem.store
   // If the cart cannot be read, skips the check; the change itself reports the error.
   const cart = others === 'keep' && !item ? null : await readCart(shop).catch(() => null)
   const line = item ? (cart?.items.find(({ id }) => id === item) ?? 'gone') : undefined
-  const elsewhere = others === 'keep' ? [] : collectedElsewhere(cart, storeId).filter(({ id }) => id !== item)
-  if (others === 'ask' && elsewhere.length > 0) return seeOther(pathTo(shop, 'changeStore', requestedItem))
-  const isMoving = elsewhere.length > 0
-  const after = item ? wayBack(shop) : `${pathTo(shop, 'product', requestedItem)}#added`
-  const next = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : after
-  const claim = `pickup ${requestedItem.variant.upc} ${storeId} ${item} ${act}`
-  if (!(await shop.session.claim(claim))) return seeOther(next)
-  await (line ? keepIn(shop, line, requestedItem) : add(shop, requestedItem)).catch(async (error: unknown) => {
+  const itemsAtOtherStores = others === 'keep' ? [] : listPickupsAtOtherStores(cart, storeId).filter(({ id }) => id !== item)
+  if (others === 'ask' && itemsAtOtherStores.length > 0) return seeOther(getPickupPath(shop, 'changeStore', requestedItem))
+  const isMoving = itemsAtOtherStores.length > 0
+  const returnPath = item ? getReturnPath(shop) : `${getPickupPath(shop, 'product', requestedItem)}#added`
+  const nextPath = isMoving ? href('storeChanged', { locale: shop.locale, storeId }) : returnPath
+  const claimKey = `pickup ${requestedItem.variant.upc} ${storeId} ${item} ${act}`
+  if (!(await shop.session.claim(claimKey))) return seeOther(nextPath)
+  await (line ? setLineStore(shop, line, requestedItem) : addPickupItem(shop, requestedItem)).catch(async (error: unknown) => {
     // Nothing changed, so the next attempt counts as new.
-    await shop.session.release(claim)
+    await shop.session.release(claimKey)
     throw error
   })
-  for (const other of elsewhere) await moveTo(shop, other, storeId)
-  return seeOther(next)
+  for (const otherItem of itemsAtOtherStores) await moveItemToStore(shop, otherItem, storeId)
+  return seeOther(nextPath)
 }
 
 /** Looks up variant and store, so that forged ones have no effect. */
-async function wantedFor(shop: StorefrontContext, { slug, storeId, chosen }: Pick<Fetching, 'slug' | 'storeId' | 'chosen'>) {
-  const productId = productIdOf(slug)
-  const product = productId ? await productOf(shop, productId) : null
+async function resolvePickupRequest(
+  shop: StorefrontContext,
+  { slug, storeId, chosen }: Pick<PickupSelection, 'slug' | 'storeId' | 'chosen'>,
+) {
+  const productId = parseProductSlug(slug)
+  const product = productId ? await loadProductById(shop, productId) : null
   if (!product) throw new Response('No such product', { status: 404 })
   const variant = variantOf(product, chosen)
   if (!variant) throw new FieldError('', 'pickup.chooseFirst')
-  const store = storeId ? await storeOf(shop, storeId) : null
+  const store = storeId ? await loadStoreById(shop, storeId) : null
   if (!store) throw new FieldError('storeId', 'pickup.chooseStore')
   return { product, variant, store }
 }
 
 /** Switches a cart line to store pickup. */
-async function keepIn(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
+async function setLineStore(shop: StorefrontContext, line: CartItem | 'gone', { store }: PickupRequest): Promise<void> {
   if (line === 'gone') throw new ApiError('ITEM_NOT_AVAILABLE', 409)
   const { id: itemId, productId, upc, qty, name } = line
   await changeItem(shop, { itemId, productId, upc, qty, storeId: store.storeId })
   await shop.session.addFlash({ tone: 'info', key: 'delivery.toStore', values: { name, store: store.name } })
 }
 
-async function add(shop: StorefrontContext, { product, variant, store }: PickupRequest): Promise<void> {
+async function addPickupItem(shop: StorefrontContext, { product, variant, store }: PickupRequest): Promise<void> {
   const item = { productId: product.id, upc: variant.upc, qty: defaultQty, pdpUrl: product.url, storeId: store.storeId }
   const cart = await addToCart(shop, item)
   await shop.session.addFlash({
@@ -93,13 +96,13 @@ async function add(shop: StorefrontContext, { product, variant, store }: PickupR
 }
 
 /** Moves a line; an unavailable one stays where it was. */
-async function moveTo(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
+async function moveItemToStore(shop: StorefrontContext, { id: itemId, productId, upc, qty }: CartItem, storeId: string): Promise<void> {
   await changeItem(shop, { itemId, productId, upc, qty, storeId }).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
 }
 
-function pathTo(
+function getPickupPath(
   { locale }: StorefrontContext,
   page: 'product' | 'changeStore',
   { product, variant, store, item }: PickupRequest & { item: string },
@@ -107,51 +110,63 @@ function pathTo(
   const query = new URLSearchParams(variant.attributes as Record<string, string>)
   if (page === 'changeStore') query.set('storeId', store.storeId)
   if (page === 'changeStore' && item) query.set('item', item)
-  return `${href(page, { locale, slug: slugOf(product) })}?${query.toString()}`
+  return `${href(page, { locale, slug: getSlug(product) })}?${query.toString()}`
 }
 
 /** Before a store change: the store, and the items for pickup; null for an unknown product or store. */
 export async function loadChangeStore(shop: StorefrontContext, slug: string) {
   const query = new URL(shop.request.url).searchParams
-  const productId = productIdOf(slug)
-  const [product, stores] = await Promise.all([productId ? productOf(shop, productId) : null, storesOf(shop)])
+  const productId = parseProductSlug(slug)
+  const [product, stores] = await Promise.all([productId ? loadProductById(shop, productId) : null, loadStores(shop)])
   const store = stores.find(({ storeId }) => storeId === query.get('storeId'))
-  const chosen = product ? chosenFrom(product, query) : {}
-  if (!product || !store || !variantOf(product, chosen)) return null
+  const chosenOptions = product ? parseChosenOptions(product, query) : {}
+  if (!product || !store || !variantOf(product, chosenOptions)) return null
   const item = query.get('item')
-  const words = await shop.t()
-  const here = { locale: shop.locale, slug: slugOf(product) }
+  const translate = await shop.t()
+  const productParams = { locale: shop.locale, slug: getSlug(product) }
   return {
-    product: { name: product.name, slug: here.slug },
-    chosen,
+    product: { name: product.name, slug: productParams.slug },
+    chosen: chosenOptions,
     store: { storeId: store.storeId, name: store.name },
-    ...(await waitingElsewhere(shop, stores, { storeId: store.storeId, item })),
+    ...(await getItemsAtOtherStores(shop, stores, { storeId: store.storeId, item })),
     item: item ?? '',
     backPath: item
       ? `${href('changeDelivery', { locale: shop.locale, itemId: item })}?way=store`
-      : `${href('pickup', here)}?${new URLSearchParams(chosen as Record<string, string>).toString()}`,
+      : `${href('pickup', productParams)}?${new URLSearchParams(chosenOptions as Record<string, string>).toString()}`,
     act: shop.visit.newAct(),
-    meta: { title: `${words('pickup.changeTitle')} | ${shop.brand.name}`, description: words('pickup.changeTitle'), robots: 'noindex' },
+    meta: {
+      title: `${translate('pickup.changeTitle')} | ${shop.brand.name}`,
+      description: translate('pickup.changeTitle'),
+      robots: 'noindex',
+    },
   }
 }
 
 /** After a store change: the store, and the items that could not move; null for an unknown store. */
 export async function loadStoreChanged(shop: StorefrontContext, storeId: string) {
-  const stores = await storesOf(shop)
+  const stores = await loadStores(shop)
   const store = stores.find((each) => each.storeId === storeId)
   if (!store) return null
-  const words = await shop.t()
+  const translate = await shop.t()
   return {
     store: { storeId, name: store.name },
-    ...(await waitingElsewhere(shop, stores, { storeId })),
-    meta: { title: `${words('pickup.changedTitle')} | ${shop.brand.name}`, description: words('pickup.changedTitle'), robots: 'noindex' },
+    ...(await getItemsAtOtherStores(shop, stores, { storeId })),
+    meta: {
+      title: `${translate('pickup.changedTitle')} | ${shop.brand.name}`,
+      description: translate('pickup.changedTitle'),
+      robots: 'noindex',
+    },
   }
 }
 
 /** Quantity and names of items waiting in other stores; empty if the cart cannot be read. */
-async function waitingElsewhere(shop: StorefrontContext, stores: StoreNow[], { storeId, item }: { storeId: string; item?: string | null }) {
-  const items = collectedElsewhere(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
-  const ids = new Set(items.map(storeOfItem))
+async function getItemsAtOtherStores(
+  shop: StorefrontContext,
+  stores: StoreWithOpening[],
+  { storeId, item }: { storeId: string; item?: string | null },
+) {
+  const items = listPickupsAtOtherStores(await readCart(shop).catch(() => null), storeId).filter(({ id }) => id !== item)
+  const ids = new Set(items.map(getPickupStoreId))
   return {
     quantity: items.reduce((sum, { qty }) => sum + qty, 0),
     names: items.map(({ name }) => name),
@@ -163,17 +178,17 @@ export type LoadedChangeStore = NonNullable<Awaited<ReturnType<typeof loadChange
 export type LoadedStoreChanged = NonNullable<Awaited<ReturnType<typeof loadStoreChanged>>>
 
 /** Page that sent the request and gets the shopper back: the cart, a line in checkout, or all lines in checkout. */
-export function cameFrom({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' | 'checkout-all' } {
+export function getDeliveryOrigin({ request }: Pick<StorefrontContext, 'request'>): { from?: 'checkout' | 'checkout-all' } {
   const from = new URL(request.url).searchParams.get('from')
   return from === 'checkout' || from === 'checkout-all' ? { from } : {}
 }
 
 /** True if the choice is for every line of the cart. */
-export function isForAll(shop: Pick<StorefrontContext, 'request'>): boolean {
-  return cameFrom(shop).from === 'checkout-all'
+export function isForAllLines(shop: Pick<StorefrontContext, 'request'>): boolean {
+  return getDeliveryOrigin(shop).from === 'checkout-all'
 }
 
 /** URL to return to: the cart or the first checkout step. */
-export function wayBack(shop: Pick<StorefrontContext, 'request' | 'locale'>): string {
-  return cameFrom(shop).from ? `${href('checkout', shop)}?step=shipping` : href('cart', { locale: shop.locale })
+export function getReturnPath(shop: Pick<StorefrontContext, 'request' | 'locale'>): string {
+  return getDeliveryOrigin(shop).from ? `${href('checkout', shop)}?step=shipping` : href('cart', { locale: shop.locale })
 }

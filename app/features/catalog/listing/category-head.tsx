@@ -1,16 +1,16 @@
 import type { SearchResult } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ProductCrumbs } from '../product/product-crumbs'
+import { ProductBreadcrumbs } from '../product/product-crumbs'
 
 /** Breadcrumbs, title and subcategories of a category. */
-export function CategoryHead({ category }: { category: NonNullable<SearchResult['category']> }) {
+export function CategoryHeader({ category }: { category: NonNullable<SearchResult['category']> }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <>
-      <ProductCrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label} />
+      <ProductBreadcrumbs trail={category.breadcrumb.slice(0, -1)} last={category.label} />
       <div className="flow">
         <h1>{category.label}</h1>
         <p className="muted">{category.intro}</p>
@@ -18,7 +18,7 @@ export function CategoryHead({ category }: { category: NonNullable<SearchResult[
       {category.children.length > 0 ? (
         <nav className="pills mt" aria-label={t('listing.narrow')}>
           {category.children.map((child) => (
-            <a key={child.id} className="pill" href={hrefWithLocale(child.url, locale)}>
+            <a key={child.id} className="pill" href={localizeHref(child.url, locale)}>
               {child.label}
             </a>
           ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
-import { cardView } from '~/features/catalog/product-card-view'
+import { toProductCardView } from '~/features/catalog/product-card-view'
 import { aProductCard } from '~/server/test/a-product'
 import { Collections } from './collections'
 
@@ -8,7 +8,7 @@ const shown = (...[collections]: [Parameters<typeof Collections>[0]['collections
   renderInStorefront(<Collections collections={collections} />)
 
 test('each collection appears under its name with its products, in one request (PLP-07, PLP-09)', () => {
-  const html = shown([{ id: 'rain', name: 'For a wet week', products: [cardView(aProductCard())] }])
+  const html = shown([{ id: 'rain', name: 'For a wet week', products: [toProductCardView(aProductCard())] }])
   expect(html).toContain('<h2 id="rain">For a wet week</h2>')
   expect(html).toContain('data-origin="explore-collection"')
 })

@@ -1,13 +1,13 @@
 import { Fragment, type CSSProperties } from 'react'
-import { facetValueFrom } from '#domain/listing/facet-values'
-import { readPriceRange } from '#domain/listing/price-range'
-import { withoutAttribute, toggleRefinement } from '#domain/listing/refine'
+import { getFacetBreakpoint } from '#domain/listing/facet-values'
+import { parsePriceRange } from '#domain/listing/price-range'
+import { removeAttribute, toggleRefinement } from '#domain/listing/refine'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { Button } from '~/ui/button'
 import { Icon, IconButton } from '~/ui/icon'
-import { narrowedTo, listingQuery, listingAddress, type ListingState } from './listing-address'
+import { getFilterLinkProps, buildListingQuery, buildListingUrl, type ListingState } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 import type { ListedFacet } from '../catalog.server'
 
@@ -16,23 +16,23 @@ export function Facets({ listing }: { listing: LoadedListing }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { result, state } = listing
-  const groups = result.refinements.filter((facet) => !isMark(facet) && facet.attributeId !== 'store')
-  const marks = result.refinements.filter(isMark)
+  const facetGroups = result.refinements.filter((facet) => !isMarkFacet(facet) && facet.attributeId !== 'store')
+  const markFacets = result.refinements.filter(isMarkFacet)
   return (
     <aside id="filters" popover="auto" className="menu-panel filters" aria-labelledby="filters-title">
       <div className="rowb">
         <b id="filters-title">{t('listing.filters')}</b>
         <IconButton className="x" icon="close" label={t('listing.close')} popovertarget="filters" popovertargetaction="hide" />
       </div>
-      {groups.map((facet) => (
+      {facetGroups.map((facet) => (
         <FacetGroup key={facet.attributeId} label={facet.label}>
           <FacetValues facet={facet} listing={listing} />
           {facet.attributeId === 'price' ? <PriceFields listing={listing} /> : null}
         </FacetGroup>
       ))}
-      {marks.length > 0 ? (
+      {markFacets.length > 0 ? (
         <FacetGroup label={t('listing.only')}>
-          {marks.flatMap((facet) =>
+          {markFacets.flatMap((facet) =>
             facet.values.map((entry) => <FacetValue key={facet.attributeId} {...{ facet, entry, state }} from="sm" />),
           )}
         </FacetGroup>
@@ -42,7 +42,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
       </FacetGroup>
       <div className="sticky-buy">
         {state.refinements.length > 0 ? (
-          <a className="btn quiet" {...narrowedTo(state, { refinements: [] })}>
+          <a className="btn quiet" {...getFilterLinkProps(state, { refinements: [] })}>
             {t('listing.clear')}
           </a>
         ) : null}
@@ -55,7 +55,7 @@ export function Facets({ listing }: { listing: LoadedListing }) {
 }
 
 /** A boolean facet has one value and no name. */
-function isMark({ values }: ListedFacet): boolean {
+function isMarkFacet({ values }: ListedFacet): boolean {
   return values[0]?.value === 'true'
 }
 
@@ -71,39 +71,39 @@ function FacetGroup({ label, children }: { label: string; children: React.ReactN
   )
 }
 
-const layouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
+const facetLayouts: Partial<Record<string, string>> = { size: 'sizes', color: 'dots' }
 
-type ShownValue = { entry: ListedFacet['values'][number]; from: string }
+type FacetValueEntry = { entry: ListedFacet['values'][number]; from: string }
 
 /** Values beyond those shown at first are behind "show more". A custom range is shown in its fields. */
 function FacetValues({ facet, listing: { state } }: { facet: ListedFacet; listing: LoadedListing }) {
   const t = useTranslations()
   const values = facet.values
-    .filter((entry) => readPriceRange(entry.value) === null)
-    .map((entry, index): ShownValue => ({ entry, from: facetValueFrom(index) }))
-  const shown = values.filter(({ from }) => from !== 'more')
-  const more = values.slice(shown.length).map(({ entry }) => ({ entry, from: 'sm' }))
+    .filter((entry) => parsePriceRange(entry.value) === null)
+    .map((entry, index): FacetValueEntry => ({ entry, from: getFacetBreakpoint(index) }))
+  const visibleValues = values.filter(({ from }) => from !== 'more')
+  const hiddenValues = values.slice(visibleValues.length).map(({ entry }) => ({ entry, from: 'sm' }))
   return (
     <>
-      <GroupedValues values={shown} {...{ facet, state }} />
+      <GroupedValues values={visibleValues} {...{ facet, state }} />
       {values.length > 4 ? (
         <details className="more">
           <summary>{t('listing.more')}</summary>
-          <GroupedValues values={more} {...{ facet, state }} />
+          <GroupedValues values={hiddenValues} {...{ facet, state }} />
         </details>
       ) : null}
     </>
   )
 }
 
-type GroupedValuesProps = { facet: ListedFacet; values: readonly ShownValue[]; state: LoadedListing['state'] }
+type GroupedValuesProps = { facet: ListedFacet; values: readonly FacetValueEntry[]; state: LoadedListing['state'] }
 
 /** Values of several kinds, such as sizes of clothes and of shoes, each kind under its name, which is shown with the first of them. */
 function GroupedValues({ facet, values, state }: GroupedValuesProps) {
   const groups = [...new Set(values.map(({ entry }) => entry.group))]
   return groups.map((group) => {
-    const own = values.filter(({ entry }) => entry.group === group)
-    const from = own[0]?.from
+    const groupValues = values.filter(({ entry }) => entry.group === group)
+    const from = groupValues[0]?.from
     return (
       <Fragment key={group}>
         {group ? (
@@ -111,9 +111,9 @@ function GroupedValues({ facet, values, state }: GroupedValuesProps) {
             {group}
           </p>
         ) : null}
-        <div className={layouts[facet.attributeId] ?? 'checks'} data-facet={facet.attributeId}>
-          {own.map(({ entry, from: at }) => (
-            <FacetValue key={entry.value} {...{ facet, entry, state, from: at }} />
+        <div className={facetLayouts[facet.attributeId] ?? 'checks'} data-facet={facet.attributeId}>
+          {groupValues.map(({ entry, from: valueBreakpoint }) => (
+            <FacetValue key={entry.value} {...{ facet, entry, state, from: valueBreakpoint }} />
           ))}
         </div>
       </Fragment>
@@ -125,11 +125,11 @@ function GroupedValues({ facet, values, state }: GroupedValuesProps) {
 function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListing }) {
   const t = useTranslations()
   const values = state.refinements.find(({ attributeId }) => attributeId === 'price')?.values ?? []
-  const range = values.map(readPriceRange).find((found) => found !== null)
-  const typed = wrongPrice ?? { min: range?.from, max: range?.to, wrong: undefined }
+  const range = values.map(parsePriceRange).find((priceRange) => priceRange !== null)
+  const priceInput = wrongPrice ?? { min: range?.from, max: range?.to, wrong: undefined }
   return (
     <form className="field" action="#products" key={values.join()}>
-      {listingQuery(state, { refinements: withoutAttribute(state.refinements, 'price') }).map(([name, value]) => (
+      {buildListingQuery(state, { refinements: removeAttribute(state.refinements, 'price') }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="with">
@@ -138,13 +138,13 @@ function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListin
             key={name}
             className="input"
             name={name}
-            defaultValue={typed[name]}
+            defaultValue={priceInput[name]}
             aria-label={t(`listing.${name}`)}
             placeholder={t(`listing.${name}Short`)}
             inputMode="numeric"
             maxLength={9}
-            aria-invalid={typed.wrong === name || undefined}
-            aria-describedby={typed.wrong === name ? 'price-error' : undefined}
+            aria-invalid={priceInput.wrong === name || undefined}
+            aria-describedby={priceInput.wrong === name ? 'price-error' : undefined}
           />
         ))}
         <Button type="submit" look="quiet">
@@ -159,21 +159,23 @@ function PriceFields({ listing: { state, wrongPrice } }: { listing: LoadedListin
 function StoreFacet({ listing: { result, state, stores } }: { listing: LoadedListing }) {
   const t = useTranslations()
   const facet = result.refinements.find(({ attributeId }) => attributeId === 'store')
-  const bare = { ...state, refinements: withoutAttribute(state.refinements, 'store') }
-  const chosen = facet?.values[0]?.value
-  const others = (stores ?? []).filter(({ storeId }) => storeId !== chosen)
+  const stateWithoutStore = { ...state, refinements: removeAttribute(state.refinements, 'store') }
+  const selectedStoreId = facet?.values[0]?.value
+  const otherStores = (stores ?? []).filter(({ storeId }) => storeId !== selectedStoreId)
   return (
     <>
       {facet?.values.map((entry) => (
         <FacetValue key={entry.value} {...{ facet, entry, state }} from="sm" />
       ))}
-      {others.length > 0 ? (
+      {otherStores.length > 0 ? (
         <ul aria-label={t('listing.stores')}>
-          {others.map(({ storeId, name }) => (
+          {otherStores.map(({ storeId, name }) => (
             <li key={storeId}>
               <a
                 className="check"
-                {...narrowedTo(bare, { refinements: [...bare.refinements, { attributeId: 'store', values: [storeId] }] })}
+                {...getFilterLinkProps(stateWithoutStore, {
+                  refinements: [...stateWithoutStore.refinements, { attributeId: 'store', values: [storeId] }],
+                })}
                 rel="nofollow"
               >
                 <i className="box" />
@@ -184,8 +186,8 @@ function StoreFacet({ listing: { result, state, stores } }: { listing: LoadedLis
         </ul>
       ) : null}
       {stores && stores.length > 1 ? null : (
-        <a className="check link" href={listingAddress(state, { stores: 'all' })} rel="nofollow">
-          {t(facet || others.length > 0 ? 'listing.otherStore' : 'listing.chooseStore')}
+        <a className="check link" href={buildListingUrl(state, { stores: 'all' })} rel="nofollow">
+          {t(facet || otherStores.length > 0 ? 'listing.otherStore' : 'listing.chooseStore')}
         </a>
       )}
     </>
@@ -199,26 +201,26 @@ type FacetValueProps = {
   from: string
 }
 
-const kinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
+const facetLinkKinds: Partial<Record<string, string>> = { size: 'size', color: 'dot' }
 
 /** A link to the listing with this value, or without it when it is ticked. `from` is the smallest screen it is shown on at once. */
 function FacetValue({ facet: { attributeId }, entry, state, from }: FacetValueProps) {
   const t = useTranslations()
   const { value, label = value, hitCount, selected, swatch } = entry
-  const kind = kinds[attributeId] ?? 'check'
+  const linkKind = facetLinkKinds[attributeId] ?? 'check'
   return (
     <a
-      className={kind}
-      {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+      className={linkKind}
+      {...getFilterLinkProps(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
       aria-label={t(selected ? 'listing.untick' : 'listing.tick', { value: label, count: hitCount })}
       aria-current={selected || undefined}
       data-from={from === 'sm' ? undefined : from}
       rel="nofollow"
     >
       {swatch ? <i style={{ '--a': swatch[0] } as CSSProperties} /> : null}
-      {kind === 'check' ? <i className="box" /> : null}
+      {linkKind === 'check' ? <i className="box" /> : null}
       {label}
-      {kind === 'check' ? <span>{hitCount}</span> : null}
+      {linkKind === 'check' ? <span>{hitCount}</span> : null}
     </a>
   )
 }

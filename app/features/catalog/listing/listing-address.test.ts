@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeRefinements } from '#domain/listing/refine'
-import { listingAddress, type ListingState } from './listing-address'
+import { buildListingUrl, type ListingState } from './listing-address'
 
 const state: ListingState = { page: 3, count: 24, sort: 'price-asc', refinements: [{ attributeId: 'color', values: ['blue', 'green'] }] }
 
-test.each<[Parameters<typeof listingAddress>[1], string]>([
+test.each<[Parameters<typeof buildListingUrl>[1], string]>([
   [{}, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
   [{ page: 2 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&page=2'],
   [{ page: 2, count: 48 }, '?refine_1=color%3Dblue%7Cgreen&sort=price-asc&page=2&count=48'],
@@ -16,11 +16,11 @@ test.each<[Parameters<typeof listingAddress>[1], string]>([
   [{ refinements: [], sort: 'featured' }, '?'],
   [{ q: 'boots & tents' }, '?q=boots+%26+tents&refine_1=color%3Dblue%7Cgreen&sort=price-asc'],
 ])('with %o the listing is at %s', (change, address) => {
-  expect(listingAddress(state, change)).toBe(address)
+  expect(buildListingUrl(state, change)).toBe(address)
 })
 
 test('every change returns to the first page, as the current one may be gone', () => {
-  for (const change of [{ sort: 'newest' }, { refinements: [] }]) expect(listingAddress(state, change)).not.toContain('page=')
+  for (const change of [{ sort: 'newest' }, { refinements: [] }]) expect(buildListingUrl(state, change)).not.toContain('page=')
 })
 
 test('the filters of a URL survive a round trip (PLP-10)', () => {
@@ -31,7 +31,7 @@ test('the filters of a URL survive a round trip (PLP-10)', () => {
   })
   fc.assert(
     fc.property(fc.uniqueArray(refinement, { selector: ({ attributeId }) => attributeId }), (refinements) => {
-      const query = new URLSearchParams(listingAddress(state, { refinements }))
+      const query = new URLSearchParams(buildListingUrl(state, { refinements }))
       expect(decodeRefinements(query)).toEqual(refinements)
     }),
   )

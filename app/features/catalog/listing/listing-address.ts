@@ -14,7 +14,7 @@ export type ListingState = {
 type ListingAddressChange = Partial<ListingState> & { stores?: 'all' }
 
 /** Query of a listing state; defaults are omitted. */
-export function listingQuery(state: ListingState, change: ListingAddressChange): [name: string, value: string][] {
+export function buildListingQuery(state: ListingState, change: ListingAddressChange): [name: string, value: string][] {
   const {
     page,
     count,
@@ -24,7 +24,7 @@ export function listingQuery(state: ListingState, change: ListingAddressChange):
     c = '',
     stores,
   }: ListingState & ListingAddressChange = { ...state, page: 1, count: pageSizes[0], ...change }
-  const parameters: [string, string][] = [
+  const queryEntries: [string, string][] = [
     ['q', q],
     ['c', c],
     ...encodeRefinements(refinements),
@@ -33,18 +33,18 @@ export function listingQuery(state: ListingState, change: ListingAddressChange):
     ['count', count > pageSizes[0] ? `${count}` : ''],
     ['stores', stores ?? ''],
   ]
-  return parameters.filter(([, value]) => value)
+  return queryEntries.filter(([, value]) => value)
 }
 
 /** The same as an address relative to its path. */
-export function listingAddress(state: ListingState, change: ListingAddressChange): string {
-  return `?${new URLSearchParams(listingQuery(state, change)).toString()}`
+export function buildListingUrl(state: ListingState, change: ListingAddressChange): string {
+  return `?${new URLSearchParams(buildListingQuery(state, change)).toString()}`
 }
 
 /**
  * Builds a link to the same listing with other filters or sorting. Without scripts it jumps to the products; with scripts the position
  * stays and the hash is dropped.
  */
-export function narrowedTo(state: ListingState, change: ListingAddressChange) {
-  return { href: `${listingAddress(state, change)}#products`, 'data-stay': '' }
+export function getFilterLinkProps(state: ListingState, change: ListingAddressChange) {
+  return { href: `${buildListingUrl(state, change)}#products`, 'data-stay': '' }
 }

@@ -1,6 +1,6 @@
 import type { InteractionOrigin } from '#config/interaction-origins'
 import { pageSizes } from '#domain/listing/pagination'
-import { appliedFilters, toggleRefinement } from '#domain/listing/refine'
+import { listAppliedFilters, toggleRefinement } from '#domain/listing/refine'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -10,19 +10,19 @@ import { EmptyState } from '~/ui/empty-state'
 import { FieldError } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Facets } from './facets'
-import { narrowedTo } from './listing-address'
-import { ListingPages, type CardAction, ProductGrid } from './product-grid'
+import { getFilterLinkProps } from './listing-address'
+import { ListingPages, type CardActionRenderer, ProductGrid } from './product-grid'
 import type { LoadedListing } from './load-listing.server'
 
-type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardAction }
+type ListingProps = { listing: LoadedListing; emptyText: string; origin: InteractionOrigin; actionOf?: CardActionRenderer }
 
 /** A grid of products with its facets, applied filters, order and pages. Every control is a link, so its state is the address. */
 export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { result, state } = listing
-  const isNarrowed = state.refinements.length > 0
-  const hasFacets = isNarrowed || result.refinements.some(({ values }) => values.length > 0)
+  const isFiltered = state.refinements.length > 0
+  const hasFacets = isFiltered || result.refinements.some(({ values }) => values.length > 0)
   return (
     <div className={hasFacets ? 'plp mt' : 'plp wide mt'}>
       {hasFacets ? <Facets listing={listing} /> : null}
@@ -44,12 +44,12 @@ export function Listing({ listing, emptyText, origin, actionOf }: ListingProps) 
         ) : (
           <EmptyState
             icon="search"
-            title={t(isNarrowed ? 'listing.none' : 'listing.bare')}
-            text={isNarrowed ? emptyText : t('listing.bareText')}
+            title={t(isFiltered ? 'listing.none' : 'listing.bare')}
+            text={isFiltered ? emptyText : t('listing.bareText')}
             titleLevel="h3"
             actions={
-              isNarrowed ? (
-                <ButtonLink {...narrowedTo(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink>
+              isFiltered ? (
+                <ButtonLink {...getFilterLinkProps(state, { refinements: [] })}>{t('listing.showAll')}</ButtonLink>
               ) : (
                 <ButtonLink href={href('home', { locale })}>{t('compare.toShop')}</ButtonLink>
               )
@@ -75,19 +75,19 @@ function FilterButton({ count }: { count: number }) {
 /** The orders a listing can be read in. Small screens show the chosen one alone. */
 function SortMenu({ listing: { result, state } }: { listing: LoadedListing }) {
   const t = useTranslations()
-  const sorted = result.sortingOptions.find(({ id }) => id === result.selectedSortingOption)
+  const selectedSort = result.sortingOptions.find(({ id }) => id === result.selectedSortingOption)
   return (
     <DetailsMenu
       summary={
         <span>
-          <span className="by">{t('listing.sortBy')}</span> {sorted?.label}
+          <span className="by">{t('listing.sortBy')}</span> {selectedSort?.label}
         </span>
       }
     >
       <ul>
         {result.sortingOptions.map(({ id, label }) => (
           <li key={id}>
-            <a {...narrowedTo(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
+            <a {...getFilterLinkProps(state, { sort: id })} aria-current={id === result.selectedSortingOption || undefined} rel="nofollow">
               {label}
             </a>
           </li>
@@ -100,15 +100,15 @@ function SortMenu({ listing: { result, state } }: { listing: LoadedListing }) {
 /** Every filter in use as a mark that takes it away, and one that takes them all. */
 function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing }) {
   const t = useTranslations()
-  const applied = appliedFilters(state.refinements, result.refinements)
-  if (applied.length === 0) return null
+  const filters = listAppliedFilters(state.refinements, result.refinements)
+  if (filters.length === 0) return null
   return (
     <ul className="pills" aria-label={t('listing.applied')}>
-      {applied.map(({ attributeId, value, label }) => (
+      {filters.map(({ attributeId, value, label }) => (
         <li key={attributeId + value}>
           <a
             className="pill x"
-            {...narrowedTo(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
+            {...getFilterLinkProps(state, { refinements: toggleRefinement(state.refinements, attributeId, value) })}
             aria-label={t('listing.remove', { filter: label })}
             rel="nofollow"
           >
@@ -118,7 +118,7 @@ function AppliedFilters({ listing: { result, state } }: { listing: LoadedListing
         </li>
       ))}
       <li>
-        <a className="pill" {...narrowedTo(state, { refinements: [] })}>
+        <a className="pill" {...getFilterLinkProps(state, { refinements: [] })}>
           {t('listing.clear')}
         </a>
       </li>

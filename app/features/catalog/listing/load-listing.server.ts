@@ -1,105 +1,112 @@
 import { redirect } from '@remix-run/cloudflare'
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { countFrom, pageCount, pageFrom, startOf } from '#domain/listing/pagination'
-import { priceRangeFrom, writePriceRange } from '#domain/listing/price-range'
-import { decodeRefinements, encodeRefinements, type Refinement, withoutAttribute } from '#domain/listing/refine'
-import { listTags } from '#domain/content/cache-tags'
+import { parseCount, getPageCount, parsePage, getPageStart } from '#domain/listing/pagination'
+import { parsePriceRangeFields, formatPriceRange } from '#domain/listing/price-range'
+import { decodeRefinements, encodeRefinements, type Refinement, removeAttribute } from '#domain/listing/refine'
+import { getListTags } from '#domain/content/cache-tags'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { listing, cardWithPictures } from '../catalog.server'
+import { loadProductListing, resolveCardImages } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
-import { listingAddress, type ListingState } from './listing-address'
+import { buildListingUrl, type ListingState } from './listing-address'
 
-const sortShape = /^[a-z-]{1,20}$/
+const sortPattern = /^[a-z-]{1,20}$/
 /** The platform lists no further than 100 000 products, and takes no longer filters. */
-const lastPage = 4_000
-const longestFilter = 300
+const maxPage = 4_000
+const maxFilterLength = 300
 
-type Listed = { categoryId?: string; q?: string }
+type ListingScope = { categoryId?: string; q?: string }
 export type LoadedListing = Awaited<ReturnType<typeof loadListing>>
 
 /**
  * Loads the listing of a URL. Pages past the end show the last one; unknown filters are ignored. A submitted price range becomes a URL
  * filter; an invalid one returns as `wrongPrice`.
  */
-export async function loadListing(shop: StorefrontContext, what: Listed) {
+export async function loadListing(shop: StorefrontContext, listingScope: ListingScope) {
   const query = new URL(shop.request.url).searchParams
   const refinements = decodeRefinements(query).filter(isShortEnough)
-  const [found, stores] = await Promise.all([
-    readListing(shop, what, refinements).catch((error: unknown) => {
-      if (error instanceof ApiError && error.errorId === 'LISTING_INVALID' && refinements.length > 0) return readListing(shop, what, [])
+  const [listingResult, stores] = await Promise.all([
+    readListing(shop, listingScope, refinements).catch((error: unknown) => {
+      if (error instanceof ApiError && error.errorId === 'LISTING_INVALID' && refinements.length > 0)
+        return readListing(shop, listingScope, [])
       throw error
     }),
-    query.has('stores') ? storesOf(shop) : undefined,
+    query.has('stores') ? loadFilterStores(shop) : undefined,
   ])
-  return { ...found, wrongPrice: askedPrice(shop, found.state), stores }
+  return { ...listingResult, wrongPrice: getPriceFilter(shop, listingResult.state), stores }
 }
 
-async function readListing(shop: StorefrontContext, what: Listed, refinements: Refinement[]) {
+async function readListing(shop: StorefrontContext, listingScope: ListingScope, refinements: Refinement[]) {
   const query = new URL(shop.request.url).searchParams
   const sort = query.get('sort') ?? ''
-  const count = countFrom(query.get('count'))
-  const size = shop.config.pageSize.listing
-  const requestedPage = pageFrom(query.get('page'), lastPage)
-  const read = (page: number) =>
-    listing(shop, {
-      ...what,
-      sort: sortShape.test(sort) ? sort : undefined,
-      start: startOf(page, size),
+  const count = parseCount(query.get('count'))
+  const defaultPageSize = shop.config.pageSize.listing
+  const requestedPage = parsePage(query.get('page'), maxPage)
+  const readPage = (page: number) =>
+    loadProductListing(shop, {
+      ...listingScope,
+      sort: sortPattern.test(sort) ? sort : undefined,
+      start: getPageStart(page, defaultPageSize),
       count,
       refinements: Object.fromEntries(encodeRefinements(refinements)),
     })
-  const first = await read(requestedPage)
-  const pages = pageCount(first.total, size)
+  const requestedResult = await readPage(requestedPage)
+  const pages = getPageCount(requestedResult.total, defaultPageSize)
   const page = Math.min(requestedPage, pages)
-  const result = page === requestedPage ? first : await read(page)
+  const result = page === requestedPage ? requestedResult : await readPage(page)
   const state: ListingState = {
     page,
     count,
     sort: result.selectedSortingOption,
     refinements,
-    ...(what.q && { q: what.q, ...(what.categoryId && { c: what.categoryId }) }),
+    ...(listingScope.q && { q: listingScope.q, ...(listingScope.categoryId && { c: listingScope.categoryId }) }),
   }
   return { result, pages, state }
 }
 
 /** Price input that is not a valid range; a valid one redirects to the filtered listing. */
-function askedPrice(shop: StorefrontContext, state: ListingState) {
+function getPriceFilter(shop: StorefrontContext, state: ListingState) {
   const { pathname, searchParams: query } = new URL(shop.request.url)
   const [min, max] = [query.get('min'), query.get('max')]
   if (min === null && max === null) return undefined
-  const typed = { min: min?.slice(0, 9) ?? '', max: max?.slice(0, 9) ?? '' }
-  const answer = priceRangeFrom(typed.min, typed.max)
-  if ('wrong' in answer) return { ...typed, wrong: answer.wrong }
-  const others = withoutAttribute(state.refinements, 'price')
-  const refinements = answer.range ? [...others, { attributeId: 'price', values: [writePriceRange(answer.range)] }] : others
-  throw redirect(pathname + listingAddress(state, { refinements }))
+  const priceInput = { min: min?.slice(0, 9) ?? '', max: max?.slice(0, 9) ?? '' }
+  const parsedRange = parsePriceRangeFields(priceInput.min, priceInput.max)
+  if ('wrong' in parsedRange) return { ...priceInput, wrong: parsedRange.wrong }
+  const otherRefinements = removeAttribute(state.refinements, 'price')
+  const refinements = parsedRange.range
+    ? [...otherRefinements, { attributeId: 'price', values: [formatPriceRange(parsedRange.range)] }]
+    : otherRefinements
+  throw redirect(pathname + buildListingUrl(state, { refinements }))
 }
 
 /** Our stores in the shopper's country; none when they cannot be read. */
-async function storesOf(shop: StorefrontContext) {
+async function loadFilterStores(shop: StorefrontContext) {
   const query = { countryCode: shop.place.country }
-  const found = await shop.api(endpoints.stores.list, { query }).catch(() => null)
-  return found?.stores.map(({ storeId, name }) => ({ storeId, name })) ?? []
+  const storeList = await shop.api(endpoints.stores.list, { query }).catch(() => null)
+  return storeList?.stores.map(({ storeId, name }) => ({ storeId, name })) ?? []
 }
 
 function isShortEnough(refinement: Refinement): boolean {
-  return encodeRefinements([refinement]).every(([, value]) => value.length <= longestFilter)
+  return encodeRefinements([refinement]).every(([, value]) => value.length <= maxFilterLength)
 }
 
-const freshMs = 60_000
+const collectionsFreshMs = 60_000
 
 export type Collection = { id: string; name: string; products: ProductCardView[] }
 
 /** Products that go together, each group under its name. */
 export async function loadCollections(shop: StorefrontContext): Promise<Collection[]> {
-  const load = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
-  const tagsOf = (sets: Awaited<ReturnType<typeof load>>) =>
-    listTags(
+  const fetchCollections = async () => (await shop.api(endpoints.products.collections, { query: {} })).collections
+  const tagsOf = (collectionList: Awaited<ReturnType<typeof fetchCollections>>) =>
+    getListTags(
       shop.brand.id,
-      sets.flatMap(({ products }) => products),
+      collectionList.flatMap(({ products }) => products),
     )
-  const collections = await cachedData(shop.visit, { parts: ['collections', shop.siteId, shop.locale], freshMs, tagsOf }, load)
-  return collections.map(({ products, ...set }) => ({ ...set, products: products.map(cardWithPictures) }))
+  const collections = await cachedData(
+    shop.visit,
+    { parts: ['collections', shop.siteId, shop.locale], freshMs: collectionsFreshMs, tagsOf },
+    fetchCollections,
+  )
+  return collections.map(({ products, ...collection }) => ({ ...collection, products: products.map(resolveCardImages) }))
 }

@@ -1,4 +1,4 @@
-import { pageList } from '#domain/listing/pagination'
+import { buildPageList } from '#domain/listing/pagination'
 import { formatNumber } from '#domain/numbers/format-number'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -20,10 +20,15 @@ export function PageNumbers({ page, pages, next = page + 1, href }: PageNumbersP
   return (
     <Pagination
       label={t('listing.pages')}
-      pages={pageList(page, pages).map((mark) =>
-        mark === 'gap'
+      pages={buildPageList(page, pages).map((pageEntry) =>
+        pageEntry === 'gap'
           ? 'gap'
-          : { text: formatNumber(mark, locale), label: t('listing.page', { number: mark }), href: href(mark), current: mark === page },
+          : {
+              text: formatNumber(pageEntry, locale),
+              label: t('listing.page', { number: pageEntry }),
+              href: href(pageEntry),
+              current: pageEntry === page,
+            },
       )}
       previous={page > 1 ? { href: href(page - 1), label: t('listing.previous') } : undefined}
       next={next <= pages ? { href: href(next), label: t('listing.next') } : undefined}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InteractionOrigin } from '#config/interaction-origins'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { moreAfter, pageSizes } from '#domain/listing/pagination'
+import { localizeHref } from '#domain/content/authored-link'
+import { getShowMoreTarget, pageSizes } from '#domain/listing/pagination'
 import { JsonLd, listItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -9,7 +9,7 @@ import { ButtonLink } from '~/ui/button'
 import { PriceNote } from '../price-note'
 import { ProductCard, QuickShopLink } from '../product-card'
 import type { ProductCardView } from '../product-card-view'
-import { listingAddress } from './listing-address'
+import { buildListingUrl } from './listing-address'
 import type { LoadedListing } from './load-listing.server'
 import { PageNumbers } from './page-numbers'
 
@@ -19,7 +19,7 @@ type ProductGridProps = {
   origin: InteractionOrigin
   /** Number of products before more were loaded; focus moves to the first new one. */
   added?: number
-  actionOf?: CardAction | undefined
+  actionOf?: CardActionRenderer | undefined
   /** Four columns on large screens instead of three. */
   inFours?: boolean
 }
@@ -27,12 +27,12 @@ type ProductGridProps = {
 const phoneColumns = 2
 
 /** Additional action of a card's product. */
-export type CardAction = (card: ProductCardView) => ReactNode
+export type CardActionRenderer = (card: ProductCardView) => ReactNode
 
 /** Product grid, with list markup for search engines. One note tells what all its prices include. */
 export function ProductGrid({ cards, total = cards.length, origin, added = 0, actionOf, inFours }: ProductGridProps) {
-  const { locale, origin: site } = useStorefront()
-  const urls = cards.map(({ url }) => ({ url: site + hrefWithLocale(url, locale) }))
+  const { locale, origin: siteOrigin } = useStorefront()
+  const urls = cards.map(({ url }) => ({ url: siteOrigin + localizeHref(url, locale) }))
   return (
     <>
       <PriceNote whole />
@@ -42,7 +42,7 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
             key={card.id}
             card={card}
             priority={index < phoneColumns}
-            linkId={added > 0 && index === added ? firstNew : undefined}
+            linkId={added > 0 && index === added ? firstNewCardId : undefined}
             quick={<QuickShopLink url={card.url} name={card.title} />}
             action={actionOf?.(card)}
           />
@@ -54,28 +54,32 @@ export function ProductGrid({ cards, total = cards.length, origin, added = 0, ac
 }
 
 /** Anchor of the first product the shopper has not seen yet. */
-const firstNew = 'new'
+const firstNewCardId = 'new'
 
 /** Next products as `show more` or pages. Both are links; `show more` focuses the first new product. */
 export function ListingPages({ listing: { result, pages, state } }: { listing: LoadedListing }) {
   const t = useTranslations()
   if (pages < 2) return null
   const { page, count } = state
-  const more = moreAfter(state, result.total)
-  const href = (to: number) => `${listingAddress(state, { page: to })}#products`
+  const nextTarget = getShowMoreTarget(state, result.total)
+  const getPageHref = (pageNumber: number) => `${buildListingUrl(state, { page: pageNumber })}#products`
   return (
     <>
       <div className="center stack s mt">
         <p className="muted small">{t('listing.shown', { count: result.hits.length, total: result.total })}</p>
-        {more ? (
+        {nextTarget ? (
           <p>
-            <ButtonLink look="quiet" href={`${listingAddress(state, more)}#${more.page > page ? 'products' : firstNew}`} rel="nofollow">
+            <ButtonLink
+              look="quiet"
+              href={`${buildListingUrl(state, nextTarget)}#${nextTarget.page > page ? 'products' : firstNewCardId}`}
+              rel="nofollow"
+            >
               {t('listing.showMore')}
             </ButtonLink>
           </p>
         ) : null}
       </div>
-      <PageNumbers page={page} pages={pages} next={page + count / pageSizes[0]} href={href} />
+      <PageNumbers page={page} pages={pages} next={page + count / pageSizes[0]} href={getPageHref} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { notifyMeAction, oneClickUnsubscribe, stopNotificationsAction } from './notify-me.server'
+import { notifyMeAction, oneClickUnsubscribeAction, stopNotificationsAction } from './notify-me.server'
 
 const slug = 'skarn-3l-shell-HV7K2Q41'
 const notify = 'PUT /products/v1/notifications'
@@ -73,7 +73,7 @@ test('a link that opens nothing says so; an outage keeps the form (OPD-06)', asy
 async function clicked(answers: Answers, { form, query = '?token=m1.s' }: { form: Record<string, string>; query?: string }) {
   const shop = aShop(answers, { form, path: `${path}${query}` })
   const args = shop.args as unknown as Parameters<typeof stopAction>[0]
-  return { posted: await actionResult(() => oneClickUnsubscribe(args)), callsTo: shop.callsTo }
+  return { posted: await actionResult(() => oneClickUnsubscribeAction(args)), callsTo: shop.callsTo }
 }
 const oneClick = { form: { 'List-Unsubscribe': 'One-Click' } }
 
@@ -91,6 +91,6 @@ test('a mailbox hears of an address that opens nothing, and of an outage, which 
 
 test('any other form is none of a mailbox (EML-07)', async () => {
   const shop = aShop({}, { form: { intent: 'stop-notifications', token: 'm1.s' }, path })
-  expect(await oneClickUnsubscribe(shop.args as unknown as Parameters<typeof stopAction>[0])).toBeNull()
+  expect(await oneClickUnsubscribeAction(shop.args as unknown as Parameters<typeof stopAction>[0])).toBeNull()
   expect(shop.callsTo(stop)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Select } from '~/ui/select'
 import { TextInput } from '~/ui/text-input'
-import { ProductBrief } from '../product/product-brief'
+import { ProductSummary } from '../product/product-brief'
 
 export type NotifyMeProps = {
   loaded: { name: string; image: string | null; options: { upc: string; text: string }[]; chosenUpc: string | null; back: string }
@@ -26,7 +26,7 @@ export function NotifyMe({ loaded: { name, image, options, chosenUpc, back }, re
   return (
     <form method="post" className="stack" noValidate>
       <input type="hidden" name="intent" value="notify-me" />
-      <ProductBrief {...{ name, image }} text={t('notifyMe.text')} />
+      <ProductSummary {...{ name, image }} text={t('notifyMe.text')} />
       {(result?.errors[''] ?? []).map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}

@@ -6,8 +6,8 @@ import type { FormResult } from '~/server/form-action.server'
 import { Button, ButtonLink } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 
-export type StopState = 'asked' | 'done' | 'wrong'
-type StopNotificationsProps = { token: string; state: StopState; result?: Pick<FormResult, 'errors'> }
+export type StopNotificationsState = 'asked' | 'done' | 'wrong'
+type StopNotificationsProps = { token: string; state: StopNotificationsState; result?: Pick<FormResult, 'errors'> }
 
 /** The page of the unsubscribe link in the email: one button, then what came of it. */
 export function StopNotifications({ token, state, result }: StopNotificationsProps) {

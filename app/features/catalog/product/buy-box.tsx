@@ -9,17 +9,17 @@ import { CardStars } from '../product-card'
 import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from './buy-form'
-import { type ChosenOptions, slugOf } from './chosen-options'
+import { type ChosenOptions, getSlug } from './chosen-options'
 import { DeliveryFacts, ProductFacts } from './product-facts'
-import type { DeliveryNote, ProductMaker } from './product-facts.server'
+import type { DeliveryNote, Manufacturer } from './product-facts.server'
 
-type BuyBoxProps = BuyFormProps & { heart?: ReactNode; maker?: ProductMaker | undefined; delivery?: DeliveryNote | null }
+type BuyBoxProps = BuyFormProps & { heart?: ReactNode; maker?: Manufacturer | undefined; delivery?: DeliveryNote | null }
 
 /** Name, price, options and the matching button. Works as a plain form. */
-export function BuyBox({ heart, maker, delivery, ...form }: BuyBoxProps) {
+export function BuyBox({ heart, maker, delivery, ...formProps }: BuyBoxProps) {
   const t = useTranslations()
-  const { product, result } = form
-  const isTold = useToastResult(result) !== result
+  const { product, result } = formProps
+  const isShownInToast = useToastResult(result) !== result
   return (
     <div className="buy">
       <div className="flow">
@@ -34,9 +34,9 @@ export function BuyBox({ heart, maker, delivery, ...form }: BuyBoxProps) {
         {product.subscriptionType === 'RECURRING' ? <p className="small muted">{t('product.recurring')}</p> : null}
         <p>{product.summary}</p>
       </div>
-      <BuyForm {...form} isTold={isTold} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
+      <BuyForm {...formProps} isTold={isShownInToast} beside={delivery ? <DeliveryFacts {...delivery} /> : null} />
       <ProductFacts product={product} maker={maker} />
-      <ShareLink product={product} chosen={form.chosen} />
+      <ShareLink product={product} chosen={formProps.chosen} />
     </div>
   )
 }
@@ -47,14 +47,14 @@ function ShareLink({ product, chosen }: { product: Product; chosen: ChosenOption
   const { locale } = useStorefront()
   const query = new URLSearchParams(chosen.color && { color: chosen.color }).toString()
 
-  function share(event: MouseEvent) {
+  function openShareDialog(event: MouseEvent) {
     if (!('share' in navigator)) return
     event.preventDefault()
     // Closing the share dialog is no failure.
     navigator.share({ title: product.name, url: location.href }).catch(() => undefined)
   }
   return (
-    <a className="btn text" href={`${href('shareProduct', { locale, slug: slugOf(product) })}?${query}`} onClick={share}>
+    <a className="btn text" href={`${href('shareProduct', { locale, slug: getSlug(product) })}?${query}`} onClick={openShareDialog}>
       <Icon name="share" /> {t('product.share')}
     </a>
   )

@@ -11,7 +11,7 @@ import { ContentLink } from '~/features/content/content-link'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
-import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
+import { buildOptionsUrl, type ChosenOptions, getSlug } from './chosen-options'
 
 type BuyButtonProps = {
   state: BuyState
@@ -27,44 +27,44 @@ type BuyButtonProps = {
 export function BuyButton(props: BuyButtonProps) {
   switch (props.state) {
     case 'coming-soon':
-      return <ComingSoon {...props} />
+      return <ComingSoonButton {...props} />
     case 'notify-me':
     case 'out-of-stock':
-      return <SoldOut {...props} />
+      return <SoldOutButton {...props} />
     case 'sign-in-to-buy':
-      return <SignInToBuy {...props} />
+      return <SignInToBuyButton {...props} />
     case 'reserve-in-store':
-      return <StoreOnly {...props} />
+      return <StoreOnlyNotice {...props} />
     default:
-      return <ToCart {...props} />
+      return <AddToCartButton {...props} />
   }
 }
 
-function ComingSoon({ product, left, choice }: BuyButtonProps) {
+function ComingSoonButton({ product, left, choice }: BuyButtonProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
   return (
     <>
       <Notice title={t('product.comingSoon', { date: formatDay(product.targetPublishDate ?? '', locale, 'long') })}>
-        <MoreLikeIt product={product} />
+        <SimilarProductsLink product={product} />
       </Notice>
-      {flags.notifyMe && left.some(({ notifyMe }) => notifyMe) ? <TellMe {...{ product, choice }} /> : null}
+      {flags.notifyMe && left.some(({ notifyMe }) => notifyMe) ? <NotifyMeButton {...{ product, choice }} /> : null}
     </>
   )
 }
 
 /** Opens the form for an email when the product can be bought. */
-function TellMe({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
+function NotifyMeButton({ product, choice }: Pick<BuyButtonProps, 'product' | 'choice'>) {
   const t = useTranslations()
   return (
-    <DialogLink dialog="notify-me" params={{ slug: slugOf(product), ...choice }} className="btn lg block">
+    <DialogLink dialog="notify-me" params={{ slug: getSlug(product), ...choice }} className="btn lg block">
       <Icon name="bell" /> {t('product.tellMe')}
     </DialogLink>
   )
 }
 
 /** The category of what cannot be bought now. */
-function MoreLikeIt({ product }: Pick<BuyButtonProps, 'product'>) {
+function SimilarProductsLink({ product }: Pick<BuyButtonProps, 'product'>) {
   const t = useTranslations()
   const category = product.breadcrumb.at(-1)
   if (!category) return null
@@ -78,44 +78,44 @@ function MoreLikeIt({ product }: Pick<BuyButtonProps, 'product'>) {
 }
 
 /** Asks for missing options when clicked. Until scripts run, the inline one takes the word for an add on its way from the button. */
-function ToCart({ state, product, left, isPosting }: BuyButtonProps) {
+function AddToCartButton({ state, product, left, isPosting }: BuyButtonProps) {
   const t = useTranslations()
   const { locale, flags } = useStorefront()
-  const isChange = state === 'update-in-cart'
+  const isUpdate = state === 'update-in-cart'
   const { lowCurrent, highCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
-  const least = formatMoney(lowCurrent, product.currency as Currency, locale)
-  const price = highCurrent > lowCurrent ? t('price.from', { price: least }) : least
+  const lowestPrice = formatMoney(lowCurrent, product.currency as Currency, locale)
+  const price = highCurrent > lowCurrent ? t('price.from', { price: lowestPrice }) : lowestPrice
   return (
     <>
-      {product.presale ? <Notice title={t('product.presaleUntil', { date: lastDayOf(product, locale) })} /> : null}
+      {product.presale ? <Notice title={t('product.presaleUntil', { date: formatLastPresaleDay(product, locale) })} /> : null}
       <Button
         type="submit"
         name="intent"
-        value={isChange ? 'update-item' : 'add-item'}
+        value={isUpdate ? 'update-item' : 'add-item'}
         size="lg"
         block
         busy={isPosting}
-        data-busy={isChange ? undefined : t('product.adding')}
+        data-busy={isUpdate ? undefined : t('product.adding')}
       >
-        {isPosting && !isChange ? t('product.adding') : t(isChange ? 'quickShop.update' : 'product.addToCart', { price })}
+        {isPosting && !isUpdate ? t('product.adding') : t(isUpdate ? 'quickShop.update' : 'product.addToCart', { price })}
       </Button>
-      {isChange || product.productType === 'digital' || !flags.stores ? null : <PickUp product={product} />}
+      {isUpdate || product.productType === 'digital' || !flags.stores ? null : <PickupLink product={product} />}
     </>
   )
 }
 
-function lastDayOf({ presaleUntil }: Product, locale: Locale): string {
+function formatLastPresaleDay({ presaleUntil }: Product, locale: Locale): string {
   return presaleUntil ? formatDay(presaleUntil, locale, 'long') : ''
 }
 
 /** A presale needs an account. Sign-in opens over the page; without scripts the form takes the choice to the sign-in page. */
-function SignInToBuy({ product, choice }: BuyButtonProps) {
+function SignInToBuyButton({ product, choice }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const redirectTo = addressWith(href('product', { locale, slug: slugOf(product) }), choice, {})
+  const redirectTo = buildOptionsUrl(href('product', { locale, slug: getSlug(product) }), choice, {})
   return (
     <>
-      <Notice title={t('product.presale', { date: lastDayOf(product, locale) })} />
+      <Notice title={t('product.presale', { date: formatLastPresaleDay(product, locale) })} />
       <Button
         type="submit"
         name="intent"
@@ -134,18 +134,18 @@ function SignInToBuy({ product, choice }: BuyButtonProps) {
 /**
  * Sold-out choice: offers a back-in-stock notification where available, else says so; if everything is sold out, links to similar products.
  */
-function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
+function SoldOutButton({ state, product, inventory, choice }: BuyButtonProps) {
   const t = useTranslations()
-  const isWhole = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
+  const isEveryVariantSoldOut = product.variants.every((variant) => isOutOfStock(variant, inventory ?? undefined))
   return (
     <>
-      {isWhole ? (
+      {isEveryVariantSoldOut ? (
         <Notice tone="warn" title={t('product.soldOut')}>
-          <MoreLikeIt product={product} />
+          <SimilarProductsLink product={product} />
         </Notice>
       ) : null}
       {state === 'notify-me' ? (
-        <TellMe {...{ product, choice }} />
+        <NotifyMeButton {...{ product, choice }} />
       ) : (
         <Button size="lg" block disabled>
           {t('product.soldOutVariant')}
@@ -156,14 +156,14 @@ function SoldOut({ state, product, inventory, choice }: BuyButtonProps) {
 }
 
 /** Link to stores that stock the current choice. */
-function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
+function PickupLink({ product }: Pick<BuyButtonProps, 'product'>) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Button
       type="submit"
       formMethod="get"
-      formAction={href('pickup', { locale, slug: slugOf(product) })}
+      formAction={href('pickup', { locale, slug: getSlug(product) })}
       aria-haspopup="dialog"
       look="ghost"
       size="lg"
@@ -175,7 +175,7 @@ function PickUp({ product }: Pick<BuyButtonProps, 'product'>) {
 }
 
 /** Products sold in stores only can be reserved there. */
-function StoreOnly({ product }: BuyButtonProps) {
+function StoreOnlyNotice({ product }: BuyButtonProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -183,7 +183,7 @@ function StoreOnly({ product }: BuyButtonProps) {
       <Notice title={t('product.storeOnly')}>
         <p>{t('product.storeOnlyText')}</p>
       </Notice>
-      <Button type="submit" formMethod="get" formAction={href('reserve', { locale, slug: slugOf(product) })} size="lg" block>
+      <Button type="submit" formMethod="get" formAction={href('reserve', { locale, slug: getSlug(product) })} size="lg" block>
         {t('product.reserve')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/authored-link'
-import { buyState, variantsLeft } from '#domain/product/buy-state'
+import { localizeHref } from '#domain/content/authored-link'
+import { getBuyState, filterVariants } from '#domain/product/buy-state'
 import { lazyNamedExport } from '~/client/lazy-named-export'
 import { useStorefront } from '~/client/storefront-context'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -48,26 +48,26 @@ export function BuyForm({ product, inventory, chosen, now, beside, act, result, 
   const { locale, flags, isSignedIn } = useStorefront()
   const isAdding = useIsPosting('add-item')
   const isUpdating = useIsPosting('update-item')
-  const choice = { ...chosen, ...onlyOptions(product, result?.values) }
+  const currentOptions = { ...chosen, ...pickValidOptions(product, result?.values) }
   const formErrors = isTold ? [] : (result?.errors[''] ?? [])
   const isPosting = isAdding || isUpdating
-  const own = (hrefWithLocale(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
-  const left = variantsLeft(product.variants, choice)
-  const standing = { inventory: inventory ?? undefined, now, isSignedIn, flags, hasCartContext: itemId !== undefined }
-  const state = buyState({ product, left, ...standing })
-  const isGone = state === 'notify-me' || state === 'out-of-stock'
+  const productPath = (localizeHref(product.url, locale) ?? '') + (recipe ? `?recipe=${recipe}` : '')
+  const remainingVariants = filterVariants(product.variants, currentOptions)
+  const buyContext = { inventory: inventory ?? undefined, now, isSignedIn, flags, hasCartContext: itemId !== undefined }
+  const state = getBuyState({ product, left: remainingVariants, ...buyContext })
+  const isUnavailable = state === 'notify-me' || state === 'out-of-stock'
   return (
     <form method="post" id={path ? undefined : 'buy'} className="stack" noValidate data-in-place="">
       <input type="hidden" name="act" value={act} />
       {itemId ? <input type="hidden" name="itemId" value={itemId} /> : null}
-      <ColorChoice {...{ product, inventory }} chosen={choice} path={path ?? own} />
+      <ColorChoice {...{ product, inventory }} chosen={currentOptions} path={path ?? productPath} />
       {product.attributes
         .filter(({ type }) => type !== 'color')
         .map(({ type }) => (
           <OptionChoice
             key={type}
-            {...{ product, inventory, type, chosen: choice, error: result?.errors[type]?.[0] }}
-            path={isGone ? (path ?? own) : undefined}
+            {...{ product, inventory, type, chosen: currentOptions, error: result?.errors[type]?.[0] }}
+            path={isUnavailable ? (path ?? productPath) : undefined}
           />
         ))}
       <Suspense>
@@ -77,16 +77,16 @@ export function BuyForm({ product, inventory, chosen, now, beside, act, result, 
       {formErrors.map((message) => (
         <Notice key={message} tone="error" title={message} />
       ))}
-      <BuyButton {...{ state, product, inventory, left, choice, isPosting }} />
+      <BuyButton {...{ state, product, inventory, left: remainingVariants, choice: currentOptions, isPosting }} />
       {state === 'add-to-cart' ? beside : null}
     </form>
   )
 }
 
 /** Options chosen before the form came back with an error. */
-function onlyOptions(product: Product, values: Record<string, string> = {}): ChosenOptions {
-  const known = product.attributes.flatMap(({ type, options }) =>
+function pickValidOptions(product: Product, values: Record<string, string> = {}): ChosenOptions {
+  const validEntries = product.attributes.flatMap(({ type, options }) =>
     options.some(({ id }) => id === values[type]) ? [[type, values[type]]] : [],
   )
-  return Object.fromEntries(known)
+  return Object.fromEntries(validEntries)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
-import { addressWith, chosenFrom } from './chosen-options'
+import { buildOptionsUrl, parseChosenOptions } from './chosen-options'
 
-const chosenBy = (query: string, product = aProduct()) => chosenFrom(product, new URLSearchParams(query))
+const chosenBy = (query: string, product = aProduct()) => parseChosenOptions(product, new URLSearchParams(query))
 
 test.each([
   ['', { color: 'slate' }],
@@ -25,7 +25,7 @@ test('the only size there is needs no choosing, a size among several does', () =
 })
 
 test('a URL changes one option and keeps the others', () => {
-  expect(addressWith('/p/x', { color: 'slate', size: 'm' }, { color: 'coal' })).toBe('/p/x?color=coal&size=m')
-  expect(addressWith('/p/x', { color: 'slate' }, { size: 'a&b=c' })).toBe('/p/x?color=slate&size=a%26b%3Dc')
-  expect(addressWith('/p/x', { color: 'slate', size: 'm' }, { size: undefined })).toBe('/p/x?color=slate')
+  expect(buildOptionsUrl('/p/x', { color: 'slate', size: 'm' }, { color: 'coal' })).toBe('/p/x?color=coal&size=m')
+  expect(buildOptionsUrl('/p/x', { color: 'slate' }, { size: 'a&b=c' })).toBe('/p/x?color=slate&size=a%26b%3Dc')
+  expect(buildOptionsUrl('/p/x', { color: 'slate', size: 'm' }, { size: undefined })).toBe('/p/x?color=slate')
 })

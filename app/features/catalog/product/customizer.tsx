@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ButtonLink } from '~/ui/button'
@@ -9,7 +9,7 @@ import { Notice } from '~/ui/notice'
 export function Customizer({ product, recipe }: { product: Product; recipe?: string }) {
   const t = useTranslations()
   const { origin, locale } = useStorefront()
-  const back = new URL(hrefWithLocale(product.url, locale) ?? '', origin).href
+  const returnUrl = new URL(localizeHref(product.url, locale) ?? '', origin).href
   return (
     <>
       {recipe ? (
@@ -17,7 +17,7 @@ export function Customizer({ product, recipe }: { product: Product; recipe?: str
           <input type="hidden" name="recipe" value={recipe} />
         </Notice>
       ) : null}
-      <ButtonLink look="ghost" block href={`${product.customsExternalUrl}?${new URLSearchParams({ return: back }).toString()}`}>
+      <ButtonLink look="ghost" block href={`${product.customsExternalUrl}?${new URLSearchParams({ return: returnUrl }).toString()}`}>
         {t(recipe ? 'product.customizeAgain' : 'product.customize')}
       </ButtonLink>
     </>

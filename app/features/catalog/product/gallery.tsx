@@ -3,15 +3,15 @@ import type { Product } from '#contracts/entities/product'
 import { dialogHref } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
-import { ContentPicture, drawingOf } from '~/features/content/content-picture'
+import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 import { movedPicture } from '~/remix-internals/move-picture'
 import { usePreload } from '~/ui/picture'
 import { Tile } from '~/ui/tile'
 import { ProductBadge } from '../product-price'
-import { slugOf } from './chosen-options'
+import { getSlug } from './chosen-options'
 
 /** Zoom state: factor and focal point. */
-const closeLooks = [
+const closeUps = [
   { scale: 2.5, at: '50% 22%', key: 'gallery.closeUpper' },
   { scale: 2.6, at: '68% 78%', key: 'gallery.closeLower' },
   { scale: 2.2, at: '24% 52%', key: 'gallery.closeSide' },
@@ -23,10 +23,10 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
   const { locale } = useStorefront()
   const views = product.images[colorId] ?? Object.values(product.images)[0] ?? []
   const color = product.attributes.find(({ type }) => type === 'color')?.options.find(({ id }) => id === colorId)?.label ?? ''
-  const named = { name: product.name, color }
-  const first = views[0]
-  const canLookClose = first && drawingOf(first) && product.productType === 'physical'
-  const count = views.length + (canLookClose ? closeLooks.length : 0)
+  const altValues = { name: product.name, color }
+  const firstView = views[0]
+  const hasCloseUps = firstView && getArtworkBase(firstView) && product.productType === 'physical'
+  const count = views.length + (hasCloseUps ? closeUps.length : 0)
   return (
     <div className="gal">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
@@ -38,26 +38,26 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
               badge={
                 <>
                   {index === 0 ? <ProductBadge product={product} /> : null}
-                  <PictureNumber number={index + 1} count={count} />
+                  <ImageCounter number={index + 1} count={count} />
                 </>
               }
               transitionName={index === 0 ? movedPicture : undefined}
             >
               <a
-                href={`${dialogHref('pictures', { slug: slugOf(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
+                href={`${dialogHref('pictures', { slug: getSlug(product), color: colorId, view: `${index + 1}` }, locale)}#view-${index + 1}`}
                 aria-haspopup="dialog"
               >
-                <View src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', named)} priority={index === 0} />
+                <GalleryImage src={view} alt={t(index === 0 ? 'gallery.first' : 'gallery.other', altValues)} priority={index === 0} />
                 <span className="vh">, {t('gallery.enlarge')}</span>
               </a>
             </Tile>
           </li>
         ))}
-        {canLookClose
-          ? closeLooks.map(({ scale, at, key }, index) => (
+        {hasCloseUps
+          ? closeUps.map(({ scale, at, key }, index) => (
               <li key={key}>
-                <Tile fit="inset" badge={<PictureNumber number={views.length + index + 1} count={count} />}>
-                  <View src={first} alt={t(key, named)} style={{ transform: `scale(${scale})`, transformOrigin: at }} />
+                <Tile fit="inset" badge={<ImageCounter number={views.length + index + 1} count={count} />}>
+                  <GalleryImage src={firstView} alt={t(key, altValues)} style={{ transform: `scale(${scale})`, transformOrigin: at }} />
                 </Tile>
               </li>
             ))
@@ -68,16 +68,16 @@ export function Gallery({ product, colorId = '' }: { product: Product; colorId?:
 }
 
 /** Which picture of how many this is, where one is seen at a time. */
-function PictureNumber({ number, count }: { number: number; count: number }) {
+function ImageCounter({ number, count }: { number: number; count: number }) {
   return count > 1 ? <span className="badge only-sm" aria-hidden="true">{`${number} / ${count}`}</span> : null
 }
 
 /** A drawing at any size where there is one, else the picture in its sizes. */
-function View({ src, alt, priority, style }: { src: string; alt: string; priority?: boolean; style?: CSSProperties }) {
-  const drawing = drawingOf(src)
-  usePreload(priority === true && drawing !== undefined, { image: { src: drawing ?? '' } })
-  if (!drawing)
+function GalleryImage({ src, alt, priority, style }: { src: string; alt: string; priority?: boolean; style?: CSSProperties }) {
+  const artworkBase = getArtworkBase(src)
+  usePreload(priority === true && artworkBase !== undefined, { image: { src: artworkBase ?? '' } })
+  if (!artworkBase)
     return <ContentPicture src={src} alt={alt} width={800} height={1000} sizes="(min-width:64rem) 55vw, 100vw" priority={priority} />
-  const urgency = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
-  return <img src={drawing} alt={alt} width={800} height={1000} style={style} decoding="async" {...urgency} />
+  const loadingProps = priority ? { fetchpriority: 'high' } : { loading: 'lazy' as const }
+  return <img src={artworkBase} alt={alt} width={800} height={1000} style={style} decoding="async" {...loadingProps} />
 }

@@ -16,7 +16,9 @@ type GiftFieldsProps = {
 export function GiftFields({ result, given }: GiftFieldsProps) {
   const t = useTranslations()
   const { currency, locale } = useStorefront()
-  const [least, most] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) => formatMoney(amount, currency, locale))
+  const [minAmountText, maxAmountText] = [giftCardAmounts.least, giftCardAmounts.most].map((amount) =>
+    formatMoney(amount, currency, locale),
+  )
   const field = (name: string) => ({
     id: `gift-${name}`,
     name,
@@ -29,7 +31,7 @@ export function GiftFields({ result, given }: GiftFieldsProps) {
       <TextInput
         {...field('amount')}
         label={t('product.gift.amount')}
-        hint={t('product.gift.amountHint', { least: least ?? '', most: most ?? '' })}
+        hint={t('product.gift.amountHint', { least: minAmountText ?? '', most: maxAmountText ?? '' })}
         inputMode="numeric"
         autoComplete="off"
       />

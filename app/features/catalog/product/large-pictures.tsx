@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from '~/client/translations'
-import { ContentPicture, drawingOf } from '~/features/content/content-picture'
+import { ContentPicture, getArtworkBase } from '~/features/content/content-picture'
 
-export type LargePicturesProps = { name: string; color: string; views: string[]; view: number }
+export type LargeImagesProps = { name: string; color: string; views: string[]; view: number }
 
 /**
  * Every view as large as the screen. A box below each makes it larger still, and the picture then scrolls in its frame: by touch, wheel or
  * arrow keys, and with no script. The view that was asked for is shown first.
  */
-export function LargePictures({ name, color, views, view }: LargePicturesProps) {
+export function LargeImages({ name, color, views, view }: LargeImagesProps) {
   const t = useTranslations()
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => void list.current?.children[view - 1]?.scrollIntoView(), [view])
+  const listRef = useRef<HTMLUListElement>(null)
+  useEffect(() => void listRef.current?.children[view - 1]?.scrollIntoView(), [view])
   return (
-    <ul className="views" ref={list}>
+    <ul className="views" ref={listRef}>
       {views.map((src, index) => {
         const alt = t(index === 0 ? 'gallery.first' : 'gallery.other', { name, color })
         return (
           <li key={src} id={`view-${index + 1}`}>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard to be scrolled by it */}
             <div tabIndex={0} role="region" aria-label={alt}>
-              <LargePicture src={src} alt={alt} />
+              <LargeImage src={src} alt={alt} />
             </div>
             <label className="check">
               <input type="checkbox" />
@@ -34,8 +34,8 @@ export function LargePictures({ name, color, views, view }: LargePicturesProps) 
 }
 
 /** A drawing is sharp at any size. */
-function LargePicture({ src, alt }: { src: string; alt: string }) {
-  const drawing = drawingOf(src)
-  if (drawing) return <img src={drawing} alt={alt} width={800} height={1000} decoding="async" />
+function LargeImage({ src, alt }: { src: string; alt: string }) {
+  const artworkBase = getArtworkBase(src)
+  if (artworkBase) return <img src={artworkBase} alt={alt} width={800} height={1000} decoding="async" />
   return <ContentPicture src={src} alt={alt} width={1600} height={2000} sizes="100vw" />
 }

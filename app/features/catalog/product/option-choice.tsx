@@ -1,15 +1,15 @@
 import { useId, type CSSProperties } from 'react'
-import type { AttributeType, Inventory, Product, FitAnswers } from '#contracts/entities/product'
-import { optionStates, variantOf } from '#domain/product/buy-state'
-import { type People, peopleOf } from '#domain/product/people-of'
-import { fitVerdict } from '#domain/sizing/fit-verdict'
+import type { AttributeType, Inventory, Product, FitCounts } from '#contracts/entities/product'
+import { getOptionStates, variantOf } from '#domain/product/buy-state'
+import { type ProductAudience, getProductAudience } from '#domain/product/product-audience'
+import { calculateFit } from '#domain/sizing/fit-verdict'
 import { dialogHref, DialogLink } from '~/client/dialog-link'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { ChoiceGroup, SizeChip, SizeLink, ColorThumbLink } from '~/ui/choice-group'
 import { ContentPicture } from '~/features/content/content-picture'
 import { Icon } from '~/ui/icon'
-import { addressWith, type ChosenOptions, slugOf } from './chosen-options'
+import { buildOptionsUrl, type ChosenOptions, getSlug } from './chosen-options'
 
 type OptionChoiceProps = {
   product: Product
@@ -22,7 +22,7 @@ type OptionChoiceProps = {
 }
 
 /** A warning appears at this stock or below. */
-const fewPieces = 3
+const lowStockUnits = 3
 
 /**
  * Size, width or length as chips. Sold-out ones are struck through or link to the notification; low stock shows the quantity. Includes the
@@ -34,8 +34,8 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
   const { flags, locale } = useStorefront()
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   if (!attribute) return null
-  const states = optionStates(product, type, { chosen, flags, inventory: inventory ?? undefined })
-  const left = (id: string) => {
+  const availabilityByOption = getOptionStates(product, type, { chosen, flags, inventory: inventory ?? undefined })
+  const getUnitsLeft = (id: string) => {
     const variant = variantOf(product, { ...chosen, [type]: id })
     return variant && inventory?.variants[variant.id]?.quantity
   }
@@ -47,27 +47,31 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
       error={error}
       layout="sizes"
       aside={
-        type === 'size' && product.sizeChart ? <SizeGuideLink chart={product.sizeChart} whose={peopleOf(product.breadcrumb)} /> : undefined
+        type === 'size' && product.sizeChart ? (
+          <SizeGuideLink chart={product.sizeChart} whose={getProductAudience(product.breadcrumb)} />
+        ) : undefined
       }
     >
       {attribute.options.map(({ id, label }) => {
-        const pieces = left(id)
-        const isGone = states[id] !== 'available'
-        if (states[id] === 'notify-me') {
-          const address = dialogHref('notify-me', { slug: slugOf(product), ...chosen, [type]: id }, locale)
+        const unitsLeft = getUnitsLeft(id)
+        const isUnavailable = availabilityByOption[id] !== 'available'
+        if (availabilityByOption[id] === 'notify-me') {
+          const address = dialogHref('notify-me', { slug: getSlug(product), ...chosen, [type]: id }, locale)
           return <SizeLink key={id} href={address} aria-haspopup="dialog" text={label} unavailable={t('product.tellMe')} />
         }
-        if (path && !isGone) return <SizeLink key={id} href={addressWith(path, chosen, { [type]: id })} text={label} />
+        if (path && !isUnavailable) return <SizeLink key={id} href={buildOptionsUrl(path, chosen, { [type]: id })} text={label} />
         return (
           <SizeChip
             key={id}
             name={type}
             value={id}
             text={label}
-            defaultChecked={chosen[type] === id && !isGone}
-            disabled={isGone}
-            unavailable={isGone ? t('product.soldOutOption') : undefined}
-            note={!isGone && pieces !== undefined && pieces <= fewPieces ? t('product.left', { count: pieces }) : undefined}
+            defaultChecked={chosen[type] === id && !isUnavailable}
+            disabled={isUnavailable}
+            unavailable={isUnavailable ? t('product.soldOutOption') : undefined}
+            note={
+              !isUnavailable && unitsLeft !== undefined && unitsLeft <= lowStockUnits ? t('product.left', { count: unitsLeft }) : undefined
+            }
           />
         )
       })}
@@ -76,7 +80,7 @@ export function OptionChoice({ product, inventory, type, chosen, error, path }: 
 }
 
 /** Opens the guide on the product's own people. */
-function SizeGuideLink({ chart, whose }: { chart: string; whose?: People }) {
+function SizeGuideLink({ chart, whose }: { chart: string; whose?: ProductAudience }) {
   const t = useTranslations()
   return (
     <DialogLink dialog="size-chart" params={{ chart, ...(whose && { for: whose }) }} className="row-c link small">
@@ -92,24 +96,24 @@ export function ColorChoice({ product, inventory, chosen, path }: ColorChoicePro
   const t = useTranslations()
   const id = useId()
   const { flags } = useStorefront()
-  const colors = product.attributes.find(({ type }) => type === 'color')
-  if (!colors) return null
-  const states = optionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
-  const current = colors.options.find((option) => option.id === chosen.color)
+  const colorAttribute = product.attributes.find(({ type }) => type === 'color')
+  if (!colorAttribute) return null
+  const availabilityByOption = getOptionStates(product, 'color', { chosen, flags, inventory: inventory ?? undefined })
+  const selectedColor = colorAttribute.options.find((option) => option.id === chosen.color)
   return (
     <div role="group" aria-labelledby={id} className="choice">
       <p className="lab" id={id}>
-        {colors.label} <span className="chosen">{current?.label}</span>
+        {colorAttribute.label} <span className="chosen">{selectedColor?.label}</span>
       </p>
       <input type="hidden" name="color" value={chosen.color ?? ''} />
       <div className="swp">
-        {colors.options.map((option) => (
+        {colorAttribute.options.map((option) => (
           <ColorThumbLink
             key={option.id}
             label={option.label}
-            href={addressWith(path, chosen, { color: option.id })}
+            href={buildOptionsUrl(path, chosen, { color: option.id })}
             current={option.id === chosen.color}
-            unavailable={states[option.id] === 'available' ? undefined : t('product.soldOutOption')}
+            unavailable={availabilityByOption[option.id] === 'available' ? undefined : t('product.soldOutOption')}
             picture={option.image ? <ContentPicture src={option.image} alt="" width={360} height={450} sizes="72px" /> : null}
           />
         ))}
@@ -119,19 +123,19 @@ export function ColorChoice({ product, inventory, chosen, path }: ColorChoicePro
 }
 
 /** How a product fits those who reviewed it, in words and on a line from small to large. Nothing while too few have said. */
-export function FitNote({ fit: answers }: { fit?: FitAnswers | undefined }) {
+export function FitNote({ fit: answers }: { fit?: FitCounts | undefined }) {
   const t = useTranslations()
-  const verdict = answers && fitVerdict(answers)
-  if (!verdict) return null
-  const { fit, position, agreeing, answers: count } = verdict
-  const at = { '--v': `${Math.round(5 + (position + 1) * 45)}%` } as CSSProperties
+  const fitSummary = answers && calculateFit(answers)
+  if (!fitSummary) return null
+  const { fit, position, agreeing, answers: answerCount } = fitSummary
+  const markerStyle = { '--v': `${Math.round(5 + (position + 1) * 45)}%` } as CSSProperties
   return (
     <div className="fit small">
       <p>
-        <b>{t(`product.fit.${fit}`)}</b> <span className="muted">{t('product.fitSaid', { agreeing, count })}</span>{' '}
+        <b>{t(`product.fit.${fit}`)}</b> <span className="muted">{t('product.fitSaid', { agreeing, count: answerCount })}</span>{' '}
         {t(`product.fitAdvice.${fit}`)}
       </p>
-      <div className="m" style={at} aria-hidden="true" />
+      <div className="m" style={markerStyle} aria-hidden="true" />
       <div className="rowb muted" aria-hidden="true">
         <span>{t('product.fit.small')}</span>
         <span>{t('product.fit.large')}</span>

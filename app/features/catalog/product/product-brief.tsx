@@ -2,7 +2,7 @@ import { ContentPicture } from '~/features/content/content-picture'
 import { Tile } from '~/ui/tile'
 
 /** Identifies the product of a small form. */
-export function ProductBrief({ name, image, text }: { name: string; image: string | null; text: string }) {
+export function ProductSummary({ name, image, text }: { name: string; image: string | null; text: string }) {
   return (
     <div className="cart-item s">
       {image ? (

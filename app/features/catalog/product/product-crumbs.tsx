@@ -1,5 +1,5 @@
 import type { Product } from '#contracts/entities/product'
-import { hrefWithLocale } from '#domain/content/authored-link'
+import { localizeHref } from '#domain/content/authored-link'
 import { href } from '#routes'
 import { JsonLd, listItems } from '~/client/page-meta'
 import { useStorefront } from '~/client/storefront-context'
@@ -7,12 +7,12 @@ import { useTranslations } from '~/client/translations'
 import { Breadcrumbs, type Crumb } from '~/ui/breadcrumbs'
 
 /** The way from home through the categories to here. */
-export function ProductCrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
+export function ProductBreadcrumbs({ trail, last }: { trail: Product['breadcrumb']; last?: string }) {
   const t = useTranslations()
   const { locale, origin } = useStorefront()
   const steps: Crumb[] = [
     { text: t('crumbs.home'), href: href('home', { locale }) },
-    ...trail.map(({ label, url }) => ({ text: label, href: hrefWithLocale(url, locale) })),
+    ...trail.map(({ label, url }) => ({ text: label, href: localizeHref(url, locale) })),
     ...(last ? [{ text: last }] : []),
   ]
   return (
@@ -20,7 +20,7 @@ export function ProductCrumbs({ trail, last }: { trail: Product['breadcrumb']; l
       <Breadcrumbs label={t('crumbs.label')} steps={steps} />
       <JsonLd
         type="BreadcrumbList"
-        itemListElement={listItems(steps.map(({ text, href: to }) => ({ name: text, url: to && origin + to })))}
+        itemListElement={listItems(steps.map(({ text, href: stepHref }) => ({ name: text, url: stepHref && origin + stepHref })))}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { deliveryNoteOf } from './product-facts.server'
+import { getDeliveryNote } from './product-facts.server'
 
 const costing = (lowCurrent: number) => aProduct({ price: { ...aProduct().price, lowCurrent } })
 // A Friday.
@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-27T17:00:00Z')
 function noteIn(path: string, product = costing(50)) {
   const { shop } = aShop({}, { path })
   shop.visit.now = now
-  const note = deliveryNoteOf(shop, product)
+  const note = getDeliveryNote(shop, product)
   // Ranges of days are set with thin spaces, amounts with hard ones.
   return note && JSON.parse(JSON.stringify(note).replace(/\s/g, ' '))
 }

@@ -5,11 +5,11 @@ import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefro
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { BuyBox } from './buy-box'
-import { makerOf } from './product-facts.server'
+import { getManufacturer } from './product-facts.server'
 
 function shown(locale: Locale, productType: 'physical' | 'digital' = 'physical') {
   const product = aProduct({ productType })
-  const maker = makerOf(aShop({}, { path: `/${locale}` }).shop, product)
+  const maker = getManufacturer(aShop({}, { path: `/${locale}` }).shop, product)
   const props = { product, maker, inventory: null, chosen: {}, now: 0, act: 'act-1' }
   return textOfHtml(renderInStorefront(<BuyBox {...props} />, { locale }))
 }

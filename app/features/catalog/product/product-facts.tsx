@@ -2,20 +2,20 @@ import type { Product, SpecLine } from '#contracts/entities/product'
 import type { Served } from '~/client/as-served'
 import { useTranslations } from '~/client/translations'
 import { Accordion } from '~/ui/details-menu'
-import type { ProductMaker, DeliveryNote } from './product-facts.server'
+import type { Manufacturer, DeliveryNote } from './product-facts.server'
 import { ContentLink } from '~/features/content/content-link'
 
 /** Details, specifications and safety of a product, folded into sections. */
-export function ProductFacts({ product, maker }: { product: Product; maker?: ProductMaker | undefined }) {
+export function ProductFacts({ product, maker }: { product: Product; maker?: Manufacturer | undefined }) {
   const t = useTranslations()
   // Hydration gets a mark in place of what the document shows.
-  const specs = product.specs as ShownSpecs | undefined
+  const specs = product.specs as DisplaySpecs | undefined
   return (
     <Accordion
       items={[
         { id: 'details', title: t('product.details'), open: true, content: <DetailList product={product} /> },
         ...(specs === true || specs?.length
-          ? [{ id: 'specs', title: t('product.specs'), open: true, content: <SpecSheet specs={specs} /> }]
+          ? [{ id: 'specs', title: t('product.specs'), open: true, content: <SpecList specs={specs} /> }]
           : []),
         ...(product.productType === 'digital'
           ? [{ id: 'delivery', title: t('product.byEmail'), content: <p>{t('product.byEmailText')}</p> }]
@@ -39,10 +39,10 @@ function DetailList({ product }: { product: Product }) {
   )
 }
 
-type ShownSpecs = readonly Omit<SpecLine, 'id'>[] | Served
+type DisplaySpecs = readonly Omit<SpecLine, 'id'>[] | Served
 
 /** A product's facts, one in a row. Those the document has shown stay as they are. */
-function SpecSheet({ specs }: { specs: ShownSpecs }) {
+function SpecList({ specs }: { specs: DisplaySpecs }) {
   if (specs === true)
     return <table key="served" className="specs small" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   return (
@@ -60,18 +60,18 @@ function SpecSheet({ specs }: { specs: ShownSpecs }) {
 }
 
 /** What an offer must say about a product's safety. (Regulation (EU) 2023/988, art. 19) */
-function ProductSafety({ maker, styleNumber }: { maker: ProductMaker; styleNumber: string }) {
+function ProductSafety({ maker, styleNumber }: { maker: Manufacturer; styleNumber: string }) {
   const t = useTranslations()
   return (
     <>
       <p>{t('product.styleNumber', { number: styleNumber })}</p>
-      <p>{t('product.maker', { maker: lineOf(maker) })}</p>
-      <p>{t('product.euContact', { contact: lineOf(maker.euContact) })}</p>
+      <p>{t('product.maker', { maker: formatContactLine(maker) })}</p>
+      <p>{t('product.euContact', { contact: formatContactLine(maker.euContact) })}</p>
     </>
   )
 }
 
-function lineOf({ name, address, email }: { name: string; address: string; email: string }): string {
+function formatContactLine({ name, address, email }: { name: string; address: string; email: string }): string {
   return [name, address, email].join(', ')
 }
 

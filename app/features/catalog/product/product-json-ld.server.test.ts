@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Product } from '#contracts/entities/product'
 import { aProduct, aVariant } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
-import { deliveryNoteOf } from './product-facts.server'
-import { productJsonLdOf } from './product-json-ld.server'
+import { getDeliveryNote } from './product-facts.server'
+import { toProductJsonLd } from './product-json-ld.server'
 import { recommendedOf, requiredOf, troubleIn } from './test/search-engine-rules'
 
 // A Friday.
@@ -16,9 +16,9 @@ function toldIn(path: string, overrides: Partial<Product> = {}) {
   shop.visit.now = now
   const product = aProduct(overrides)
   const urlOf = (color?: string) => `https://shop.example${path}/p/skarn${color === 'coal' ? '?color=coal' : ''}`
-  const nodes = JSON.parse(productJsonLdOf(shop, product, { inventory: null, colorId: 'slate', urlOf }))['@graph'] as Node[]
+  const nodes = JSON.parse(toProductJsonLd(shop, product, { inventory: null, colorId: 'slate', urlOf }))['@graph'] as Node[]
   const find = (type: string) => nodes.find((node) => node['@type'] === type) as Node
-  return { nodes, find, note: deliveryNoteOf(shop, product) }
+  return { nodes, find, note: getDeliveryNote(shop, product) }
 }
 
 test.each(['/en-us', '/fr-ca', '/en-gb', '/de-de'])('on %s a product has all that search engines require and advise (PDP-44)', (path) => {

@@ -9,20 +9,20 @@ import type { ProductCardView } from '../product-card-view'
 import { ProductCarousel } from '../product-carousel'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
-import { ProductCrumbs } from './product-crumbs'
+import { ProductBreadcrumbs } from './product-crumbs'
 import type { Look } from './product-sets.server'
-import { StickyBuy } from './sticky-buy'
+import { StickyBuyBar } from './sticky-buy'
 
 type ProductBodyProps = ComponentProps<typeof ProductTop> & ComponentProps<typeof DeferredSections> & { children: ReactNode }
 
 /** A product from its name to its recommendations, with reviews in between. */
-export function ProductBody({ look, recommendations, isInstead, children, ...top }: ProductBodyProps) {
+export function ProductBody({ look, recommendations, isInstead, children, ...topProps }: ProductBodyProps) {
   return (
     <div className="wrap">
-      <ProductTop {...top} />
+      <ProductTop {...topProps} />
       {children}
       <DeferredSections {...{ look, recommendations, isInstead }} />
-      <StickyBuy key={top.product.id} {...top} />
+      <StickyBuyBar key={topProps.product.id} {...topProps} />
     </div>
   )
 }
@@ -34,7 +34,7 @@ function ProductTop({ jsonLd, ...props }: ProductTopProps) {
   const { product, chosen } = props
   return (
     <>
-      <ProductCrumbs trail={product.breadcrumb} last={product.name} />
+      <ProductBreadcrumbs trail={product.breadcrumb} last={product.name} />
       <div className="pdp">
         <Gallery product={product} colorId={chosen.color} />
         <BuyBox {...props} />
@@ -51,20 +51,20 @@ export function ProductJsonLd({ text = '' }: { text?: string | undefined }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
 }
 
-type LatePartsProps = {
+type DeferredSectionsProps = {
   look: Promise<Look | null>
   recommendations: Promise<ProductCardView[]>
   /** The product cannot be bought: these can, in its place. */ isInstead: boolean
 }
 
 /** Optional product page sections: deferred, and omitted if they fail. */
-function DeferredSections({ look, recommendations, isInstead }: LatePartsProps) {
+function DeferredSections({ look, recommendations, isInstead }: DeferredSectionsProps) {
   const t = useTranslations()
   return (
     <>
       <Suspense fallback={null}>
         <Await resolve={look} errorElement={null}>
-          {(found) => <CompleteTheLook look={found} />}
+          {(resolved) => <CompleteTheLook look={resolved} />}
         </Await>
       </Suspense>
       <Suspense fallback={null}>
@@ -101,7 +101,7 @@ function CompleteTheLook({ look }: { look: Look | null }) {
 }
 
 /** Page of a discontinued product: similar products and links. */
-export function ProductGone({ name, cards }: { name: string; cards: ProductCardView[] }) {
+export function ProductUnavailable({ name, cards }: { name: string; cards: ProductCardView[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

@@ -3,7 +3,7 @@ import { aProductCard } from '~/server/test/a-product'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
 import { anError } from '~/server/test/an-upstream.server'
-import { lookOf } from './product-sets.server'
+import { loadLook } from './product-sets.server'
 
 const ids = ['HV7K2Q41', 'HV4B1L65', 'HV7R1H63', 'HV2B4G50', 'HV9N3T03']
 const stock = (id: string) => `GET /products/v2/products/${id}/inventory`
@@ -19,7 +19,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const shown = async (more: Answers = {}) => {
   const { shop, callsTo, requests } = aShop({ ...answers, ...more })
-  const look = await lookOf(shop, 'HV7K2Q41')
+  const look = await loadLook(shop, 'HV7K2Q41')
   return { look, ids: look?.cards.map(({ id }) => id), callsTo, requests }
 }
 

@@ -1,10 +1,10 @@
 import { endpoints } from '#contracts'
 import { ApiError } from '#contracts/errors'
-import { listTags } from '#domain/content/cache-tags'
+import { getListTags } from '#domain/content/cache-tags'
 import { isOutOfStock } from '#domain/product/buy-state'
 import { cachedData } from '~/server/data-cache.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cardWithPictures, inventoryOf, productOf } from '../catalog.server'
+import { resolveCardImages, loadInventory, loadProductById } from '../catalog.server'
 import type { ProductCardView } from '../product-card-view'
 
 const setsFreshMs = 60_000
@@ -14,55 +14,55 @@ export type ProductSet = { id: string; name: string; products: ProductCardView[]
 export type Look = { set: Omit<ProductSet, 'products'>; cards: ProductCardView[] }
 
 /** Products that go together, or null when there is no such set. */
-export async function setOf(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
-  const parts = ['set', shop.siteId, shop.locale, productSetId]
-  const load = async () => {
-    const set = await shop.api(endpoints.products.productSet, { params: { productSetId } })
-    return { ...set, products: set.products.map(cardWithPictures) }
+export async function loadProductSet(shop: StorefrontContext, productSetId: string): Promise<ProductSet | null> {
+  const cacheKeyParts = ['set', shop.siteId, shop.locale, productSetId]
+  const fetchProductSet = async () => {
+    const productSet = await shop.api(endpoints.products.productSet, { params: { productSetId } })
+    return { ...productSet, products: productSet.products.map(resolveCardImages) }
   }
-  const tagsOf = ({ products }: ProductSet) => listTags(shop.brand.id, products)
-  return cachedData(shop.visit, { parts, freshMs: setsFreshMs, tagsOf }, load).catch((error: unknown) => {
+  const tagsOf = ({ products }: ProductSet) => getListTags(shop.brand.id, products)
+  return cachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSet).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })
 }
 
 /** Loads up to three in-stock products of the first set, with stock by id. Deferred; may fail silently. */
-export async function lookOf(shop: StorefrontContext, productId: string): Promise<Look | null> {
-  const parts = ['sets', shop.siteId, shop.locale, productId]
-  const load = () => shop.api(endpoints.products.productSets, { params: { productId } })
-  const tagsOf = () => listTags(shop.brand.id, [{ id: productId }])
-  const first = (await cachedData(shop.visit, { parts, freshMs: setsFreshMs, tagsOf }, load)).productSets[0]
-  const set = first && (await setOf(shop, first.id))
-  if (!set) return null
-  const others = set.products.filter(({ id }) => id !== productId).slice(0, shop.config.upsellItems)
-  const isLeft = await Promise.all(others.map(({ id }) => isInStock(shop, id)))
-  const cards = others.filter((_, index) => isLeft[index])
-  return cards.length > 0 ? { set: { id: set.id, name: set.name }, cards } : null
+export async function loadLook(shop: StorefrontContext, productId: string): Promise<Look | null> {
+  const cacheKeyParts = ['sets', shop.siteId, shop.locale, productId]
+  const fetchProductSets = () => shop.api(endpoints.products.productSets, { params: { productId } })
+  const tagsOf = () => getListTags(shop.brand.id, [{ id: productId }])
+  const firstSet = (await cachedData(shop.visit, { parts: cacheKeyParts, freshMs: setsFreshMs, tagsOf }, fetchProductSets)).productSets[0]
+  const productSet = firstSet && (await loadProductSet(shop, firstSet.id))
+  if (!productSet) return null
+  const otherProducts = productSet.products.filter(({ id }) => id !== productId).slice(0, shop.config.upsellItems)
+  const stockFlags = await Promise.all(otherProducts.map(({ id }) => isProductInStock(shop, id)))
+  const cards = otherProducts.filter((_, index) => stockFlags[index])
+  return cards.length > 0 ? { set: { id: productSet.id, name: productSet.name }, cards } : null
 }
 
 /** Unknown stock hides no product. */
-async function isInStock(shop: StorefrontContext, productId: string): Promise<boolean> {
-  const inventory = await inventoryOf(shop, productId)
+async function isProductInStock(shop: StorefrontContext, productId: string): Promise<boolean> {
+  const inventory = await loadInventory(shop, productId)
   return !inventory || Object.values(inventory.variants).some(({ quantity, stockStatus }) => quantity > 0 && stockStatus === 'AVAILABLE')
 }
 
-export type Piece = { card: ProductCardView; options: { upc: string; text: string }[] }
+export type SetItem = { card: ProductCardView; options: { upc: string; text: string }[] }
 
 /** The products of a set with their available options; one that cannot be read has none. */
-export async function piecesOf(shop: StorefrontContext, set: ProductSet): Promise<Piece[]> {
-  return Promise.all(set.products.map(async (card) => ({ card, options: await optionsOf(shop, card.id).catch(() => []) })))
+export async function loadSetItems(shop: StorefrontContext, set: ProductSet): Promise<SetItem[]> {
+  return Promise.all(set.products.map(async (card) => ({ card, options: await loadSetItemOptions(shop, card.id).catch(() => []) })))
 }
 
-async function optionsOf(shop: StorefrontContext, productId: string): Promise<Piece['options']> {
-  const [product, inventory] = await Promise.all([productOf(shop, productId), inventoryOf(shop, productId)])
+async function loadSetItemOptions(shop: StorefrontContext, productId: string): Promise<SetItem['options']> {
+  const [product, inventory] = await Promise.all([loadProductById(shop, productId), loadInventory(shop, productId)])
   if (!product || product.isRobisOnly || product.presale) return []
-  const labelOf = (type: string, id: string | undefined) =>
+  const getOptionLabel = (type: string, id: string | undefined) =>
     product.attributes.find((attribute) => attribute.type === type)?.options.find((option) => option.id === id)?.label
   return product.variants
     .filter((variant) => !isOutOfStock(variant, inventory ?? undefined))
     .map(({ upc, attributes }) => ({
       upc,
-      text: product.attributes.flatMap(({ type }) => labelOf(type, attributes[type]) ?? []).join(', '),
+      text: product.attributes.flatMap(({ type }) => getOptionLabel(type, attributes[type]) ?? []).join(', '),
     }))
 }

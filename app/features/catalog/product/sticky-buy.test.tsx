@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aProduct } from '~/server/test/a-product'
-import { StickyBuy } from './sticky-buy'
+import { StickyBuyBar } from './sticky-buy'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 
 function shown(overrides: Parameters<typeof aProduct>[0] = {}, chosen: Record<string, string> = { color: 'slate' }) {
-  return renderInStorefront(<StickyBuy product={aProduct(overrides)} inventory={null} chosen={chosen} now={now} />)
+  return renderInStorefront(<StickyBuyBar product={aProduct(overrides)} inventory={null} chosen={chosen} now={now} />)
 }
 
 test('on a phone the price and the form’s button stay in reach, with the size that is chosen (PDP-41)', () => {

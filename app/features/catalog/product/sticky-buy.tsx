@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Inventory, Product } from '#contracts/entities/product'
 import type { Currency } from '#config/locales'
 import { formatMoney } from '#domain/money/format-money'
-import { buyState, variantsLeft } from '#domain/product/buy-state'
+import { getBuyState, filterVariants } from '#domain/product/buy-state'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
@@ -15,17 +15,17 @@ type StickyBuyProps = { product: Product; inventory: Inventory | null; chosen: C
  * Size, price and the buy form's button at the foot of a phone's screen. It repeats for thumbs what the form has, so neither the keyboard
  * nor screen readers meet it a second time.
  */
-export function StickyBuy({ product, inventory, chosen, now }: StickyBuyProps) {
+export function StickyBuyBar({ product, inventory, chosen, now }: StickyBuyProps) {
   const t = useTranslations()
   const { locale, flags, isSignedIn } = useStorefront()
-  const choice = useChoice(chosen)
+  const currentOptions = useCurrentOptions(chosen)
   const isPosting = useIsPosting('add-item')
-  const left = variantsLeft(product.variants, choice)
-  const state = buyState({ product, left, inventory: inventory ?? undefined, now, isSignedIn, flags })
+  const remainingVariants = filterVariants(product.variants, currentOptions)
+  const state = getBuyState({ product, left: remainingVariants, inventory: inventory ?? undefined, now, isSignedIn, flags })
   if (state !== 'add-to-cart' || product.productType === 'digital') return null
-  const { lowCurrent } = ((left.length === 1 ? left[0] : undefined) ?? product).price
+  const { lowCurrent } = ((remainingVariants.length === 1 ? remainingVariants[0] : undefined) ?? product).price
   const sizes = product.attributes.find(({ type }) => type === 'size')?.options ?? []
-  const size = sizes.find(({ id }) => id === choice.size)?.label
+  const size = sizes.find(({ id }) => id === currentOptions.size)?.label
   return (
     <div className="sticky-buy only-sm" aria-hidden="true">
       {sizes.length > 1 ? (
@@ -41,17 +41,18 @@ export function StickyBuy({ product, inventory, chosen, now }: StickyBuyProps) {
 }
 
 /** What is chosen in the form right now; until scripts run, what the address says. */
-function useChoice(chosen: ChosenOptions): ChosenOptions {
-  const [picked, setPicked] = useState<ChosenOptions>({})
+function useCurrentOptions(chosenOptions: ChosenOptions): ChosenOptions {
+  const [pickedOptions, setPickedOptions] = useState<ChosenOptions>({})
   useEffect(() => {
-    const note = ({ name, value }: HTMLInputElement) => setPicked((former) => ({ ...former, [name]: value }))
+    const rememberOption = ({ name, value }: HTMLInputElement) =>
+      setPickedOptions((previousOptions) => ({ ...previousOptions, [name]: value }))
     const onChange = ({ target }: Event) => {
-      if ((target as Element).matches('#buy input[type=radio]')) note(target as HTMLInputElement)
+      if ((target as Element).matches('#buy input[type=radio]')) rememberOption(target as HTMLInputElement)
     }
     // Chosen before scripts ran.
-    document.querySelectorAll<HTMLInputElement>('#buy input[type=radio]:checked').forEach(note)
+    document.querySelectorAll<HTMLInputElement>('#buy input[type=radio]:checked').forEach(rememberOption)
     document.addEventListener('change', onChange)
     return () => document.removeEventListener('change', onChange)
   }, [])
-  return { ...chosen, ...picked }
+  return { ...chosenOptions, ...pickedOptions }
 }

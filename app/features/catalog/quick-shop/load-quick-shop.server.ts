@@ -1,9 +1,9 @@
 import { href } from '#routes'
-import { productIdOf } from '#routes/ids-in-path'
+import { parseProductSlug } from '#routes/path-ids'
 import { deferWithFallback } from '~/server/defer.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { inventoryOf, productOf } from '../catalog.server'
-import { chosenFrom, slugOf } from '../product/chosen-options'
+import { loadInventory, loadProductById } from '../catalog.server'
+import { parseChosenOptions, getSlug } from '../product/chosen-options'
 
 /**
  * Loads quick shop: the minimum needed to choose a variant. Stock may be deferred in a dialog; a page waits, since scripts may be off.
@@ -11,28 +11,28 @@ import { chosenFrom, slugOf } from '../product/chosen-options'
  * product.
  */
 export async function loadQuickShop(shop: StorefrontContext, slug: string, line?: { upc: string; customAmount?: number }) {
-  const productId = productIdOf(slug)
-  const product = productId ? await productOf(shop, productId) : null
+  const productId = parseProductSlug(slug)
+  const product = productId ? await loadProductById(shop, productId) : null
   if (!product) return null
   const url = new URL(shop.request.url)
-  const { size, ...others } = product.variants.find(({ upc }) => upc === line?.upc)?.attributes ?? {}
-  const before = { ...others, ...(size && line?.customAmount === undefined && { size }) }
-  const query = new URLSearchParams({ ...before, ...Object.fromEntries(url.searchParams) })
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
-  const ownSlug = slugOf(product)
-  const isDocument = shop.request.headers.get('Accept')?.includes('text/html') ?? false
-  const { inventory } = await deferWithFallback(shop.visit, { inventory: { part: inventoryOf(shop, product.id), fallback: null } })
+  const { size, ...otherOptions } = product.variants.find(({ upc }) => upc === line?.upc)?.attributes ?? {}
+  const lineOptions = { ...otherOptions, ...(size && line?.customAmount === undefined && { size }) }
+  const query = new URLSearchParams({ ...lineOptions, ...Object.fromEntries(url.searchParams) })
+  const retainedQuery = new URLSearchParams([...url.searchParams].filter(([name]) => name === 'item' || name === 'closeOnAdd'))
+  const canonicalSlug = getSlug(product)
+  const isDocumentRequest = shop.request.headers.get('Accept')?.includes('text/html') ?? false
+  const { inventory } = await deferWithFallback(shop.visit, { inventory: { part: loadInventory(shop, product.id), fallback: null } })
   return {
     product,
-    inventory: isDocument ? await inventory : inventory,
-    chosen: chosenFrom(product, query),
-    path: `${href('quickShop', { locale: shop.locale, slug: ownSlug })}?${kept.toString()}`,
+    inventory: isDocumentRequest ? await inventory : inventory,
+    chosen: parseChosenOptions(product, query),
+    path: `${href('quickShop', { locale: shop.locale, slug: canonicalSlug })}?${retainedQuery.toString()}`,
     now: shop.visit.now,
     act: shop.visit.newAct(),
     meta: {
       title: `${product.name} | ${shop.brand.name}`,
       description: product.summary,
-      url: url.origin + href('product', { locale: shop.locale, slug: ownSlug }),
+      url: url.origin + href('product', { locale: shop.locale, slug: canonicalSlug }),
       robots: 'noindex',
     },
   }

@@ -13,7 +13,7 @@ import { Tile } from '~/ui/tile'
 import { PriceNote } from '../price-note'
 import { ProductPrice } from '../product-price'
 import { BuyForm, type BuyFormProps } from '../product/buy-form'
-import { addressWith } from '../product/chosen-options'
+import { buildOptionsUrl } from '../product/chosen-options'
 
 type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
   inventory: Inventory | null | Promise<Inventory | null>
@@ -25,17 +25,15 @@ type QuickShopProps = Omit<BuyFormProps, 'inventory'> & {
 /**
  * A product to choose from on another page: picture, price, options and the one button that fits. Reserves space until the stock is known.
  */
-export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps) {
+export function QuickShop({ inventory, isAdded, heart, ...formProps }: QuickShopProps) {
   const t = useTranslations()
-  const { product, chosen, result } = form
-  const isTold = useToastResult(result) !== result
-  const picture = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
-  const address = addressWith(product.url, chosen, {})
+  const { product, chosen, result } = formProps
+  const isShownInToast = useToastResult(result) !== result
+  const image = (product.images[chosen.color ?? ''] ?? Object.values(product.images)[0])?.[0]
+  const address = buildOptionsUrl(product.url, chosen, {})
   return (
     <div className="qs">
-      <Tile>
-        {picture ? <ContentPicture src={picture} alt="" width={800} height={1000} sizes="(min-width:64rem) 26rem, 7rem" /> : null}
-      </Tile>
+      <Tile>{image ? <ContentPicture src={image} alt="" width={800} height={1000} sizes="(min-width:64rem) 26rem, 7rem" /> : null}</Tile>
       <div className="buy">
         <div className="flow qh">
           <div className="rowb">
@@ -45,8 +43,8 @@ export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps
           <ProductPrice price={product.price} currency={product.currency} />
           {product.productType === 'physical' ? <PriceNote /> : null}
         </div>
-        <Suspense fallback={<Waiting />}>
-          <Await resolve={inventory}>{(found) => <BuyForm {...form} {...{ isTold }} inventory={found} />}</Await>
+        <Suspense fallback={<QuickShopPending />}>
+          <Await resolve={inventory}>{(resolved) => <BuyForm {...formProps} {...{ isTold: isShownInToast }} inventory={resolved} />}</Await>
         </Suspense>
         {isAdded ? <Notice tone="ok" title={t('quickShop.added')} action={<CartLink />} /> : null}
         <ContentLink url={address} className="link small">
@@ -57,7 +55,7 @@ export function QuickShop({ inventory, isAdded, heart, ...form }: QuickShopProps
   )
 }
 
-function Waiting() {
+function QuickShopPending() {
   const t = useTranslations()
   return (
     <div className="stack" role="status">

@@ -4,7 +4,7 @@ import { loader } from '~/routes/recentlyViewed'
 import { aProduct } from '~/server/test/a-product'
 import { aShop } from '~/server/test/a-shop.server'
 import { anEdgeCache } from '~/server/test/an-edge-cache'
-import { loadSeenRow } from './seen-row.server'
+import { renderRecentlyViewed } from './seen-row.server'
 
 beforeEach(() => void anEdgeCache())
 afterEach(() => void vi.unstubAllGlobals())
@@ -22,7 +22,7 @@ function asking(query: string, locale = 'en-us') {
 }
 
 test('products are shown in the order they were seen, with price and stock of now; those that are gone are left out (PDP-48)', async () => {
-  const html = await loadSeenRow(asking('?ids=HV6V9S72.GONE0000.HV7K2Q41').shop)
+  const html = await renderRecentlyViewed(asking('?ids=HV6V9S72.GONE0000.HV7K2Q41').shop)
   expect([...html.matchAll(/<h3><a href="([^"]+)">([^<]+)/g)].map(([, , name]) => name)).toEqual(['Fell Boot', 'Skarn 3L Shell'])
   expect(html).toContain('Sold out')
   expect(html).toContain('220')
@@ -31,16 +31,16 @@ test('products are shown in the order they were seen, with price and stock of no
 })
 
 test('the row speaks the language of the page (PDP-48)', async () => {
-  expect(await loadSeenRow(asking('?ids=HV7K2Q41', 'de-de').shop)).toContain('Zuletzt angesehen')
+  expect(await renderRecentlyViewed(asking('?ids=HV7K2Q41', 'de-de').shop)).toContain('Zuletzt angesehen')
 })
 
 test.each(['?ids=', '?ids=GONE0000', '?ids=../../x'])('nothing at all comes for %s (PDP-48)', async (query) => {
-  expect(await loadSeenRow(asking(query).shop)).toBe('')
+  expect(await renderRecentlyViewed(asking(query).shop)).toBe('')
 })
 
 test('no address asks for more than eight products (PDP-48)', async () => {
   const { shop, requests } = asking(`?ids=${Array.from({ length: 40 }, (_, at) => `ITEMS0${10 + at}`).join('.')}`)
-  await loadSeenRow(shop)
+  await renderRecentlyViewed(shop)
   expect(requests).toHaveLength(8)
 })
 

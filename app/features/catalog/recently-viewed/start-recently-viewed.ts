@@ -1,6 +1,6 @@
-import { noteSeen, seenBeside } from '#domain/product/seen-products'
-import { routeAt } from '#routes/route-at'
-import { productIdOf } from '#routes/ids-in-path'
+import { addRecentlyViewed, getOtherRecentlyViewed } from '#domain/product/recently-viewed'
+import { matchRoute } from '#routes/match-route'
+import { parseProductSlug } from '#routes/path-ids'
 import { deviceMemory } from '~/client/device-memory'
 import { onEachPage } from '~/client/after-hydration'
 import { remixRouter } from '~/remix-internals'
@@ -10,62 +10,62 @@ import { remixRouter } from '~/remix-internals'
  * rest; no page carries anything of it. (decision 088)
  */
 export function startRecentlyViewed() {
-  let seenBefore = whereFrom()
+  let previouslyViewed = getPreviousProductIds()
   let stopWatching = () => {}
   onEachPage((isCurrent) => {
-    const id = productAt(location.pathname)
+    const id = getProductIdAtPath(location.pathname)
     const memory = deviceMemory()
-    const ids = [...seenBefore, ...(id ? [id] : [])]
-    if (memory && ids.length > 0) memory.write('seen', noteSeen(memory.read('seen'), ids))
-    seenBefore = []
+    const ids = [...previouslyViewed, ...(id ? [id] : [])]
+    if (memory && ids.length > 0) memory.write('seen', addRecentlyViewed(memory.read('seen'), ids))
+    previouslyViewed = []
     stopWatching()
-    stopWatching = watchHelp((isHelped) => {
-      const shown = memory && isHelped ? seenBeside(memory.read('seen'), id) : []
-      const isThere = document.querySelector('[data-seen]') !== null
-      if (shown.length === 0 && !isThere) return
+    stopWatching = watchPageRelevance((isRelevant) => {
+      const recentIds = memory && isRelevant ? getOtherRecentlyViewed(memory.read('seen'), id) : []
+      const isRendered = document.querySelector('[data-seen]') !== null
+      if (recentIds.length === 0 && !isRendered) return
       import('./show-seen-row')
-        .then(({ showSeenRow }) => showSeenRow(shown, () => isCurrent() && isHelpedHere() === isHelped))
+        .then(({ showRecentlyViewed: showSeenRow }) => showSeenRow(recentIds, () => isCurrent() && isPageRelevant() === isRelevant))
         .catch((error: unknown) => console.warn('recently viewed', error))
     })
   })
 }
 
 /** Tells whether the products help here, now and whenever that changes: the router knows of new data before the page shows it. */
-function watchHelp(tell: (isHelped: boolean) => void): () => void {
-  let known: boolean | undefined
-  const look = () => {
-    const isHelped = isHelpedHere()
-    if (isHelped !== known) tell((known = isHelped))
+function watchPageRelevance(onChange: (isRelevant: boolean) => void): () => void {
+  let lastRelevance: boolean | undefined
+  const checkRelevance = () => {
+    const isRelevant = isPageRelevant()
+    if (isRelevant !== lastRelevance) onChange((lastRelevance = isRelevant))
   }
-  const watch = new MutationObserver(look)
-  look()
-  watch.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
-  return () => watch.disconnect()
+  const observer = new MutationObserver(checkRelevance)
+  checkRelevance()
+  observer.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** Products whose pages were left before scripts had come: of the page before, and of this document. */
-function whereFrom(): string[] {
-  const [arrival] = performance.getEntriesByType('navigation')
-  const pages = [document.referrer, arrival?.name ?? ''].filter((address) => address.startsWith(`${location.origin}/`))
-  return pages.flatMap((address) => productAt(new URL(address).pathname) ?? [])
+function getPreviousProductIds(): string[] {
+  const [navigationEntry] = performance.getEntriesByType('navigation')
+  const pages = [document.referrer, navigationEntry?.name ?? ''].filter((address) => address.startsWith(`${location.origin}/`))
+  return pages.flatMap((address) => getProductIdAtPath(new URL(address).pathname) ?? [])
 }
 
-function productAt(pathname: string): string | undefined {
-  return routeAt(pathname) === 'product' ? productIdOf(decodeURI(pathname)) : undefined
+function getProductIdAtPath(pathname: string): string | undefined {
+  return matchRoute(pathname) === 'product' ? parseProductSlug(decodeURI(pathname)) : undefined
 }
 
 /** Beside a product, and where a shopper has come to an end: an empty cart, no favorites, a page that is not there, an empty search. */
-function isHelpedHere(): boolean {
-  const lacks = (what: string) => document.querySelector(`main ${what}:not([data-seen] *)`) === null
+function isPageRelevant(): boolean {
+  const isMissing = (selector: string) => document.querySelector(`main ${selector}:not([data-seen] *)`) === null
   if (Object.values(remixRouter()?.state.errors ?? {}).some((error) => (error as { status?: number }).status === 404)) return true
-  switch (routeAt(location.pathname)) {
+  switch (matchRoute(location.pathname)) {
     case 'product':
     case 'searchHub':
       return true
     case 'cart':
-      return lacks('.cart')
+      return isMissing('.cart')
     case 'favorites':
-      return lacks('.card')
+      return isMissing('.card')
     default:
       return false
   }

@@ -1,8 +1,8 @@
 import { isLocale, locales } from '#config/locales'
 import type { Product } from '#contracts/entities/product'
-import { peopleOf } from '#domain/product/people-of'
-import { type ShoeSystem, shoeSystemOf } from '#domain/sizing/shoe-size'
-import { isSizeKept, namedSizes, noteSizes } from '#domain/sizing/size-memory'
+import { getProductAudience } from '#domain/product/product-audience'
+import { type ShoeSystem, getShoeSystem } from '#domain/sizing/shoe-size'
+import { isSizeRemembered, toNamedSizes, rememberSizes } from '#domain/sizing/size-memory'
 import { deviceMemory } from '~/client/device-memory'
 import { onEachPage } from '~/client/after-hydration'
 import type { LoadedListing } from '../listing/load-listing.server'
@@ -16,55 +16,61 @@ type LoaderData = { product?: { product?: Product }; category?: { listing?: Load
  */
 export function startSizeMemory() {
   document.addEventListener('change', ({ target }) => {
-    if ((target as Element).matches('#buy input[name=size]')) noteChosen()
+    if ((target as Element).matches('#buy input[name=size]')) rememberChosenSize()
   })
   onEachPage(() => {
-    const kept = deviceMemory()?.read('sizes')
-    const { product, listing } = hereShown()
-    const asked = product ? lastTime(product, kept) : listing ? offered(listing, kept) : []
-    const isShown = document.querySelector('[data-your-size]') !== null
-    noteChosen()
-    if (asked.length === 0 && !isShown) return
+    const rememberedSizes = deviceMemory()?.read('sizes')
+    const { product, listing } = getPageData()
+    const suggestedSizes = product
+      ? findRememberedSizes(product, rememberedSizes)
+      : listing
+        ? listSizeSuggestions(listing, rememberedSizes)
+        : []
+    const isHintShown = document.querySelector('[data-your-size]') !== null
+    rememberChosenSize()
+    if (suggestedSizes.length === 0 && !isHintShown) return
     import('./show-size')
-      .then(({ showLastTime, showOffer }) => (listing ? showOffer(listing, asked) : showLastTime(asked)))
+      .then(({ showLastSize: showLastTime, showSizeFilterOffer: showOffer }) =>
+        listing ? showOffer(listing, suggestedSizes) : showLastTime(suggestedSizes),
+      )
       .catch((error: unknown) => console.warn('sizes', error))
   })
 }
 
-function hereShown() {
+function getPageData() {
   const { product, category, search } = (remixRouter()?.state.loaderData ?? {}) as LoaderData
   return { product: product?.product, listing: category?.listing ?? search?.found ?? undefined }
 }
 
-function noteChosen() {
-  const { product } = hereShown()
-  const chosen = document.querySelector<HTMLInputElement>('#buy input[name=size]:checked')
+function rememberChosenSize() {
+  const { product } = getPageData()
+  const checkedInput = document.querySelector<HTMLInputElement>('#buy input[name=size]:checked')
   const memory = deviceMemory()
-  if (!product || !chosen || !memory) return
-  const named = sizesOf(product).find(({ value }) => value === chosen.value)?.named ?? []
-  if (named.length > 0) memory.write('sizes', noteSizes(memory.read('sizes'), named))
+  if (!product || !checkedInput || !memory) return
+  const sizeNames = listNamedSizes(product).find(({ value }) => value === checkedInput.value)?.named ?? []
+  if (sizeNames.length > 0) memory.write('sizes', rememberSizes(memory.read('sizes'), sizeNames))
 }
 
-function lastTime(product: Product, kept: string | null | undefined) {
-  return sizesOf(product).filter(({ named }) => isSizeKept(kept, named))
+function findRememberedSizes(product: Product, rememberedSizes: string | null | undefined) {
+  return listNamedSizes(product).filter(({ named }) => isSizeRemembered(rememberedSizes, named))
 }
 
-function sizesOf({ attributes, sizeChart, breadcrumb }: Product) {
+function listNamedSizes({ attributes, sizeChart, breadcrumb }: Product) {
   const sizes = sizeChart === 'kids-footwear' ? [] : (attributes.find(({ type }) => type === 'size')?.options ?? [])
-  const whose = { isShoe: sizeChart === 'footwear', people: peopleOf(breadcrumb) }
-  return sizes.map(({ value, label }) => ({ value, label, named: namedSizes({ value, label, ...whose }, systemHere()) }))
+  const sizeAudience = { isShoe: sizeChart === 'footwear', people: getProductAudience(breadcrumb) }
+  return sizes.map(({ value, label }) => ({ value, label, named: toNamedSizes({ value, label, ...sizeAudience }, getPageShoeSystem()) }))
 }
 
 /** Sizes the list has and is not narrowed by yet. */
-function offered({ result }: LoadedListing, kept: string | null | undefined) {
+function listSizeSuggestions({ result }: LoadedListing, rememberedSizes: string | null | undefined) {
   const values = result.refinements.find(({ attributeId }) => attributeId === 'size')?.values ?? []
   if (values.some(({ selected }) => selected)) return []
   return values
     .map(({ value, label = value, hitCount }) => ({ value, label, hitCount, isShoe: /^eu[\d.]+$/.test(value) }))
-    .filter(({ hitCount, ...size }) => hitCount > 0 && isSizeKept(kept, namedSizes(size, systemHere())))
+    .filter(({ hitCount, ...size }) => hitCount > 0 && isSizeRemembered(rememberedSizes, toNamedSizes(size, getPageShoeSystem())))
 }
 
-function systemHere(): ShoeSystem {
+function getPageShoeSystem(): ShoeSystem {
   const [, locale = ''] = location.pathname.split('/', 2)
-  return isLocale(locale) ? shoeSystemOf(locales[locale]) : 'eu'
+  return isLocale(locale) ? getShoeSystem(locales[locale]) : 'eu'
 }

@@ -1,6 +1,6 @@
 import type { SizeChart } from '#contracts/entities/size-chart'
-import { type People, people } from '#domain/product/people-of'
-import { measuredColumns } from '#domain/sizing/size-for'
+import { type ProductAudience, audiences } from '#domain/product/product-audience'
+import { getMeasuredColumns } from '#domain/sizing/recommended-size'
 import { footSizes, sizeChartNamed } from '~/server/size-charts.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
 import type { SizeGuide } from './size-chart'
@@ -10,24 +10,25 @@ import type { SizeGuide } from './size-chart'
  * the converter and what it was asked.
  */
 export function loadSizeGuide(shop: StorefrontContext, chartName: string): SizeGuide | null {
-  const found = sizeChartNamed(chartName)
-  if (!found) return null
+  const namedChart = sizeChartNamed(chartName)
+  if (!namedChart) return null
   const query = new URL(shop.request.url).searchParams
-  const asked = people.find((each) => each === query.get('for'))
-  const whose = asked && found.chart.columns.some((column) => column.startsWith(asked)) ? asked : undefined
+  const requestedPeople = audiences.find((each) => each === query.get('for'))
+  const applicablePeople =
+    requestedPeople && namedChart.chart.columns.some((column) => column.startsWith(requestedPeople)) ? requestedPeople : undefined
   const entered = { system: query.get('system') ?? '', size: (query.get('size') ?? '').slice(0, 6) }
-  const chart = whose ? onlyFor(found.chart, whose) : found.chart
+  const chart = applicablePeople ? filterChartFor(namedChart.chart, applicablePeople) : namedChart.chart
   return {
-    name: found.name,
+    name: namedChart.name,
     chart,
-    people: whose,
-    measured: Object.fromEntries(measuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, 6)])),
-    feet: found.name === 'footwear' ? { sizes: [...footSizes], entered } : null,
+    people: applicablePeople,
+    measured: Object.fromEntries(getMeasuredColumns(chart).map((column) => [column, (query.get(column) ?? '').slice(0, 6)])),
+    feet: namedChart.name === 'footwear' ? { sizes: [...footSizes], entered } : null,
   }
 }
 
 /** The columns of these people, and those of everybody. */
-function onlyFor({ columns, rows }: SizeChart, whose: People): SizeChart {
-  const isShown = columns.map((column) => !people.some((each) => each !== whose && column.startsWith(each)))
-  return { columns: columns.filter((_, i) => isShown[i]), rows: rows.map((row) => row.filter((_, i) => isShown[i])) }
+function filterChartFor({ columns, rows }: SizeChart, selectedPeople: ProductAudience): SizeChart {
+  const columnVisibility = columns.map((column) => !audiences.some((each) => each !== selectedPeople && column.startsWith(each)))
+  return { columns: columns.filter((_, i) => columnVisibility[i]), rows: rows.map((row) => row.filter((_, i) => columnVisibility[i])) }
 }

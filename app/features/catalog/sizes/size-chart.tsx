@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { type Locale, locales } from '#config/locales'
 import type { FootSize, SizeChart, SizeChartName, SizeCell } from '#contracts/entities/size-chart'
 import { formatNumber } from '#domain/numbers/format-number'
-import type { People } from '#domain/product/people-of'
-import { footSizeFor, type FootSystem, footSystems } from '#domain/sizing/foot-size'
-import { centimetersOf, measuredColumns, sizeFor, cmPerInch } from '#domain/sizing/size-for'
+import type { ProductAudience } from '#domain/product/product-audience'
+import { findFootSize, type FootSystem, footSystems } from '#domain/sizing/foot-size'
+import { parseCentimeters, getMeasuredColumns, getRecommendedSize, cmPerInch } from '#domain/sizing/recommended-size'
 import { href } from '#routes'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -17,14 +17,14 @@ export type SizeGuide = {
   name: SizeChartName
   chart: SizeChart
   /** The columns of others are left out. */
-  people?: People
+  people?: ProductAudience
   /** Measurements typed into the finder, by column. */
   measured: Partial<Record<string, string>>
   /** Shoes: the sizes to convert between, and what the converter was asked. */
   feet: { sizes: FootSize[]; entered: { system: string; size: string } } | null
 }
 
-const how: Record<SizeChartName, string> = {
+const measuringGuides: Record<SizeChartName, string> = {
   clothing: 'body',
   waist: 'body',
   kids: 'body',
@@ -44,11 +44,11 @@ export function SizeChartGuide({ name, chart, people, measured, feet }: SizeGuid
   const isMeasured = chart.rows.flat().some((cell) => typeof cell !== 'string')
   return (
     <div className="stack">
-      <p>{t(`sizes.how.${how[name]}`)}</p>
+      <p>{t(`sizes.how.${measuringGuides[name]}`)}</p>
       {feet ? <FootSizeConverter {...feet} /> : null}
       {isMeasured && !feet && name !== 'kids-footwear' ? <SizeFinder {...{ chart, people, entered: measured }} /> : null}
       <SizeTable caption={t(`sizes.of.${name}`)} {...chart} />
-      {isMeasured ? <p className="small muted">{t(hasInchesFirst(locale) ? 'sizes.unitsInches' : 'sizes.units')}</p> : null}
+      {isMeasured ? <p className="small muted">{t(usesInchesFirst(locale) ? 'sizes.unitsInches' : 'sizes.units')}</p> : null}
       {people ? (
         <p>
           <a className="link" href={href('sizeChart', { locale, chart: name })}>
@@ -61,27 +61,27 @@ export function SizeChartGuide({ name, chart, people, measured, feet }: SizeGuid
 }
 
 /** What was typed, by column. */
-type Typed = Partial<Record<string, string>>
-type SizeFinderProps = { chart: SizeChart; people?: People | undefined; entered: Typed }
+type EnteredMeasures = Partial<Record<string, string>>
+type SizeFinderProps = { chart: SizeChart; people?: ProductAudience | undefined; entered: EnteredMeasures }
 
 /** Suggests a size by measurements of the body. A GET form, so results are linkable. */
 function SizeFinder({ chart, people, entered }: SizeFinderProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const [typed, setTyped] = useState(entered)
-  const columns = measuredColumns(chart)
-  const isInInches = hasInchesFirst(locale)
-  const isAsked = columns.some((column) => typed[column])
-  const lengths = columns.map((column) => [column, centimetersOf(typed[column] ?? '', isInInches)] as const)
-  const size = sizeFor(chart, Object.fromEntries(lengths.filter(([, length]) => length !== undefined)))
+  const [enteredMeasures, setEnteredMeasures] = useState(entered)
+  const columns = getMeasuredColumns(chart)
+  const isInInches = usesInchesFirst(locale)
+  const hasMeasures = columns.some((column) => enteredMeasures[column])
+  const lengths = columns.map((column) => [column, parseCentimeters(enteredMeasures[column] ?? '', isInInches)] as const)
+  const size = getRecommendedSize(chart, Object.fromEntries(lengths.filter(([, length]) => length !== undefined)))
 
-  function answerHere(event: FormEvent<HTMLFormElement>) {
+  function findOnSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    setTyped(Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])))
+    setEnteredMeasures(Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])))
   }
   return (
-    <form method="get" className="panel quiet" onSubmit={answerHere} aria-labelledby="finder-title">
+    <form method="get" className="panel quiet" onSubmit={findOnSubmit} aria-labelledby="finder-title">
       <h2 id="finder-title">{t('sizes.finder')}</h2>
       {people ? <input type="hidden" name="for" value={people} /> : null}
       <p className="small muted">{t(isInInches ? 'sizes.finderInches' : 'sizes.finderCm')}</p>
@@ -105,7 +105,7 @@ function SizeFinder({ chart, people, entered }: SizeFinderProps) {
         </Button>
       </div>
       <div role="status">
-        <FieldError id="finder-answer" error={isAsked && !size ? t('sizes.noFit') : undefined} />
+        <FieldError id="finder-answer" error={hasMeasures && !size ? t('sizes.noFit') : undefined} />
         {size ? (
           <p>
             <strong>{t('sizes.found', { size: size === 'regular' || size === 'long' ? t(`sizes.named.${size}`) : size })}</strong>{' '}
@@ -120,20 +120,20 @@ function SizeFinder({ chart, people, entered }: SizeFinderProps) {
 type FootSizeConverterProps = { sizes: FootSize[]; entered: { system: string; size: string } }
 
 /** Converts shoe sizes between countries. A GET form, so results are linkable. */
-function FootSizeConverter({ sizes, entered: askedAtFirst }: FootSizeConverterProps) {
+function FootSizeConverter({ sizes, entered: initialEntry }: FootSizeConverterProps) {
   const t = useTranslations()
-  const [asked, ask] = useState(askedAtFirst)
-  const system = footSystems.find((known) => known === asked.system) ?? 'eu'
-  const found = asked.size ? footSizeFor(sizes, { system, size: asked.size }) : undefined
-  const error = asked.size && !found ? t('sizes.noneSuch') : undefined
+  const [requestedSize, setRequestedSize] = useState(initialEntry)
+  const system = footSystems.find((candidate) => candidate === requestedSize.system) ?? 'eu'
+  const matchingSize = requestedSize.size ? findFootSize(sizes, { system, size: requestedSize.size }) : undefined
+  const error = requestedSize.size && !matchingSize ? t('sizes.noneSuch') : undefined
 
-  function answerHere(event: FormEvent<HTMLFormElement>) {
+  function convertOnSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    ask({ system: fieldOf(fields, 'system'), size: fieldOf(fields, 'size') })
+    setRequestedSize({ system: getFormText(fields, 'system'), size: getFormText(fields, 'size') })
   }
   return (
-    <form method="get" className="panel quiet" onSubmit={answerHere} aria-labelledby="converter-title">
+    <form method="get" className="panel quiet" onSubmit={convertOnSubmit} aria-labelledby="converter-title">
       <h2 id="converter-title">{t('sizes.converter')}</h2>
       <div className="form">
         <Select
@@ -153,7 +153,7 @@ function FootSizeConverter({ sizes, entered: askedAtFirst }: FootSizeConverterPr
           autoComplete="off"
           maxLength={6}
           required
-          defaultValue={asked.size}
+          defaultValue={requestedSize.size}
           aria-invalid={error ? true : undefined}
           aria-describedby="size-value-hint size-answer-error"
         />
@@ -166,19 +166,19 @@ function FootSizeConverter({ sizes, entered: askedAtFirst }: FootSizeConverterPr
       </div>
       <div role="status">
         <FieldError id="size-answer" error={error} />
-        {found ? <Found found={found} /> : null}
+        {matchingSize ? <ConvertedSize found={matchingSize} /> : null}
       </div>
     </form>
   )
 }
 
-function Found({ found }: { found: FootSize }) {
+function ConvertedSize({ found }: { found: FootSize }) {
   const t = useTranslations()
   const columns: FootSystem[] = ['eu', 'uk', 'usMen', 'usWomen', 'foot']
   return <SizeTable caption={t('sizes.converted')} columns={columns} rows={[columns.map((column) => found[column])]} />
 }
 
-function fieldOf(fields: FormData, name: string): string {
+function getFormText(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value : ''
 }
@@ -201,14 +201,14 @@ function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...rest]) => (
-            <tr key={String(first)}>
+          {rows.map(([rowHeader, ...otherCells]) => (
+            <tr key={String(rowHeader)}>
               <th scope="row">
-                <Cell cell={first ?? ''} />
+                <SizeTableCell cell={rowHeader ?? ''} />
               </th>
-              {rest.map((cell, index) => (
+              {otherCells.map((cell, index) => (
                 <td key={columns[index + 1]}>
-                  <Cell cell={cell} />
+                  <SizeTableCell cell={cell} />
                 </td>
               ))}
             </tr>
@@ -220,23 +220,23 @@ function SizeTable({ caption, columns, rows }: SizeChart & { caption: string }) 
 }
 
 /** Whether shoppers of this locale measure in inches; others read them below. */
-function hasInchesFirst(locale: Locale): boolean {
+function usesInchesFirst(locale: Locale): boolean {
   return locales[locale].country === 'US'
 }
 
 /** Lengths in the country's unit with the other below, to the half; a label as it is, or by its word. */
-function Cell({ cell }: { cell: SizeCell }) {
+function SizeTableCell({ cell }: { cell: SizeCell }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   if (typeof cell === 'string') return <>{cell === 'regular' || cell === 'long' ? t(`sizes.named.${cell}`) : cell}</>
   const lengths = typeof cell === 'number' ? [cell] : cell
-  const text = (inOneUnit: number) =>
-    lengths.map((length) => formatNumber(Math.round((length / inOneUnit) * 2) / 2, locale, 'one-decimal')).join('–')
-  const inches = `${text(cmPerInch)}″`
-  const [first, second] = hasInchesFirst(locale) ? [inches, `${text(1)} cm`] : [text(1), inches]
+  const formatLengths = (cmPerUnit: number) =>
+    lengths.map((length) => formatNumber(Math.round((length / cmPerUnit) * 2) / 2, locale, 'one-decimal')).join('–')
+  const inches = `${formatLengths(cmPerInch)}″`
+  const [primaryText, secondaryText] = usesInchesFirst(locale) ? [inches, `${formatLengths(1)} cm`] : [formatLengths(1), inches]
   return (
     <>
-      {first} <small>{second}</small>
+      {primaryText} <small>{secondaryText}</small>
     </>
   )
 }

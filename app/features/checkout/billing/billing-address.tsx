@@ -1,4 +1,4 @@
-import { bcp47Of, type Country } from '#config/locales'
+import { toBcp47, type Country } from '#config/locales'
 import { ErrorSummary } from '~/client/error-summary'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
@@ -7,17 +7,17 @@ import { PostalAddress } from '~/features/address/postal-address'
 import { Button } from '~/ui/button'
 import { Panel } from '~/ui/panel'
 import { Select } from '~/ui/select'
-import { pathOfStep, type StepResult } from '../checkout-step'
-import { wrongFields } from '../wrong-fields'
-import type { BillingLoaded } from './load-billing.server'
+import { getStepPath, type StepResult } from '../checkout-step'
+import { listInvalidFields } from '../wrong-fields'
+import type { LoadedBilling } from './load-billing.server'
 
 /** The address of the delivery unless the shopper names another. */
-export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+export function BillingAddress({ loaded, answer }: { loaded: LoadedBilling; answer?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const path = pathOfStep('billing', locale)
+  const path = getStepPath('billing', locale)
   const { home, hasHome, address } = loaded
-  const country = billingCountry(loaded, answer)
+  const country = getBillingCountry(loaded, answer)
   const { onBlur, errorOf } = useFieldChecks(country, answer)
   if (home && (!answer || answer.values.same))
     return (
@@ -31,7 +31,7 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
       </Panel>
     )
   const values = answer?.values ?? { ...address, countryCode: loaded.country }
-  const nameOf = new Intl.DisplayNames(bcp47Of(locale), { type: 'region' })
+  const regionNames = new Intl.DisplayNames(toBcp47(locale), { type: 'region' })
   return (
     <Panel id="bill" title={t('checkout.billTo')}>
       <div className="form" onBlur={onBlur}>
@@ -41,22 +41,22 @@ export function BillingAddress({ loaded, answer }: { loaded: BillingLoaded; answ
           label={t('address.country')}
           defaultValue={country}
           autoComplete="billing country"
-          options={loaded.countries.map((value) => ({ value, text: nameOf.of(value) ?? value }))}
+          options={loaded.countries.map((value) => ({ value, text: regionNames.of(value) ?? value }))}
         />
         <AddressFields id="billing" section="billing" country={country} values={values} errorOf={errorOf} />
         <ContactFields id="billing" section="billing" values={values} errorOf={errorOf} />
       </div>
-      {hasHome ? <SameInstead /> : null}
+      {hasHome ? <SameAddressLink /> : null}
     </Panel>
   )
 }
 
 /** The country whose fields are asked: as it was sent, else that of the address there is. */
-export function billingCountry({ country, countries }: Pick<BillingLoaded, 'country' | 'countries'>, answer?: StepResult): Country {
-  return countries.find((each) => each === answer?.values.countryCode) ?? (country as Country)
+export function getBillingCountry({ country, countries }: Pick<LoadedBilling, 'country' | 'countries'>, formResult?: StepResult): Country {
+  return countries.find((each) => each === formResult?.values.countryCode) ?? (country as Country)
 }
 
-function SameInstead() {
+function SameAddressLink() {
   const t = useTranslations()
   return (
     <Button type="submit" look="text" name="same" value="on">
@@ -66,8 +66,8 @@ function SameInstead() {
 }
 
 /** Every field of the step with an error, those of the payment among them. */
-export function WrongFields({ answer, country }: { answer: StepResult; country: Country }) {
+export function InvalidBillingFields({ answer, country }: { answer: StepResult; country: Country }) {
   const t = useTranslations()
-  const fields = wrongFields(t, { ...answer, section: 'billing', country })
+  const fields = listInvalidFields(t, { ...answer, section: 'billing', country })
   return <ErrorSummary title={answer.errors['']?.[0] ?? t('checkout.wrongFields')} fields={fields} of={answer} />
 }

@@ -7,33 +7,33 @@ import { PaymentChoice } from '~/features/payment/payment-choice'
 import { Button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { Panel } from '~/ui/panel'
-import { pathOfStep, type StepResult } from '../checkout-step'
+import { getStepPath, type StepResult } from '../checkout-step'
 import { DeviceFields } from '../device-fields'
-import { BillingAddress, billingCountry, WrongFields } from './billing-address'
-import type { BillingLoaded } from './load-billing.server'
+import { BillingAddress, getBillingCountry, InvalidBillingFields } from './billing-address'
+import type { LoadedBilling } from './load-billing.server'
 import { SplitPayment } from './split-payment'
 
-type StepProps = { loaded: BillingLoaded; result?: StepResult }
+type BillingStepProps = { loaded: LoadedBilling; result?: StepResult }
 
 /** Partial payments, billing address and payment method. */
-export function BillingStep({ loaded, result }: StepProps) {
+export function BillingStep({ loaded, result }: BillingStepProps) {
   const t = useTranslations()
   const isPosting = useIsPosting('save-billing')
-  const toTell = useToastResult(result)
-  const answer = result?.intent === 'save-billing' ? result : undefined
+  const inlineResult = useToastResult(result)
+  const formResult = result?.intent === 'save-billing' ? result : undefined
   return (
     <div className="stack">
-      <SplitPayment bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={toTell} />
+      <SplitPayment bought={loaded.bought} credit={loaded.credit} saved={loaded.giftCards} result={inlineResult} />
       <form method="post" className="stack" noValidate>
         <input type="hidden" name="intent" value="save-billing" />
         <DeviceFields />
-        {answer && toTell ? <WrongFields answer={answer} country={billingCountry(loaded, answer)} /> : null}
+        {formResult && inlineResult ? <InvalidBillingFields answer={formResult} country={getBillingCountry(loaded, formResult)} /> : null}
         {loaded.isPaid ? (
           <Notice tone="ok" title={t('checkout.nothingToPay')} />
         ) : (
           <>
-            <PaymentMethods loaded={loaded} answer={answer} />
-            <BillingAddress loaded={loaded} answer={answer} />
+            <PaymentMethods loaded={loaded} answer={formResult} />
+            <BillingAddress loaded={loaded} answer={formResult} />
           </>
         )}
         <Button type="submit" size="lg" block busy={isPosting}>
@@ -45,11 +45,11 @@ export function BillingStep({ loaded, result }: StepProps) {
 }
 
 /** Payment methods for the remaining amount. If the list cannot be read, shows the rest and a retry button. */
-function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: BillingLoaded; answer?: StepResult }) {
+function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }: { loaded: LoadedBilling; answer?: StepResult }) {
   const t = useTranslations()
   return (
     <Panel id="pay" title={t('checkout.payWith')}>
-      {areAll ? null : <NotAllWays />}
+      {areAll ? null : <MissingMethodsNotice />}
       {methods.length > 0 ? (
         <PaymentChoice methods={methods} maySave={maySave} chosen={answer?.values.payment ?? chosen} error={answer?.errors.payment?.[0]} />
       ) : (
@@ -64,12 +64,12 @@ function PaymentMethods({ loaded: { methods, areAll, maySave, chosen }, answer }
   )
 }
 
-function NotAllWays() {
+function MissingMethodsNotice() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
     <Notice tone="warn" title={t('checkout.notAllWays')}>
-      <a className="link" href={pathOfStep('billing', locale)}>
+      <a className="link" href={getStepPath('billing', locale)}>
         {t('payment.again')}
       </a>
     </Notice>

@@ -5,15 +5,15 @@ import { endpoints } from '#contracts'
 import type { Address } from '#contracts/entities/address'
 import type { Cart } from '#contracts/entities/cart'
 import { addressFields } from '~/features/address/address.form'
-import { typedAddress } from '~/features/address/typed-address.server'
+import { parseAddressInput } from '~/features/address/typed-address.server'
 import { choosePayment } from '~/features/payment/payment-choice.server'
 import { FieldError, FieldErrors, seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartToSend, tellStep } from '../checkout-cart.server'
-import { pathOfStep } from '../checkout-step'
-import { checkoutAction } from '../checkout-step.server'
+import { requireCartForSubmit, tellStep } from '../checkout-cart.server'
+import { getStepPath } from '../checkout-step'
+import { createCheckoutAction } from '../checkout-step.server'
 import { deviceFields, sendDeviceFingerprint } from '../device-fingerprint.server'
-import { homeAddressOf } from '../shipping/parcels.server'
+import { getHomeAddress } from '../shipping/parcels.server'
 
 /** Billing form: address and payment method. `same`: bill to the delivery address. */
 const billingForm = z.object({
@@ -27,27 +27,27 @@ const billingForm = z.object({
 })
 
 /** Saves billing address and payment method. Charges nothing. */
-export const saveBillingAction = checkoutAction(billingForm, async (typed, { shop }) => {
-  const cart = await cartToSend(shop, 'billing')
+export const saveBillingAction = createCheckoutAction(billingForm, async (formValues, { shop }) => {
+  const cart = await requireCartForSubmit(shop, 'billing')
   if (cart.totals.remainingToPay > 0) {
-    const { payment: choice = '', sealed } = typed
-    const address = billingAddress(typed, cart, shop)
+    const { payment: choice = '', sealed } = formValues
+    const address = getBillingAddress(formValues, cart, shop)
     const api = await shop.personalApi()
     await api(endpoints.checkout.setBillingAddress, { params: { basketId: cart.id }, body: address })
-    await sendDeviceFingerprint(shop, typed)
+    await sendDeviceFingerprint(shop, formValues)
     if (!(await choosePayment(shop, cart, { choice, sealed }))) throw new FieldError('payment', 'checkout.choosePayment')
   }
   tellStep(shop, 'add_payment_info', cart)
-  return seeOther(pathOfStep('summary', shop.locale))
+  return seeOther(getStepPath('summary', shop.locale))
 })
 
-function billingAddress(typed: z.output<typeof billingForm>, cart: Cart, shop: StorefrontContext): Address {
-  const home = homeAddressOf(cart)
-  if (typed.same && home) {
-    const { shippingId: _, ...same } = home
-    return same
+function getBillingAddress(formValues: z.output<typeof billingForm>, cart: Cart, shop: StorefrontContext): Address {
+  const homeAddress = getHomeAddress(cart)
+  if (formValues.same && homeAddress) {
+    const { shippingId: _, ...billingFields } = homeAddress
+    return billingFields
   }
-  const { address, problems } = typedAddress(typed, typed.countryCode ?? shop.place.country)
+  const { address, problems } = parseAddressInput(formValues, formValues.countryCode ?? shop.place.country)
   if (Object.values(problems).some(Boolean)) throw new FieldErrors(problems)
   return address
 }

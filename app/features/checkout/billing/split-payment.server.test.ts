@@ -3,7 +3,7 @@ import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
-import { openCredit, payByCreditAction, takeCreditBackAction } from './split-payment.server'
+import { loadAvailableCredit, payByCreditAction, removeCreditAction } from './split-payment.server'
 
 const asking = 'GET /cart/v1/cart/cart-1/paymentMethods'
 const attaching = 'POST /cart/v1/cart/cart-1/paymentInstruments'
@@ -28,20 +28,20 @@ async function anAthlete({ isAthlete = true, form = {} }: { isAthlete?: boolean;
 
 test('an athlete is offered the credit this cart allows and reads what is left; nobody else’s is requested (PAY-04, EMP-17)', async () => {
   const { shop, cart } = await anAthlete()
-  expect(await openCredit(shop, cart)).toEqual({ payable: 220, left: 40.5 })
+  expect(await loadAvailableCredit(shop, cart)).toEqual({ payable: 220, left: 40.5 })
   const other = await anAthlete({ isAthlete: false })
-  expect(await openCredit(other.shop, cart)).toBeNull()
+  expect(await loadAvailableCredit(other.shop, cart)).toBeNull()
   expect(other.callsTo(asking)).toEqual([])
 })
 
 test('credit that pays already is not offered again (PAY-04)', async () => {
   const { shop } = await anAthlete()
   const payment_instruments = [{ payment_method_id: 'ATHLETES_PAYMENT' as const, payment_instrument_id: 'credit-1', amount: 220 }]
-  expect(await openCredit(shop, { id: 'cart-1', payment_instruments })).toBeNull()
+  expect(await loadAvailableCredit(shop, { id: 'cart-1', payment_instruments })).toBeNull()
 })
 
 test('credit is applied to the cart and removed at the billing step (PAY-04, EMP-17)', async () => {
-  const action = formAction({ 'pay-by-credit': payByCreditAction, 'take-credit-back': takeCreditBackAction })
+  const action = formAction({ 'pay-by-credit': payByCreditAction, 'take-credit-back': removeCreditAction })
   const submit = (args: unknown) => actionResult(() => action(args as Parameters<typeof action>[0]))
   const paying = await anAthlete({ form: { intent: 'pay-by-credit' } })
   expect(await submit(paying.args)).toEqual({ status: 303, location: '/en-us/checkout/billing' })

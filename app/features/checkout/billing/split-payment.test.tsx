@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { boughtOnPage } from '../order-summary.server'
+import { toPurchaseView } from '../order-summary.server'
 import { SplitPayment } from './split-payment'
 
-const shown = (over: Partial<Cart> = {}) => renderInStorefront(<SplitPayment bought={boughtOnPage(aCart(over))} credit={null} saved={[]} />)
+const shown = (over: Partial<Cart> = {}) =>
+  renderInStorefront(<SplitPayment bought={toPurchaseView(aCart(over))} credit={null} saved={[]} />)
 const voucher = { id: 'v', points: 100, amountInCurrency: 10, currency: 'USD', available: true, eligible: true } as const
 const byMail = { shippingMethods: [{ ...aCart().shippingMethods[0], code: 'digital' }] } as unknown as Partial<Cart>
 

@@ -15,43 +15,43 @@ const LazyStoredValuePayments = import.meta.env.SSR
   : lazy(() => lazyNamedExport(import('./stored-value-payments')))
 
 /** Forms that say themselves what went wrong. */
-const withOwnErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
+const intentsWithInlineErrors = ['pay-by-gift-card', 'pay-by-saved-gift-card', 'save-billing']
 
 /** Gift cards, points and athlete credit pay a part or all; each can be removed. */
 export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProps) {
   const t = useTranslations()
   const isPaying = useIsPosting('pay-by-gift-card')
   const { flags } = useStorefront()
-  const answer = result?.intent === 'pay-by-gift-card' ? result : undefined
-  const errorOf = (name: string) => answer?.errors[name]?.[0]
-  const other = result && !withOwnErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
+  const formResult = result?.intent === 'pay-by-gift-card' ? result : undefined
+  const getFieldError = (name: string) => formResult?.errors[name]?.[0]
+  const otherError = result && !intentsWithInlineErrors.includes(result.intent) ? result.errors['']?.[0] : undefined
   const isUsed = Boolean(credit ?? bought.credit) || bought.giftCards.length + saved.length > 0 || bought.reward > 0
-  const hasOwn = isUsed || bought.vouchers.length > 0
-  if (!flags.giftCards && !hasOwn) return null
+  const hasStoredValue = isUsed || bought.vouchers.length > 0
+  if (!flags.giftCards && !hasStoredValue) return null
   if (bought.hasGiftCardInCart && !isUsed) return <p className="small">{t('checkout.giftCardInCart')}</p>
   return (
-    <details className="panel" open={isUsed || Boolean(answer ?? other)}>
+    <details className="panel" open={isUsed || Boolean(formResult ?? otherError)}>
       <summary className="rowb">
         <h2>{t(bought.vouchers.length > 0 || bought.reward > 0 ? 'checkout.payPart' : 'checkout.payPartByCard')}</h2>
         <Icon name="plus" />
       </summary>
-      {other ? <Notice tone="error" title={other} /> : null}
+      {otherError ? <Notice tone="error" title={otherError} /> : null}
       <div className="stack">
-        {hasOwn ? (
+        {hasStoredValue ? (
           <Suspense fallback={null}>
             <LazyStoredValuePayments bought={bought} credit={credit} saved={saved} result={result} />
           </Suspense>
         ) : null}
         <form method="post" className="form" noValidate>
           <input type="hidden" name="intent" value="pay-by-gift-card" />
-          {errorOf('') ? <Notice tone="error" title={errorOf('')} /> : null}
+          {getFieldError('') ? <Notice tone="error" title={getFieldError('')} /> : null}
           <TextInput
             id="gift-card-number"
             name="giftCardNumber"
             span="two-thirds"
             label={t('checkout.giftCardNumber')}
-            defaultValue={answer?.values.giftCardNumber}
-            error={errorOf('giftCardNumber')}
+            defaultValue={formResult?.values.giftCardNumber}
+            error={getFieldError('giftCardNumber')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={30}
@@ -61,7 +61,7 @@ export function SplitPayment({ bought, credit, saved, result }: SplitPaymentProp
             name="pin"
             span="third"
             label={t('checkout.giftCardPin')}
-            error={errorOf('pin')}
+            error={getFieldError('pin')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}

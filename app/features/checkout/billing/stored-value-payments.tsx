@@ -1,18 +1,18 @@
 import { useTranslations } from '~/client/translations'
 import { useIsPosting } from '~/client/use-is-posting'
-import { SavedGiftCard } from '~/features/cart/gift-cards/saved-gift-card'
+import { SavedGiftCardForm } from '~/features/cart/gift-cards/saved-gift-card'
 import { Button } from '~/ui/button'
-import { useMoney } from '../order-summary'
-import type { BoughtOnPage } from '../order-summary.server'
+import { useAmountFormat } from '../order-summary'
+import type { PurchaseView } from '../order-summary.server'
 import type { StepResult } from '../checkout-step'
-import type { BillingLoaded } from './load-billing.server'
+import type { LoadedBilling } from './load-billing.server'
 
 export type SplitPaymentProps = {
-  bought: BoughtOnPage
+  bought: PurchaseView
   /** Athletes: amount the credit can pay, and the rest. */
-  credit: BillingLoaded['credit']
+  credit: LoadedBilling['credit']
   /** Gift cards of the account. */
-  saved: BillingLoaded['giftCards']
+  saved: LoadedBilling['giftCards']
   result?: StepResult
 }
 
@@ -21,14 +21,14 @@ export function StoredValuePayments({ bought, credit, saved, result }: SplitPaym
   const t = useTranslations()
   return (
     <>
-      <Credit bought={bought} credit={credit} />
+      <CreditPayment bought={bought} credit={credit} />
       {bought.giftCards.map(({ id, number, amount }) => (
-        <TakeBack key={id} name="card" value={id} intent="take-gift-card-back" amount={amount} currency={bought.currency}>
+        <RemovePaymentForm key={id} name="card" value={id} intent="take-gift-card-back" amount={amount} currency={bought.currency}>
           {t('checkout.giftCard', { number: number.slice(-4) })}
-        </TakeBack>
+        </RemovePaymentForm>
       ))}
-      <Points bought={bought} />
-      <SavedGiftCard
+      <PointsPayment bought={bought} />
+      <SavedGiftCardForm
         cards={saved}
         intent="pay-by-saved-gift-card"
         words={{
@@ -44,15 +44,15 @@ export function StoredValuePayments({ bought, credit, saved, result }: SplitPaym
 }
 
 /** Members only: vouchers they have points for and that do not exceed the total. */
-function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
+function PointsPayment({ bought }: Pick<SplitPaymentProps, 'bought'>) {
   const t = useTranslations()
-  const money = useMoney(bought.currency)
+  const formatAmount = useAmountFormat(bought.currency)
   const isPosting = useIsPosting('pay-by-points')
   if (bought.reward > 0)
     return (
-      <TakeBack name="points" value="0" intent="pay-by-points" amount={bought.reward} currency={bought.currency}>
+      <RemovePaymentForm name="points" value="0" intent="pay-by-points" amount={bought.reward} currency={bought.currency}>
         {t('checkout.reward')}
-      </TakeBack>
+      </RemovePaymentForm>
     )
   if (bought.vouchers.length === 0) return null
   return (
@@ -60,7 +60,7 @@ function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
       <input type="hidden" name="intent" value="pay-by-points" />
       {bought.vouchers.map(({ points, amount }) => (
         <Button key={points} type="submit" look="ghost" name="points" value={points} busy={isPosting}>
-          {t('checkout.usePoints', { count: points, amount: money(amount) })}
+          {t('checkout.usePoints', { count: points, amount: formatAmount(amount) })}
         </Button>
       ))}
     </form>
@@ -68,36 +68,42 @@ function Points({ bought }: Pick<SplitPaymentProps, 'bought'>) {
 }
 
 /** Athletes only: the remaining credit of the year. */
-function Credit({ bought, credit }: Pick<SplitPaymentProps, 'bought' | 'credit'>) {
+function CreditPayment({ bought, credit }: Pick<SplitPaymentProps, 'bought' | 'credit'>) {
   const t = useTranslations()
-  const money = useMoney(bought.currency)
+  const formatAmount = useAmountFormat(bought.currency)
   const isPosting = useIsPosting('pay-by-credit')
   if (bought.credit)
     return (
-      <TakeBack name="credit" value={bought.credit.id} intent="take-credit-back" amount={bought.credit.amount} currency={bought.currency}>
+      <RemovePaymentForm
+        name="credit"
+        value={bought.credit.id}
+        intent="take-credit-back"
+        amount={bought.credit.amount}
+        currency={bought.currency}
+      >
         {t('checkout.credit')}
-      </TakeBack>
+      </RemovePaymentForm>
     )
   if (!credit) return null
   return (
     <form method="post" className="stack s">
       <Button type="submit" look="ghost" name="intent" value="pay-by-credit" busy={isPosting}>
-        {t('checkout.useCredit', { amount: money(credit.payable) })}
+        {t('checkout.useCredit', { amount: formatAmount(credit.payable) })}
       </Button>
-      <p className="small muted">{t('checkout.creditLeft', { amount: money(credit.left) })}</p>
+      <p className="small muted">{t('checkout.creditLeft', { amount: formatAmount(credit.left) })}</p>
     </form>
   )
 }
 
-type TakeBackProps = { name: string; value: string; intent: string; amount: number; currency: string; children: string }
+type RemovePaymentFormProps = { name: string; value: string; intent: string; amount: number; currency: string; children: string }
 
-function TakeBack({ name, value, intent, amount, currency, children }: TakeBackProps) {
+function RemovePaymentForm({ name, value, intent, amount, currency, children }: RemovePaymentFormProps) {
   const t = useTranslations()
-  const money = useMoney(currency)
+  const formatAmount = useAmountFormat(currency)
   return (
     <form method="post" className="rowb">
       <span>
-        {children} · {money(amount)}
+        {children} · {formatAmount(amount)}
       </span>
       <input type="hidden" name={name} value={value} />
       <button

@@ -13,12 +13,12 @@ import { StatePage } from '~/ui/state-page'
 export function ConfirmWithBank({ payAt }: { payAt: string }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const question = dialogHref('three-ds', {}, locale)
-  useEffect(() => openDialog(question), [question])
+  const challengeHref = dialogHref('three-ds', {}, locale)
+  useEffect(() => openDialog(challengeHref), [challengeHref])
 
-  function onPress(event: MouseEvent<HTMLAnchorElement>) {
+  function openChallenge(event: MouseEvent<HTMLAnchorElement>) {
     event.preventDefault()
-    openDialog(question, event.currentTarget)
+    openDialog(challengeHref, event.currentTarget)
   }
   return (
     <StatePage
@@ -27,7 +27,7 @@ export function ConfirmWithBank({ payAt }: { payAt: string }) {
       text={t('payment.confirmText')}
       actions={
         <>
-          <ButtonLink href={payAt} onClick={onPress}>
+          <ButtonLink href={payAt} onClick={openChallenge}>
             {t('payment.goToBank')}
           </ButtonLink>
           <form method="post">

@@ -1,20 +1,20 @@
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
-import { needsAnswer, waitsForBank } from '#domain/order/needs-answer'
-import { addressLines } from '#domain/store/address-lines'
-import { fromBank, resolvePendingOrder } from '~/features/cart/pending-order.server'
+import { needsShopperAction, isAwaitingBank } from '#domain/order/payment-action'
+import { formatStoreAddress } from '#domain/store/address-lines'
+import { fromBankParam, resolvePendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
-import { storesOf } from '~/features/store/stores.server'
+import { loadStores } from '~/features/store/stores.server'
 import { pictureRef } from '~/server/picture-ref.server'
 import { isStillHere, requirePresence } from '~/server/require-sign-in.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { lastOrder } from '../checkout-cart.server'
+import { getLastOrder } from '../checkout-cart.server'
 import { isGuest } from '../customer-prefill.server'
 import { afterPendingOrder, retryFailedOrder } from './order-failed.server'
 import { redirectToPendingPayment } from './order-redirects.server'
-import { tellPurchase } from './tell-purchase.server'
+import { reportPurchase } from './tell-purchase.server'
 
-type Confirmed = {
+type OrderConfirmation = {
   order: Order
   /** It is not known yet how the payment went. */
   isBeingChecked: boolean
@@ -28,7 +28,7 @@ type Confirmed = {
   hasAccount: boolean
 }
 
-const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
+const pendingPaymentStatuses: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
 
 /**
  * Loads the confirmation of this session's last order; null without one, and `from-bank` if the bank led to another browser than the
@@ -36,34 +36,34 @@ const beingChecked: readonly Order['status'][] = ['CREATED', 'AUTHORISED']
  * decides, the order shows itself. Looks up an order whose response was lost. After half an hour of inactivity it needs the password;
  * guests see nothing.
  */
-export async function loadConfirmation(shop: StorefrontContext): Promise<Confirmed | 'looked-for' | 'from-bank' | null> {
+export async function loadConfirmation(shop: StorefrontContext): Promise<OrderConfirmation | 'looked-for' | 'from-bank' | null> {
   const pendingOrder = await resolvePendingOrder(shop)
   if (pendingOrder?.word === 'unknown') return 'looked-for'
-  const ended = pendingOrder && (await afterPendingOrder(shop, pendingOrder))
-  if (ended) throw ended
-  if (new URL(shop.request.url).searchParams.has(fromBank)) return 'from-bank'
-  const known = await lastOrder(shop)
-  if (!known) return null
+  const endRedirect = pendingOrder && (await afterPendingOrder(shop, pendingOrder))
+  if (endRedirect) throw endRedirect
+  if (new URL(shop.request.url).searchParams.has(fromBankParam)) return 'from-bank'
+  const lastKnownOrder = await getLastOrder(shop)
+  if (!lastKnownOrder) return null
   await requirePresence(shop)
   if (!(await isStillHere(shop))) return null
   const api = await shop.personalApi()
-  const { orderNumber, st, cartId, payAt } = known
+  const { orderNumber, st, cartId, payAt } = lastKnownOrder
   const order = await api(endpoints.orders.purchase, { params: { orderId: orderNumber }, query: { st } })
-  if (needsAnswer(order, payAt)) throw await redirectToPendingPayment(shop, known)
-  if (order.status === 'FAILED') throw await retryFailedOrder(shop, known)
-  const isBeingChecked = beingChecked.includes(order.status)
-  const isWaitingForBank = waitsForBank(order, payAt)
+  if (needsShopperAction(order, payAt)) throw await redirectToPendingPayment(shop, lastKnownOrder)
+  if (order.status === 'FAILED') throw await retryFailedOrder(shop, lastKnownOrder)
+  const isBeingChecked = pendingPaymentStatuses.includes(order.status)
+  const isWaitingForBank = isAwaitingBank(order, payAt)
   // What the bank decides on is ordered: offered again it could be paid twice.
   if (!isBeingChecked) await forgetCart(shop, cartId, order.items)
-  if (!isBeingChecked && !isWaitingForBank) tellPurchase(shop, order)
-  const shown = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
-  const who = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
-  return { order: shown, isBeingChecked, isWaitingForBank, places: await pickupPlaces(shop, order), ...who }
+  if (!isBeingChecked && !isWaitingForBank) reportPurchase(shop, order)
+  const orderWithImages = { ...order, items: order.items.map((item) => ({ ...item, image: pictureRef(item.image) })) }
+  const shopperStatus = { isGuest: await isGuest(shop), hasAccount: (await shop.consumer()) !== null }
+  return { order: orderWithImages, isBeingChecked, isWaitingForBank, places: await pickupPlaces(shop, order), ...shopperStatus }
 }
 
 /** Name and address of every store something waits in, as far as they can be read. */
 async function pickupPlaces(shop: StorefrontContext, { shipments }: Order): Promise<Record<string, string[]>> {
   if (!shipments.some(({ storeId }) => storeId !== undefined)) return {}
-  const stores = await storesOf(shop).catch(() => [])
-  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...addressLines(address)]]))
+  const stores = await loadStores(shop).catch(() => [])
+  return Object.fromEntries(stores.map(({ storeId, name, address }) => [storeId, [name, ...formatStoreAddress(address)]]))
 }

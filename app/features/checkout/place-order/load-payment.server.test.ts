@@ -4,7 +4,7 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPayment, loadPayPal } from './load-payment.server'
+import { loadPaymentPage, loadPayPal } from './load-payment.server'
 
 const asking = 'GET /consumers-v3/consumer/purchase/HA12345678'
 const question = '{"type":"threeDS2"}'
@@ -21,7 +21,7 @@ test('a 3-D Secure challenge is shown while the order waits for it, and while it
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const result of [anOrder({ status: 'AUTHENTICATION_REQUIRED' }), anError(500, 'GEN500')]) {
     const { shop } = await paying(result)
-    expect(await loadPayment(shop)).toMatchObject({ payAt: waiting.payAt, question, goesOn: false })
+    expect(await loadPaymentPage(shop)).toMatchObject({ payAt: waiting.payAt, question, goesOn: false })
   }
 })
 
@@ -29,7 +29,7 @@ test.each(['CONFIRMED', 'FAILED', 'AUTHORISED'] as const)(
   'an order that is %s is not challenged again (CHK-06, TRAP-46)',
   async (status) => {
     const { shop } = await paying(anOrder({ status }))
-    expect(await actionResult(() => loadPayment(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
+    expect(await actionResult(() => loadPaymentPage(shop))).toEqual({ status: 302, location: '/en-us/order-confirmation' })
   },
 )
 
@@ -44,7 +44,7 @@ test('an unanswered 3-D Secure challenge is reported: the shopper is back at bil
 })
 
 test('without an order that waits it is not the time for this page', async () => {
-  expect(await actionResult(() => loadPayment(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
+  expect(await actionResult(() => loadPaymentPage(aShop().shop))).toEqual({ status: 302, location: '/en-us/checkout/summary' })
 })
 
 test('PayPal’s window is shown while the order waits for it, and then no more (PAY-34)', async () => {

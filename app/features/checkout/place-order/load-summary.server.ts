@@ -1,50 +1,50 @@
-import { restPaidBy } from '#domain/checkout/open-step'
+import { findRemainingPayment } from '#domain/checkout/open-step'
 import { href } from '#routes'
-import { addressOnPage } from '~/features/address/postal-address'
-import { pendingOrder } from '~/features/cart/pending-order.server'
-import { cardFace } from '#domain/payment/cards'
+import { toAddressView } from '~/features/address/postal-address'
+import { getPendingOrder } from '~/features/cart/pending-order.server'
+import { formatCardLabel } from '#domain/payment/cards'
 import { challengeFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartAtStep, placedOrderOf } from '../checkout-cart.server'
+import { requireCartAtStep, findPlacedOrder } from '../checkout-cart.server'
 import { loadOrderSummary } from '../order-summary.server'
-import { homeAddressOf, loadParcels } from '../shipping/parcels.server'
-import { stepMeta } from '../checkout-step.server'
+import { getHomeAddress, loadParcels } from '../shipping/parcels.server'
+import { getStepMeta } from '../checkout-step.server'
 
 /** The last step: everything as it is now, and whether a payment is pending. While an order is being looked up there is no other. */
 export async function loadSummary(shop: StorefrontContext) {
-  if (await pendingOrder(shop)) throw seeOther(href('orderConfirmation', shop))
-  const cart = await cartAtStep(shop, 'summary')
-  const home = homeAddressOf(cart)
+  if (await getPendingOrder(shop)) throw seeOther(href('orderConfirmation', shop))
+  const cart = await requireCartAtStep(shop, 'summary')
+  const homeAddress = getHomeAddress(cart)
   const { billingAddress } = cart
-  const paidBy = restPaidBy(cart)
+  const remainingPayment = findRemainingPayment(cart)
   const [parcels, order, challenge] = await Promise.all([
     loadParcels(shop, cart),
-    placedOrderOf(shop, cart.id),
+    findPlacedOrder(shop, cart.id),
     challengeFor(shop, 'placeOrder'),
   ])
   return {
     bought: await loadOrderSummary(shop, cart),
     parcels,
-    home: home ? addressOnPage(home) : null,
-    email: billingAddress?.email ?? home?.email,
-    billing: billingAddress ? addressOnPage(billingAddress) : null,
-    paidBy: paidBy?.payment_method_id,
-    card: cardFace(paidBy?.cardType, paidBy?.lastFour),
+    home: homeAddress ? toAddressView(homeAddress) : null,
+    email: billingAddress?.email ?? homeAddress?.email,
+    billing: billingAddress ? toAddressView(billingAddress) : null,
+    paidBy: remainingPayment?.payment_method_id,
+    card: formatCardLabel(remainingPayment?.cardType, remainingPayment?.lastFour),
     /** Only its security code is typed in, on the provider's page. */
-    isSavedCard: paidBy?.paidOnPage === true && paidBy.lastFour !== undefined,
-    isTypedIn: paidBy?.payment_method_id === 'CREDIT_CARD' && !paidBy.paidOnPage,
+    isSavedCard: remainingPayment?.paidOnPage === true && remainingPayment.lastFour !== undefined,
+    isTypedIn: remainingPayment?.payment_method_id === 'CREDIT_CARD' && !remainingPayment.paidOnPage,
     payAt: order?.payAt,
-    proof: { challenge, attempt: captchaAttempt(shop) },
-    meta: await stepMeta(shop, 'summary'),
+    proof: { challenge, attempt: getCaptchaAttempt(shop) },
+    meta: await getStepMeta(shop, 'summary'),
   }
 }
 
 /** The platform wants to see a person before it takes the order, and has perhaps not been convinced yet. */
-function captchaAttempt({ request }: StorefrontContext): 'first' | 'again' | undefined {
-  const check = new URL(request.url).searchParams.get('check')
-  if (check === 'person') return 'first'
-  return check === 'again' ? 'again' : undefined
+function getCaptchaAttempt({ request }: StorefrontContext): 'first' | 'again' | undefined {
+  const checkParam = new URL(request.url).searchParams.get('check')
+  if (checkParam === 'person') return 'first'
+  return checkParam === 'again' ? 'again' : undefined
 }
 
-export type SummaryLoaded = Awaited<ReturnType<typeof loadSummary>>
+export type LoadedSummary = Awaited<ReturnType<typeof loadSummary>>

@@ -1,40 +1,40 @@
 import { endpoints } from '#contracts'
-import { ApiError, errorIdOf } from '#contracts/errors'
+import { ApiError, findErrorId } from '#contracts/errors'
 import { isGiftLineId } from '#domain/cart/promised-gifts'
-import { isAboutDelivery } from '#domain/errors/flash-notice'
-import { placementOf } from '#domain/errors/placement'
-import { type Recovery, recoveryOf } from '#domain/errors/recovery'
-import { reasonKeyOf } from '#domain/errors/user-message'
+import { isDeliveryFlash } from '#domain/errors/flash-notice'
+import { getPlacement } from '#domain/errors/placement'
+import { type Recovery, getRecovery } from '#domain/errors/recovery'
+import { getReasonKey } from '#domain/errors/user-message'
 import { href } from '#routes'
 import { readCart } from '~/features/cart/cart.server'
-import { boughtOnPath, confirmationPath, type PendingOrderResult } from '~/features/cart/pending-order.server'
+import { getInstantPurchasePath, getConfirmationPath, type PendingOrderResult } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from '../checkout-step'
-import { type Ordering, redirectToConfirmation } from './order-redirects.server'
+import { getStepPath } from '../checkout-step'
+import { type OrderContext, redirectToConfirmation } from './order-redirects.server'
 
 /**
  * Decides where to go when an order could not be placed, with the reason on top. A failed payment continues with the platform's new cart; a
  * pending one waits; an unexplained failure stays, and can be retried safely. Instant purchases report on the product page and leave the
  * shopper's cart alone.
  */
-export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Ordering, error: ApiError): Promise<Response> {
+export async function redirectAfterFailure(shop: StorefrontContext, { cartId, slug }: OrderContext, error: ApiError): Promise<Response> {
   const { errorId, details, status } = error
   if (errorId === 'PAYMENT_PENDING' && details.orderNumber && details.st) {
     const { orderNumber, st } = details
     await shop.session.rememberOrder(shop.siteId, { cartId, orderNumber, st, ...(slug !== undefined && { slug }) })
     await forgetCart(shop, cartId)
-    return seeOther(confirmationPath(shop, { slug }))
+    return seeOther(getConfirmationPath(shop, { slug }))
   }
-  if (status >= 500 && !isAboutDelivery(errorId)) throw error
-  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${pathOfStep('summary', shop.locale)}?check=${hadCaptcha(shop) ? 'again' : 'person'}`)
+  if (status >= 500 && !isDeliveryFlash(errorId)) throw error
+  if (errorId === 'CAPTCHA_FAILED') return seeOther(`${getStepPath('summary', shop.locale)}?check=${hadCaptcha(shop) ? 'again' : 'person'}`)
   if (details.cartId && slug === undefined) await continueWithCart(shop, details.cartId)
   if (slug === undefined && isGiftLineId(details.itemId ?? '')) return continueWithoutGift(shop)
-  const { step, offers } = await recoveryAfter(shop, error)
+  const { step, offers } = await getFailureRecovery(shop, error)
   const link = offers?.includes('contact') ? contactLink(shop) : undefined
-  const { place } = placementOf(error, { act: 'place' })
-  const key = reasonKeyOf(errorId, details.reason) ?? errorIdOf(errorId) ?? 'SERVER_ERROR'
+  const { place } = getPlacement(error, { act: 'place' })
+  const key = getReasonKey(errorId, details.reason) ?? findErrorId(errorId) ?? 'SERVER_ERROR'
   await shop.session.addFlash({
     // A shopper who cancelled gets no error.
     tone: details.reason === 'left' ? 'info' : 'error',
@@ -43,31 +43,31 @@ export async function afterFailure(shop: StorefrontContext, { cartId, slug }: Or
     ...(link && { link }),
     ...(place === 'lasting-toast' && { toast: 'stays' }),
   })
-  if (slug !== undefined) return seeOther(boughtOnPath(shop, slug))
-  return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : pathOfStep(step ?? 'summary', shop.locale))
+  if (slug !== undefined) return seeOther(getInstantPurchasePath(shop, slug))
+  return seeOther(step === 'cart' ? href('cart', { locale: shop.locale }) : getStepPath(step ?? 'summary', shop.locale))
 }
 
 /** Failures that no other step can fix show next to the button. */
 export async function isShownInPlace(shop: StorefrontContext, error: ApiError): Promise<boolean> {
   const { cartId, orderNumber } = error.details
-  return !cartId && !orderNumber && (await recoveryAfter(shop, error)).step === undefined
+  return !cartId && !orderNumber && (await getFailureRecovery(shop, error)).step === undefined
 }
 
 /**
  * Returns the recovery for a failed placement. Where the cart must be read again, its own messages count as well: items with a changed
  * delivery are handled in the delivery step.
  */
-async function recoveryAfter(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
-  const recovery = recoveryOf(errorId, { act: 'place', flash })
+async function getFailureRecovery(shop: StorefrontContext, { errorId, flash }: ApiError): Promise<Recovery> {
+  const recovery = getRecovery(errorId, { act: 'place', flash })
   if (recovery.cart !== 'reload' || recovery.step) return recovery
   const cart = await readCart(shop).catch(() => null)
-  return recoveryOf(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
+  return getRecovery(errorId, { act: 'place', flash: [...flash, ...(cart?.flash ?? []).map(({ code }) => code)] })
 }
 
 /** The cart has dropped a gift that ran out; the shopper reviews the order again before paying. */
 async function continueWithoutGift(shop: StorefrontContext): Promise<Response> {
   await shop.session.addFlash({ tone: 'warning', key: 'api:flash.giftGone' })
-  return seeOther(pathOfStep('summary', shop.locale))
+  return seeOther(getStepPath('summary', shop.locale))
 }
 
 /** Adds a contact link where the text says to contact support. */
@@ -88,23 +88,23 @@ async function continueWithCart(shop: StorefrontContext, cartId: string): Promis
 
 /** Where to go on from an order that was looked up and does not stand; undefined if it does. */
 export async function afterPendingOrder(shop: StorefrontContext, { word, awaited }: PendingOrderResult): Promise<Response | undefined> {
-  if (word === 'nothing') return notPlaced(shop, awaited)
-  return word instanceof ApiError ? afterFailure(shop, awaited, word) : undefined
+  if (word === 'nothing') return redirectNotPlaced(shop, awaited)
+  return word instanceof ApiError ? redirectAfterFailure(shop, awaited, word) : undefined
 }
 
 /** The order never was: it can be tried again without harm. */
-async function notPlaced(shop: StorefrontContext, { backTo }: PendingOrderResult['awaited']): Promise<Response> {
+async function redirectNotPlaced(shop: StorefrontContext, { backTo }: PendingOrderResult['awaited']): Promise<Response> {
   await shop.session.addFlash({ tone: 'error', key: 'api:SERVER_ERROR' })
   return seeOther(backTo)
 }
 
 /** Queries the cart's failed placement again for its reason and recovery. Placed meanwhile, it is the order from now on. */
-export async function retryFailedOrder(shop: StorefrontContext, known: Ordering): Promise<Response> {
+export async function retryFailedOrder(shop: StorefrontContext, known: OrderContext): Promise<Response> {
   const api = await shop.personalApi()
   return api(endpoints.orders.place, { body: { cartId: known.cartId } }).then(
     (order) => redirectToConfirmation(shop, known, order),
     (error: unknown) => {
-      if (error instanceof ApiError) return afterFailure(shop, known, error)
+      if (error instanceof ApiError) return redirectAfterFailure(shop, known, error)
       throw error
     },
   )

@@ -8,17 +8,17 @@ import { actionResult } from '~/server/test/action-result.server'
 import { anOrder } from '~/server/test/an-order'
 import { anError } from '~/server/test/an-upstream.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartAtStep } from '../checkout-cart.server'
+import { requireCartAtStep } from '../checkout-cart.server'
 import { loadConfirmation } from './load-confirmation.server'
-import { loadPayment, loadPayPal } from './load-payment.server'
+import { loadPaymentPage, loadPayPal } from './load-payment.server'
 import { handlePaymentReturn } from './payment-return.server'
 
 /** Every page an unfinished order can lead to. All others answer 200 whatever the order is. */
 const pages: Readonly<Record<string, (shop: StorefrontContext) => Promise<unknown>>> = {
-  '/en-us/checkout': (shop) => cartAtStep(shop, 'shipping'),
-  '/en-us/checkout/billing': (shop) => cartAtStep(shop, 'billing'),
-  '/en-us/checkout/summary': (shop) => cartAtStep(shop, 'summary'),
-  '/en-us/checkout/pay': loadPayment,
+  '/en-us/checkout': (shop) => requireCartAtStep(shop, 'shipping'),
+  '/en-us/checkout/billing': (shop) => requireCartAtStep(shop, 'billing'),
+  '/en-us/checkout/summary': (shop) => requireCartAtStep(shop, 'summary'),
+  '/en-us/checkout/pay': loadPaymentPage,
   '/en-us/checkout/paypal': loadPayPal,
   '/en-us/checkout/return': handlePaymentReturn,
   '/en-us/order-confirmation': loadConfirmation,

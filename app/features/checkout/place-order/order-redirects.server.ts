@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { Order } from '#contracts/entities/order'
 import { href } from '#routes'
-import { boughtOnPath, confirmationPath, clearPendingOrder } from '~/features/cart/pending-order.server'
+import { getInstantPurchasePath, getConfirmationPath, clearPendingOrder } from '~/features/cart/pending-order.server'
 import { forgetCart } from '~/features/cart/cart-session.server'
 import { seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { pathOfStep } from '../checkout-step'
+import { getStepPath } from '../checkout-step'
 
 /** Cart, payments, and product page of an instant purchase. */
-export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
+export type OrderContext = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
 
 /**
  * An order was placed: the cart is done, and the shopper sees the confirmation. An order with a pending redirect or 3-D Secure challenge is
@@ -17,12 +17,12 @@ export type Ordering = Pick<RememberedOrder, 'cartId' | 'slug' | 'paid'>
  */
 export async function redirectToConfirmation(
   shop: StorefrontContext,
-  { cartId, slug, paid }: Ordering,
+  { cartId, slug, paid }: OrderContext,
   { orderNumber, st, flash, items, paymentMethod }: Order,
 ): Promise<Response> {
   const { locale, siteId, session } = shop
   const { action } = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details ?? {}
-  const payPal = action && payPalOrderOf(action)
+  const payPal = action && getPayPalOrderToken(action)
   const payAt = payPal ? href('checkoutPayPal', { locale }) : action?.url
   const question = action?.type === 'threeDS2' ? JSON.stringify(action) : undefined
   const cardType = paymentMethod[0]?.additionalData.cardType
@@ -38,18 +38,18 @@ export async function redirectToConfirmation(
   await clearPendingOrder(shop, cartId)
   if (payAt) return seeOther(payPal ? payAt : href('checkoutPay', { locale }))
   await forgetCart(shop, cartId, items)
-  return seeOther(confirmationPath(shop, { slug }))
+  return seeOther(getConfirmationPath(shop, { slug }))
 }
 
-const payPalAction = z.object({
+const payPalActionSchema = z.object({
   type: z.literal('sdk'),
   paymentMethodType: z.literal('paypal'),
   sdkData: z.object({ token: z.string().min(1) }),
 })
 
 /** PayPal's order, where its window is to be opened. */
-function payPalOrderOf(action: object): string | undefined {
-  return payPalAction.safeParse(action).data?.sdkData.token
+function getPayPalOrderToken(action: object): string | undefined {
+  return payPalActionSchema.safeParse(action).data?.sdkData.token
 }
 
 /**
@@ -58,9 +58,9 @@ function payPalOrderOf(action: object): string | undefined {
  */
 export async function redirectToPendingPayment(shop: StorefrontContext, { slug, payAt }: RememberedOrder): Promise<Response> {
   const { locale } = shop
-  if (payAt === undefined) return seeOther(confirmationPath(shop, { slug }))
-  if (slug === undefined) return seeOther(pathOfStep('summary', locale))
+  if (payAt === undefined) return seeOther(getConfirmationPath(shop, { slug }))
+  if (slug === undefined) return seeOther(getStepPath('summary', locale))
   const link = { key: 'checkout.goOnPaying', path: href('checkoutPay', { locale }) }
   await shop.session.addFlash({ tone: 'warning', key: 'checkout.unfinishedText', link })
-  return seeOther(boughtOnPath(shop, slug))
+  return seeOther(getInstantPurchasePath(shop, slug))
 }

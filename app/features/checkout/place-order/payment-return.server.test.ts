@@ -9,7 +9,7 @@ import { anError } from '~/server/test/an-upstream.server'
 import { loadConfirmation } from './load-confirmation.server'
 import {
   handlePaymentReturn,
-  payOtherwiseAction,
+  payAnotherWayAction,
   redirectPostedReturn,
   submitChallengeAction,
   submitPayPalAction,
@@ -139,7 +139,7 @@ test('a platform that does not answer is asked again, and then the page can be l
 })
 
 test('paying otherwise ends the payment first; if it was paid meanwhile, the order stays (TRAP-46)', async () => {
-  const action = formAction({ 'pay-otherwise': payOtherwiseAction })
+  const action = formAction({ 'pay-otherwise': payAnotherWayAction })
   const shop = aShop({ [proving]: order }, { path: '/en-us/checkout/summary', form: { intent: 'pay-otherwise' } })
   await shop.shop.session.rememberOrder('HALVERN-US', waiting)
   expect(await actionResult(() => action(shop.args as unknown as Parameters<typeof action>[0]))).toEqual({

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoints } from '#contracts'
 import type { Order } from '#contracts/entities/order'
 import { ApiError } from '#contracts/errors'
-import { stoppedByShopper } from '#contracts/orders'
+import { shopperCancelledResult } from '#contracts/orders'
 import { href } from '#routes'
-import { confirmationPath, fromBank, isResultUnknown } from '~/features/cart/pending-order.server'
+import { getConfirmationPath, fromBankParam, isResultUnknown } from '~/features/cart/pending-order.server'
 import { formHandler, seeOther } from '~/server/form-action.server'
 import type { RememberedOrder } from '~/server/session-store'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { lastOrder } from '../checkout-cart.server'
-import { afterFailure } from './order-failed.server'
+import { getLastOrder } from '../checkout-cart.server'
+import { redirectAfterFailure } from './order-failed.server'
 import { redirectToConfirmation, redirectToPendingPayment } from './order-redirects.server'
 
 /**
@@ -21,34 +21,39 @@ export async function handlePaymentReturn(shop: StorefrontContext): Promise<Resp
   const query = new URL(shop.request.url).searchParams
   const [sessionResult, redirectResult] = [query.get('sessionResult'), query.get('redirectResult')]
   const result = sessionResult ?? redirectResult
-  const order = await lastOrder(shop)
-  const isOwn = order && query.get('state') === (await shop.session.returnState(order.cartId))
-  const proof = (result ?? '').slice(0, 8_192)
-  const brought = sessionResult === null ? { redirectResult: proof } : { threeDS2Result: proof }
-  if (isOwn && result && result !== stoppedByShopper) return finishPayment(shop, order, brought)
-  const handedOver = result && !isOwn ? await handOver(shop, query, brought) : undefined
+  const order = await getLastOrder(shop)
+  const isSessionOrder = order && query.get('state') === (await shop.session.returnState(order.cartId))
+  const proofText = (result ?? '').slice(0, 8_192)
+  const paymentProof = sessionResult === null ? { redirectResult: proofText } : { threeDS2Result: proofText }
+  if (isSessionOrder && result && result !== shopperCancelledResult) return finishPayment(shop, order, paymentProof)
+  const returnedOrderNumber = result && !isSessionOrder ? await submitForeignReturn(shop, query, paymentProof) : undefined
   if (!order && !result) return seeOther(href('cart', shop))
-  if (!order || (handedOver && handedOver !== order.orderNumber)) return seeOther(`${href('orderConfirmation', shop)}?${fromBank}=1`)
-  return handedOver ? seeOther(confirmationPath(shop, order)) : redirectToPendingPayment(shop, order)
+  if (!order || (returnedOrderNumber && returnedOrderNumber !== order.orderNumber))
+    return seeOther(`${href('orderConfirmation', shop)}?${fromBankParam}=1`)
+  return returnedOrderNumber ? seeOther(getConfirmationPath(shop, order)) : redirectToPendingPayment(shop, order)
 }
 
 /**
  * Hands the result of a payment to the platform that this browser does not know. Returns the number of its order; undefined if the URL has no
  * key, or another order's. Without an answer the page is an error that can be loaded again, because the result is nowhere else.
  */
-async function handOver(shop: StorefrontContext, query: URLSearchParams, additionalData: Proof): Promise<string | undefined> {
+async function submitForeignReturn(
+  shop: StorefrontContext,
+  query: URLSearchParams,
+  additionalData: PaymentProof,
+): Promise<string | undefined> {
   const [orderNumber, st] = [query.get('order'), query.get('key')]
   if (!orderNumber || !st || orderNumber.length > 20 || st.length > 128) return undefined
   const api = await shop.personalApi()
-  const call = () =>
+  const authenticate = () =>
     api(endpoints.orders.authenticate, {
       params: { orderNumber },
       query: { st },
       body: { paymentMethod: { code: 'NONE', additionalData } },
     })
   try {
-    await call().catch((error: unknown) => {
-      if (isResultUnknown(error)) return call()
+    await authenticate().catch((error: unknown) => {
+      if (isResultUnknown(error)) return authenticate()
       throw error
     })
   } catch (error) {
@@ -59,34 +64,34 @@ async function handOver(shop: StorefrontContext, query: URLSearchParams, additio
 }
 
 /** Challenge result from the dialog, encrypted for the provider. */
-const questionForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
-export const submitChallengeAction = formHandler(questionForm, async ({ result, sessionID }, { shop }) => {
-  const order = await lastOrder(shop)
+const challengeForm = z.object({ result: z.string().min(1).max(8_192), sessionID: z.string().max(64).optional() })
+export const submitChallengeAction = formHandler(challengeForm, async ({ result, sessionID }, { shop }) => {
+  const order = await getLastOrder(shop)
   return order ? finishPayment(shop, order, { threeDS2Result: result, ...(sessionID && { sessionID }) }) : seeOther(href('cart', shop))
 })
 
 /** The approval that PayPal's window handed to the page. */
 export const submitPayPalAction = formHandler(z.object({ result: z.string().min(1).max(8_192) }), async ({ result }, { shop }) => {
-  const order = await lastOrder(shop)
+  const order = await getLastOrder(shop)
   return order ? finishPayment(shop, order, { payPalResult: result }) : seeOther(href('cart', shop))
 })
 
 /** Cancels a pending payment to choose another method. If the provider has reported it as paid meanwhile, the order stays. */
-export const payOtherwiseAction = formHandler(z.object({}), async (_, { shop }) => {
-  const order = await lastOrder(shop)
+export const payAnotherWayAction = formHandler(z.object({}), async (_, { shop }) => {
+  const order = await getLastOrder(shop)
   if (!order) return seeOther(href('cart', shop))
-  return finishPayment(shop, order, { threeDS2Result: stoppedByShopper })
+  return finishPayment(shop, order, { threeDS2Result: shopperCancelledResult })
 })
 
-type Proof = { redirectResult: string } | { payPalResult: string } | { threeDS2Result: string; sessionID?: string }
+type PaymentProof = { redirectResult: string } | { payPalResult: string } | { threeDS2Result: string; sessionID?: string }
 
-async function finishPayment(shop: StorefrontContext, order: RememberedOrder, proof: Proof): Promise<Response> {
+async function finishPayment(shop: StorefrontContext, order: RememberedOrder, proof: PaymentProof): Promise<Response> {
   try {
     return await redirectToConfirmation(shop, order, await authenticatePayment(shop, order, proof))
   } catch (error) {
     // The challenge result was not confirmed; the order page shows the status.
-    if (isResultUnknown(error)) return seeOther(confirmationPath(shop, order))
-    if (error instanceof ApiError) return afterFailure(shop, order, error)
+    if (isResultUnknown(error)) return seeOther(getConfirmationPath(shop, order))
+    if (error instanceof ApiError) return redirectAfterFailure(shop, order, error)
     throw error
   }
 }
@@ -95,7 +100,7 @@ async function finishPayment(shop: StorefrontContext, order: RememberedOrder, pr
 async function authenticatePayment(
   shop: StorefrontContext,
   { orderNumber, st, cardType, paid }: RememberedOrder,
-  proof: Proof,
+  proof: PaymentProof,
 ): Promise<Order> {
   const api = await shop.personalApi()
   const { instrumentId: paymentInstrumentId, ...typedIn } = paid ?? {}
@@ -105,8 +110,8 @@ async function authenticatePayment(
 }
 
 /** What a bank or the provider hands back. */
-const names = ['redirectResult', 'sessionResult']
-const longest = 8_192
+const returnFields = ['redirectResult', 'sessionResult']
+const maxFieldLength = 8_192
 
 /**
  * A bank that brings the payer back by a form sends no cookie of ours with it. The page then opens itself by GET, with the cookie and what
@@ -115,9 +120,9 @@ const longest = 8_192
 export async function redirectPostedReturn(request: Request): Promise<Response> {
   const form = await request.formData()
   const { pathname, searchParams } = new URL(request.url)
-  for (const name of names) {
+  for (const name of returnFields) {
     const value = form.get(name)
-    if (typeof value === 'string' && value !== '' && !searchParams.has(name)) searchParams.set(name, value.slice(0, longest))
+    if (typeof value === 'string' && value !== '' && !searchParams.has(name)) searchParams.set(name, value.slice(0, maxFieldLength))
   }
   return seeOther(`${pathname}?${searchParams.toString()}`)
 }

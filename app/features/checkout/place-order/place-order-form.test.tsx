@@ -7,15 +7,15 @@ import it from '#content/messages/it/checkout.json'
 import nl from '#content/messages/nl/checkout.json'
 import { renderInStorefront, textOfHtml } from '~/client/test/render-in-storefront'
 import { aCart } from '~/server/test/a-cart'
-import { boughtOnPage } from '../order-summary.server'
-import type { SummaryLoaded } from './load-summary.server'
-import { PlaceOrder } from './place-order-form'
+import { toPurchaseView } from '../order-summary.server'
+import type { LoadedSummary } from './load-summary.server'
+import { PlaceOrderForm } from './place-order-form'
 
-function shown(over: Partial<SummaryLoaded>): string {
+function shown(over: Partial<LoadedSummary>): string {
   const { totals } = aCart()
-  const bought = boughtOnPage(aCart({ totals: { ...totals, remainingToPay: 220 } }))
-  const loaded = { bought, proof: {}, isSavedCard: false, isTypedIn: false, ...over } as SummaryLoaded
-  return textOfHtml(renderInStorefront(<PlaceOrder loaded={loaded} />))
+  const bought = toPurchaseView(aCart({ totals: { ...totals, remainingToPay: 220 } }))
+  const loaded = { bought, proof: {}, isSavedCard: false, isTypedIn: false, ...over } as LoadedSummary
+  return textOfHtml(renderInStorefront(<PlaceOrderForm loaded={loaded} />))
 }
 
 const next = /Next, [^.<]*\./

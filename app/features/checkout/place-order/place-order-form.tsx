@@ -12,20 +12,20 @@ import { Notice } from '~/ui/notice'
 import { TextInput } from '~/ui/text-input'
 import type { StepResult } from '../checkout-step'
 import { DeviceFields } from '../device-fields'
-import { TotalToPay, useMoney } from '../order-summary'
-import type { SummaryLoaded } from './load-summary.server'
+import { AmountDue, useAmountFormat } from '../order-summary'
+import type { LoadedSummary } from './load-summary.server'
 
 /** Never disabled: clicking early reports what is missing. Shows the total that will be charged. */
-export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
+export function PlaceOrderForm({ loaded, result }: { loaded: LoadedSummary; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { bought, proof, paidBy, isSavedCard, isTypedIn } = loaded
-  const money = useMoney(bought.currency)
+  const formatAmount = useAmountFormat(bought.currency)
   const isPosting = useIsPosting('place-order')
   const isPaid = bought.totals.remainingToPay === 0
-  const toTell = useToastResult(result)
-  const wrong = toTell?.intent === 'place-order' ? toTell.errors['']?.[0] : undefined
-  const terms = (page: string, key: string) => (
+  const inlineResult = useToastResult(result)
+  const formError = inlineResult?.intent === 'place-order' ? inlineResult.errors['']?.[0] : undefined
+  const renderTermsLink = (page: string, key: string) => (
     <a className="link" href={href('page', { locale, '*': page })}>
       {t(key)}
     </a>
@@ -36,20 +36,20 @@ export function PlaceOrder({ loaded, result }: { loaded: SummaryLoaded; result?:
       <DeviceFields />
       <input type="hidden" name="total" value={bought.totals.total.toFixed(2)} />
       <input type="hidden" name="toPay" value={bought.totals.remainingToPay.toFixed(2)} />
-      {wrong ? <ErrorSummary title={wrong} fields={[]} of={toTell} /> : null}
-      {wrong && toTell?.recovery?.cart === 'reload' ? (
+      {formError ? <ErrorSummary title={formError} fields={[]} of={inlineResult} /> : null}
+      {formError && inlineResult?.recovery?.cart === 'reload' ? (
         <a className="link" href={href('cart', { locale })}>
           {t('checkout.editCart')}
         </a>
       ) : null}
-      <TotalToPay bought={bought} />
+      <AmountDue bought={bought} />
       <CaptchaChallenge {...proof} />
       {paidBy && !isTypedIn && !isPaid ? <p className="small muted">{t(`payment.next.${isSavedCard ? 'SAVED_CARD' : paidBy}`)}</p> : null}
       <Button type="submit" size="lg" block busy={isPosting}>
-        {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: money(bought.totals.remainingToPay) })}
+        {isPaid ? t('checkout.placePaid') : t('checkout.placeOrder', { total: formatAmount(bought.totals.remainingToPay) })}
       </Button>
       <p className="small muted row-c">
-        {t('checkout.terms')} {terms('sale-terms', 'checkout.saleTerms')} {terms('privacy', 'checkout.privacy')}
+        {t('checkout.terms')} {renderTermsLink('sale-terms', 'checkout.saleTerms')} {renderTermsLink('privacy', 'checkout.privacy')}
       </p>
     </form>
   )
@@ -80,24 +80,24 @@ function CaptchaChallenge({ challenge, attempt }: CaptchaChallengeProps) {
           />
         </>
       ) : (
-        <AnsweredUnseen key={challenge.id} challenge={challenge} />
+        <InvisibleCaptcha key={challenge.id} challenge={challenge} />
       )}
     </>
   )
 }
 
-function AnsweredUnseen({ challenge }: { challenge: Challenge }) {
+function InvisibleCaptcha({ challenge }: { challenge: Challenge }) {
   const { id, left, right, widget } = challenge
-  const place = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [answer, setAnswer] = useState('')
-  const { token, hasFailed } = useTurnstile(place, challenge, answer !== '')
+  const { token, hasFailed } = useTurnstile(containerRef, challenge, answer !== '')
   useEffect(() => setAnswer(String(left + right)), [left, right])
   const isWidget = widget && answer !== '' && !hasFailed
   return (
     <div>
       <input type="hidden" name="challenge" value={isWidget ? widget.challenge : id} />
       <input type="hidden" name="answer" value={isWidget ? token : answer} />
-      <div ref={place} />
+      <div ref={containerRef} />
     </div>
   )
 }

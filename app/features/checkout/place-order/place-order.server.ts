@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { ApiError } from '#contracts/errors'
 import { href } from '#routes'
-import { OrderResultUnknown, pendingOrder } from '~/features/cart/pending-order.server'
+import { OrderResultUnknown, getPendingOrder } from '~/features/cart/pending-order.server'
 import { captchaFields } from '~/server/captcha-input'
 import { tokenFor } from '~/server/captcha.server'
 import { seeOther } from '~/server/form-action.server'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartToSend } from '../checkout-cart.server'
-import { pathOfStep } from '../checkout-step'
-import { checkoutAction } from '../checkout-step.server'
+import { requireCartForSubmit } from '../checkout-cart.server'
+import { getStepPath } from '../checkout-step'
+import { createCheckoutAction } from '../checkout-step.server'
 import { deviceFields, sendDeviceFingerprint } from '../device-fingerprint.server'
-import { afterFailure, isShownInPlace } from './order-failed.server'
+import { redirectAfterFailure, isShownInPlace } from './order-failed.server'
 import { redirectToConfirmation } from './order-redirects.server'
-import { paidWith, prepareAndPlaceOrder, requireSameDelivery, requireSameTotal } from './prepare-and-place-order.server'
+import { getPaidInstrument, prepareAndPlaceOrder, requireSameDelivery, requireSameTotal } from './prepare-and-place-order.server'
 
-const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+const amountField = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 
 /** Total the shopper agreed to, and a CAPTCHA answer if required. */
 const placeOrderForm = z.object({
-  total: amount,
+  total: amountField,
   /** Amount left to charge after gift cards, points and credit. */
-  toPay: amount.optional(),
+  toPay: amountField.optional(),
   ...captchaFields,
   ...deviceFields,
 })
@@ -29,29 +29,29 @@ const placeOrderForm = z.object({
  * Places the order at the total the shopper saw; another one is shown first and charged only when accepted. Sent twice, it is one order:
  * the platform places a cart once. In a store it is the associate's sale.
  */
-export const placeOrderAction = checkoutAction({ schema: placeOrderForm, act: 'place' }, async (typed, { shop }) => {
-  if (await pendingOrder(shop)) return seeOther(href('orderConfirmation', shop))
-  const cart = await cartToSend(shop, 'summary')
-  requireSameTotal(typed, cart, shop)
+export const placeOrderAction = createCheckoutAction({ schema: placeOrderForm, act: 'place' }, async (formValues, { shop }) => {
+  if (await getPendingOrder(shop)) return seeOther(href('orderConfirmation', shop))
+  const cart = await requireCartForSubmit(shop, 'summary')
+  requireSameTotal(formValues, cart, shop)
   requireSameDelivery(cart, shop)
   try {
-    const { sent } = await sendDeviceFingerprint(shop, typed)
-    const token = await captchaToken(shop, typed)
+    const { sent } = await sendDeviceFingerprint(shop, formValues)
+    const token = await getCaptchaToken(shop, formValues)
     await sent
     // Only scripts know the screen.
-    const order = await prepareAndPlaceOrder(shop, cart, { recaptcha_response: token, hasScripts: typed.screen !== '' })
-    return await redirectToConfirmation(shop, { cartId: cart.id, paid: paidWith(cart) }, order)
+    const order = await prepareAndPlaceOrder(shop, cart, { recaptcha_response: token, hasScripts: formValues.screen !== '' })
+    return await redirectToConfirmation(shop, { cartId: cart.id, paid: getPaidInstrument(cart) }, order)
   } catch (error) {
     if (error instanceof OrderResultUnknown) return awaitOrderResult(shop, cart.id)
     // The next step depends on the error; most are fixed in another step.
-    if (error instanceof ApiError && !(await isShownInPlace(shop, error))) return afterFailure(shop, { cartId: cart.id }, error)
+    if (error instanceof ApiError && !(await isShownInPlace(shop, error))) return redirectAfterFailure(shop, { cartId: cart.id }, error)
     throw error
   }
 })
 
 /** It is unknown whether an order exists: the order page looks for it; nothing is sent again before that. */
 async function awaitOrderResult(shop: StorefrontContext, cartId: string): Promise<Response> {
-  await shop.session.rememberAwaited(shop.siteId, { cartId, backTo: pathOfStep('summary', shop.locale) })
+  await shop.session.rememberAwaited(shop.siteId, { cartId, backTo: getStepPath('summary', shop.locale) })
   return seeOther(href('orderConfirmation', shop))
 }
 
@@ -59,7 +59,10 @@ async function awaitOrderResult(shop: StorefrontContext, cartId: string): Promis
  * Returns the CAPTCHA token; undefined for a missing or reused answer. The platform then decides: it recognizes a resent order and does not
  * ask again.
  */
-async function captchaToken(shop: StorefrontContext, { challenge, answer }: z.output<typeof placeOrderForm>): Promise<string | undefined> {
+async function getCaptchaToken(
+  shop: StorefrontContext,
+  { challenge, answer }: z.output<typeof placeOrderForm>,
+): Promise<string | undefined> {
   if (!challenge || !answer) return undefined
   return (await tokenFor(shop, { id: challenge, answer })) ?? undefined
 }

@@ -4,19 +4,19 @@ import { useTranslations } from '~/client/translations'
 import { PostalAddress } from '~/features/address/postal-address'
 import { Button, ButtonLink } from '~/ui/button'
 import { Panel } from '~/ui/panel'
-import { pathOfStep, type StepResult } from '../checkout-step'
-import type { SummaryLoaded } from './load-summary.server'
-import { PlaceOrder } from './place-order-form'
+import { getStepPath, type StepResult } from '../checkout-step'
+import type { LoadedSummary } from './load-summary.server'
+import { PlaceOrderForm } from './place-order-form'
 
 /** Everything once more, each part with the way back to it, and the button that buys. */
-export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?: StepResult }) {
+export function SummaryStep({ loaded, result }: { loaded: LoadedSummary; result?: StepResult }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   const { parcels, home, email, billing, paidBy, payAt } = loaded
   return (
     <>
-      {payAt ? <UnfinishedPayment payAt={payAt} /> : null}
-      <Part id="to" title={t('checkout.deliverTo')} edit={pathOfStep('shipping', locale)}>
+      {payAt ? <UnfinishedPaymentNotice payAt={payAt} /> : null}
+      <SummaryPart id="to" title={t('checkout.deliverTo')} edit={getStepPath('shipping', locale)}>
         {home ? <PostalAddress address={home} /> : null}
         {email ? <p className="small muted">{email}</p> : null}
         {parcels.map((parcel) => (
@@ -34,37 +34,37 @@ export function SummaryStep({ loaded, result }: { loaded: SummaryLoaded; result?
             {parcels.length > 1 ? <p className="small muted">{parcel.items.join(', ')}</p> : null}
           </div>
         ))}
-      </Part>
+      </SummaryPart>
       {paidBy && loaded.bought.totals.remainingToPay > 0 ? (
-        <Part id="paid" title={t('checkout.payWith')} edit={pathOfStep('billing', locale)}>
+        <SummaryPart id="paid" title={t('checkout.payWith')} edit={getStepPath('billing', locale)}>
           <p>{loaded.card || t(`payment.name.${paidBy}`)}</p>
           {billing ? <PostalAddress address={billing} /> : null}
-        </Part>
+        </SummaryPart>
       ) : null}
       {/* What is in the cart by now may be something else than what is being paid: that is ended first. */}
-      {payAt ? null : <PlaceOrder loaded={loaded} result={result} />}
+      {payAt ? null : <PlaceOrderForm loaded={loaded} result={result} />}
     </>
   )
 }
 
-type PartProps = { id: string; title: string; edit: string; children: ReactNode }
+type SummaryPartProps = { id: string; title: string; edit: string; children: ReactNode }
 
-function Part({ id, title, edit, children }: PartProps) {
+function SummaryPart({ id, title, edit, children }: SummaryPartProps) {
   const t = useTranslations()
-  const aside = (
+  const changeLink = (
     <a className="link small" href={edit} aria-label={t('labeled', { label: t('checkout.change'), value: title })}>
       {t('checkout.change')}
     </a>
   )
   return (
-    <Panel id={id} title={title} aside={aside}>
+    <Panel id={id} title={title} aside={changeLink}>
       {children}
     </Panel>
   )
 }
 
 /** The shopper left the payment half way: it can be gone on with, or ended. Either way there is one order at most. */
-function UnfinishedPayment({ payAt }: { payAt: string }) {
+function UnfinishedPaymentNotice({ payAt }: { payAt: string }) {
   const t = useTranslations()
   return (
     <Panel id="unfinished" title={t('checkout.unfinished')}>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '#contracts/entities/order'
 import { aShop } from '~/server/test/a-shop.server'
-import { tellPurchase } from './tell-purchase.server'
+import { reportPurchase } from './tell-purchase.server'
 
 const order = {
   orderNumber: 'US00000001',
@@ -23,7 +23,7 @@ async function orderedShop({ status = 204, cookies = {} }: { status?: number; co
   shop.visit.waitUntil = (promise) => void work.push(promise)
   await shop.session.rememberOrder(shop.siteId, { cartId: 'c1', orderNumber: order.orderNumber, st: 's' })
   const look = async () => {
-    tellPurchase(shop, order)
+    reportPurchase(shop, order)
     for (let known = 0; known < work.length; known = work.length) await Promise.all(work)
     await Promise.all(work)
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Country, type Locale, localeIds, locales } from '#config/locales'
-import { addressRule } from '#domain/validation/address-rules'
+import { getAddressRule } from '#domain/validation/address-rules'
 import { formAction } from '~/server/form-action.server'
 import { aReadyCart } from '~/server/test/a-ready-cart'
 import { aShop } from '~/server/test/a-shop.server'
@@ -44,7 +44,7 @@ test.each(cases)(
   '%s: every missing field the country requires is reported beside it, and nothing is saved (VAL-24, VAL-29)',
   async (locale, country) => {
     const { wrong, callsTo } = await posting(locale, {})
-    expect(wrong).toEqual(fields.filter((field) => addressRule(field, country).required).sort())
+    expect(wrong).toEqual(fields.filter((field) => getAddressRule(field, country).required).sort())
     expect(callsTo(setting)).toEqual([])
   },
 )

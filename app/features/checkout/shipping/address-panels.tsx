@@ -4,13 +4,13 @@ import { countryName } from '~/client/country-name'
 import { useStorefront } from '~/client/storefront-context'
 import { useTranslations } from '~/client/translations'
 import { AddressFields, ContactFields, EmailField } from '~/features/address/address-fields'
-import { type AddressOnPage, linesOf } from '~/features/address/postal-address'
+import { type AddressView, getAddressLines } from '~/features/address/postal-address'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
 import type { StepResult } from '../checkout-step'
-import type { ShippingLoaded } from './load-shipping.server'
+import type { LoadedShipping } from './load-shipping.server'
 
 type ContactPanelProps = { isGuest: boolean; values: Partial<Record<string, string>>; errorOf: (name: string) => string | undefined }
 
@@ -19,31 +19,31 @@ export function ContactPanel({ isGuest, values, errorOf }: ContactPanelProps) {
   const t = useTranslations()
   return (
     <Panel id="contact" title={t('checkout.contact')}>
-      {isGuest ? <SignInInstead /> : null}
+      {isGuest ? <SignInPrompt /> : null}
       <p className="small muted">{t('checkout.allRequired')}</p>
       <div className="form">
         <ContactFields id="shipping" section="shipping" values={values} errorOf={errorOf} />
-        <NewsConsent values={values} />
+        <NewsletterConsent values={values} />
       </div>
     </Panel>
   )
 }
 
 /** Newsletter consent where nothing is shipped. Pickup has an email field already; digital orders ask for one here. */
-export function NewsPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
+export function NewsletterPanel({ isGuest, asksEmail, values, errorOf }: ContactPanelProps & { asksEmail: boolean }) {
   const t = useTranslations()
   return (
     <div className="panel stack s">
-      {isGuest ? <SignInInstead /> : null}
+      {isGuest ? <SignInPrompt /> : null}
       <div className="form">
         {asksEmail ? <EmailField id="shipping" section="shipping" {...{ values, errorOf }} mark={t('address.optional')} /> : null}
-        <NewsConsent values={values} />
+        <NewsletterConsent values={values} />
       </div>
     </div>
   )
 }
 
-function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
+function NewsletterConsent({ values }: Pick<ContactPanelProps, 'values'>) {
   const t = useTranslations()
   const { flags } = useStorefront()
   if (!flags.newsletter) return null
@@ -51,7 +51,7 @@ function NewsConsent({ values }: Pick<ContactPanelProps, 'values'>) {
 }
 
 /** Optional: a guest buys without an account. */
-function SignInInstead() {
+function SignInPrompt() {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -64,15 +64,15 @@ function SignInInstead() {
   )
 }
 
-type WherePanelProps = {
-  loaded: ShippingLoaded
+type DeliveryAddressPanelProps = {
+  loaded: LoadedShipping
   answer?: StepResult
   values: Partial<Record<string, string>>
   errorOf: (name: string) => string | undefined
 }
 
 /** Delivery address: from the address book or typed. */
-export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: WherePanelProps) {
+export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country }, answer, values, errorOf }: DeliveryAddressPanelProps) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (
@@ -96,9 +96,9 @@ export function DeliveryAddressPanel({ loaded: { isGuest, book, goesTo, country 
   )
 }
 
-type WithBookProps = {
+type AddressBookPickerProps = {
   isKnown: boolean
-  book: (AddressOnPage & { id: string })[]
+  book: (AddressView & { id: string })[]
   /** Submitted address id, or the cart's current one; empty for a typed address. */
   chosen?: string
   /** Something is wrong with what was typed, or with the address that was chosen: its fields are shown. */
@@ -111,27 +111,27 @@ type WithBookProps = {
  * The addresses of the account to choose from, and the fields for another one, which may join them. Without an account there are the fields
  * alone.
  */
-export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, children }: WithBookProps) {
+export function AddressBookPicker({ isKnown, book, chosen, isWrong, keep, children }: AddressBookPickerProps) {
   const t = useTranslations()
-  const fields = (
+  const addressFields = (
     <>
       {children}
       {isKnown ? <Checkbox id="keep" name="keep" label={t('checkout.keepAddress')} defaultChecked={keep} /> : null}
     </>
   )
-  if (book.length === 0) return fields
-  const first = chosen ?? book[0]?.id
+  if (book.length === 0) return addressFields
+  const initialId = chosen ?? book[0]?.id
   return (
     <>
       <OptionCards id="saved" legend={t('checkout.savedAddresses')}>
         {book.map(({ id, ...address }) => {
-          const [name, ...lines] = linesOf(address)
-          return <OptionCard key={id} name="saved" value={id} title={name} sub={lines.join(', ')} defaultChecked={id === first} />
+          const [name, ...lines] = getAddressLines(address)
+          return <OptionCard key={id} name="saved" value={id} title={name} sub={lines.join(', ')} defaultChecked={id === initialId} />
         })}
-        <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={first === ''} />
+        <OptionCard name="saved" value="" title={t('checkout.anotherAddress')} defaultChecked={initialId === ''} />
       </OptionCards>
       {/* They belong to the last of the choices, and are there when it is made. */}
-      {isWrong ? fields : <section>{fields}</section>}
+      {isWrong ? addressFields : <section>{addressFields}</section>}
     </>
   )
 }

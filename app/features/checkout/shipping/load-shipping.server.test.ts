@@ -7,7 +7,7 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { cartToSend } from '../checkout-cart.server'
+import { requireCartForSubmit } from '../checkout-cart.server'
 import { loadShipping } from './load-shipping.server'
 
 const profile = 'GET /consumers-v3/consumer'
@@ -75,7 +75,7 @@ test('nothing of the account is sent for whoever uses the device later (G20)', a
   const { shop, sessions } = await opening()
   for (const state of sessions.values()) state.presence = { age: 0, isAway: true }
   await shop.session.addFlash({ tone: 'info', key: 'signIn.welcomeBack' })
-  expect((await actionResult(() => cartToSend(shop, 'shipping'))).location).toMatch(/^\/en-us\/sign-in\?redirectTo=/)
+  expect((await actionResult(() => requireCartForSubmit(shop, 'shipping'))).location).toMatch(/^\/en-us\/sign-in\?redirectTo=/)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
-import { DeliverOrCollect } from './parcels'
-import type { ParcelOnPage } from './parcels.server'
+import { DeliveryOrPickup } from './parcels'
+import type { ShippingParcelView } from './parcels.server'
 
-const parcel = (over: object) => ({ movable: [{ id: 'item-1', name: 'Shell' }], ...over }) as unknown as ParcelOnPage
+const parcel = (over: object) => ({ movable: [{ id: 'item-1', name: 'Shell' }], ...over }) as unknown as ShippingParcelView
 const atDoor = parcel({})
 const inStore = parcel({ collect: { place: 'Halvern Denver' } })
-const currentIn = (parcels: ParcelOnPage[]) =>
-  /<a href="[^"]*way=(\w+)[^"]*"(?=[^>]*aria-current="true")/.exec(renderInStorefront(<DeliverOrCollect parcels={parcels} />))?.[1]
+const currentIn = (parcels: ShippingParcelView[]) =>
+  /<a href="[^"]*way=(\w+)[^"]*"(?=[^>]*aria-current="true")/.exec(renderInStorefront(<DeliveryOrPickup parcels={parcels} />))?.[1]
 
 test('one switch says whether the whole cart is delivered or collected (SHIP-24)', () => {
   expect(currentIn([atDoor])).toBe('door')
@@ -16,5 +16,5 @@ test('one switch says whether the whole cart is delivered or collected (SHIP-24)
 })
 
 test('what is emailed or made to order has no switch (SHIP-24)', () => {
-  expect(renderInStorefront(<DeliverOrCollect parcels={[parcel({ movable: [] })]} />)).toBe('')
+  expect(renderInStorefront(<DeliveryOrPickup parcels={[parcel({ movable: [] })]} />)).toBe('')
 })

@@ -5,41 +5,45 @@ import { Icon } from '~/ui/icon'
 import { OptionCard, OptionCards } from '~/ui/option-card'
 import { Panel } from '~/ui/panel'
 import { TextInput } from '~/ui/text-input'
-import { useMoney } from '../order-summary'
-import type { ParcelOnPage } from './parcels.server'
+import { useAmountFormat } from '../order-summary'
+import type { ShippingParcelView } from './parcels.server'
 
 /** One switch for the whole cart: to the door, or to a store. Each opens the question by which method, or in which store. */
-export function DeliverOrCollect({ parcels }: { parcels: readonly ParcelOnPage[] }) {
+export function DeliveryOrPickup({ parcels }: { parcels: readonly ShippingParcelView[] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
-  const goods = parcels.filter(({ movable }) => movable.length > 0)
-  const itemId = goods[0]?.movable[0]?.id
+  const movableParcels = parcels.filter(({ movable }) => movable.length > 0)
+  const itemId = movableParcels[0]?.movable[0]?.id
   if (!itemId) return null
-  const chosen = goods.every(({ collect }) => collect) ? 'store' : goods.some(({ collect }) => collect) ? 'both' : 'door'
+  const currentMode = movableParcels.every(({ collect }) => collect)
+    ? 'store'
+    : movableParcels.some(({ collect }) => collect)
+      ? 'both'
+      : 'door'
   return (
     <nav className="seg" aria-label={t('checkout.delivery')}>
-      {(['door', 'store'] as const).map((way) => (
+      {(['door', 'store'] as const).map((deliveryMode) => (
         <a
-          key={way}
-          href={dialogHref('change-shipping-method', { itemId, way, from: 'checkout-all' }, locale)}
+          key={deliveryMode}
+          href={dialogHref('change-shipping-method', { itemId, way: deliveryMode, from: 'checkout-all' }, locale)}
           aria-haspopup="dialog"
-          aria-current={way === chosen ? 'true' : undefined}
+          aria-current={deliveryMode === currentMode ? 'true' : undefined}
         >
-          <Icon name={way === 'door' ? 'truck' : 'store'} size="sm" />
-          {t(`checkout.way.${way}`)}
+          <Icon name={deliveryMode === 'door' ? 'truck' : 'store'} size="sm" />
+          {t(`checkout.way.${deliveryMode}`)}
         </a>
       ))}
     </nav>
   )
 }
 
-type ParcelMethodsProps = { parcel: ParcelOnPage; isOnly: boolean; chosen?: string }
+type ParcelMethodsProps = { parcel: ShippingParcelView; isOnly: boolean; chosen?: string }
 
 /** Shipping speed of a parcel; lists its items if there are several parcels. */
 export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
   const t = useTranslations()
   const { currency } = useStorefront()
-  const money = useMoney(currency)
+  const formatAmount = useAmountFormat(currency)
   const { shippingId, code, methods, items, movable } = parcel
   return (
     <Panel id={`parcel-${shippingId}`} title={t(code === 'digital' ? 'checkout.byMail' : 'checkout.howFast')}>
@@ -55,7 +59,7 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
               value={method.code}
               title={method.label}
               sub={method.time}
-              price={method.price === 0 ? t('checkout.free') : money(method.price)}
+              price={method.price === 0 ? t('checkout.free') : formatAmount(method.price)}
               defaultChecked={method.code === (chosen ?? code)}
             />
           ))}
@@ -67,13 +71,13 @@ export function ParcelMethods({ parcel, isOnly, chosen }: ParcelMethodsProps) {
 }
 
 type ParcelContactProps = {
-  parcel: ParcelOnPage
+  parcel: ShippingParcelView
   /** Submitted values, when the form came back. */
   values?: Record<string, string>
   errorOf: (name: string) => string | undefined
 }
 
-const kinds = {
+const contactInputProps = {
   firstName: { autoComplete: 'given-name', span: 'half' },
   lastName: { autoComplete: 'family-name', span: 'half' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
@@ -85,7 +89,7 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
   const t = useTranslations()
   const { shippingId, label, time, items, movable, collect } = parcel
   if (!collect) return null
-  const known: Partial<Record<string, string>> = collect.contact
+  const savedContact: Partial<Record<string, string>> = collect.contact
   return (
     <Panel id={`parcel-${shippingId}`} title={label}>
       <p className="small row-c">
@@ -98,17 +102,17 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
       <ChangeDeliveryLink lines={movable} />
       <p>{t('checkout.whoCollects')}</p>
       <div className="form">
-        {(Object.keys(kinds) as (keyof typeof kinds)[]).map((field) => {
+        {(Object.keys(contactInputProps) as (keyof typeof contactInputProps)[]).map((field) => {
           const name = `contact.${shippingId}.${field}`
           return (
             <TextInput
               key={field}
-              {...kinds[field]}
+              {...contactInputProps[field]}
               id={name}
               name={name}
               label={t(`address.${field}`)}
               mark={collect.needs.includes(field) ? undefined : t('address.optional')}
-              defaultValue={values ? values[name] : known[field]}
+              defaultValue={values ? values[name] : savedContact[field]}
               error={errorOf(name)}
             />
           )
@@ -119,7 +123,7 @@ export function ParcelContact({ parcel, values, errorOf }: ParcelContactProps) {
 }
 
 /** To the question how a line shall travel, and from there back to this step. */
-function ChangeDeliveryLink({ lines }: { lines: ParcelOnPage['movable'] }) {
+function ChangeDeliveryLink({ lines }: { lines: ShippingParcelView['movable'] }) {
   const t = useTranslations()
   const { locale } = useStorefront()
   return (

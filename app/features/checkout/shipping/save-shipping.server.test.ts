@@ -5,10 +5,14 @@ import { aReadyCart } from '~/server/test/a-ready-cart'
 import { type Answers, aShop } from '~/server/test/a-shop.server'
 import { actionResult } from '~/server/test/action-result.server'
 import { anError } from '~/server/test/an-upstream.server'
-import { keepTypedAction, takeSuggestionAction } from './address-suggestion.server'
+import { keepEnteredAddressAction, acceptSuggestionAction } from './address-suggestion.server'
 import { saveShippingAction } from './save-shipping.server'
 
-const action = formAction({ 'save-shipping': saveShippingAction, 'take-suggestion': takeSuggestionAction, 'keep-typed': keepTypedAction })
+const action = formAction({
+  'save-shipping': saveShippingAction,
+  'take-suggestion': acceptSuggestionAction,
+  'keep-typed': keepEnteredAddressAction,
+})
 const setting = 'POST /cart/v2/cart/cart-1/shippingAddress'
 const checking = 'POST /cart/v1/cart/cart-1/shippingAddress/validation'
 const choosing = 'POST /cart/v1/shippingMethod'

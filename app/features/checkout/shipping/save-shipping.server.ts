@@ -4,47 +4,49 @@ import { href } from '#routes'
 import { FieldErrors, seeOther } from '~/server/form-action.server'
 import { logError } from '~/server/log-error'
 import type { StorefrontContext } from '~/server/storefront-services.server'
-import { cartInCheckout, tellStep } from '../checkout-cart.server'
-import { pathOfStep } from '../checkout-step'
-import { checkoutAction } from '../checkout-step.server'
+import { requireCheckoutCart, tellStep } from '../checkout-cart.server'
+import { getStepPath } from '../checkout-step'
+import { createCheckoutAction } from '../checkout-step.server'
 import { addressIdOf, loadCustomerPrefill } from '../customer-prefill.server'
 import { sendDeviceFingerprint } from '../device-fingerprint.server'
-import { asksAboutSpelling, keepAddress, setAddresses } from './address-suggestion.server'
-import { newsletterRecipient, shippingForm, type ShippingTyped, typedDelivery } from './typed-delivery.server'
+import { shouldSuggestAddress, saveAddress, setAddresses } from './address-suggestion.server'
+import { getNewsletterRecipient, shippingForm, type ShippingFormValues, parseDelivery } from './typed-delivery.server'
 
 /** Saves addresses, pickup contacts and delivery methods, then continues to billing, or first to the suggested address spelling. */
-export const saveShippingAction = checkoutAction(shippingForm, async (typed, { shop }) => {
-  const cart = await cartInCheckout(shop)
-  const { addresses, problems, proposed } = typedDelivery(await withSaved(shop, typed), cart, shop)
-  const reader = newsletterRecipient(typed, cart)
-  const wrong = { ...reader?.problems, ...problems }
-  if (Object.values(wrong).some(Boolean)) throw new FieldErrors(wrong)
-  const chosen = await chooseMethods(shop, cart, typed.method)
-  const kept = addresses.length > 0 ? await setAddresses(shop, chosen, addresses) : chosen
-  const rest = await chooseMethods(shop, kept, typed.method)
-  tellStep(shop, 'add_shipping_info', rest)
-  if (isLost(rest, typed.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
-  const place = [proposed.city, proposed.state].filter(Boolean).join(', ')
-  if (place) await shop.session.addFlash({ tone: 'info', key: 'checkout.placeFilledIn', values: { place } })
-  if (reader) subscribe(shop, reader.email)
-  await sendDeviceFingerprint(shop, typed)
-  const home = addresses.find(({ shippingId }) => shippingId === 'me')
-  const isKept = home !== undefined && typed.keep !== undefined && !typed.saved
+export const saveShippingAction = createCheckoutAction(shippingForm, async (formValues, { shop }) => {
+  const cart = await requireCheckoutCart(shop)
+  const { addresses, problems, proposed } = parseDelivery(await applySavedAddress(shop, formValues), cart, shop)
+  const newsletterReader = getNewsletterRecipient(formValues, cart)
+  const invalidFields = { ...newsletterReader?.problems, ...problems }
+  if (Object.values(invalidFields).some(Boolean)) throw new FieldErrors(invalidFields)
+  const cartWithMethods = await applyChosenMethods(shop, cart, formValues.method)
+  const cartWithAddresses = addresses.length > 0 ? await setAddresses(shop, cartWithMethods, addresses) : cartWithMethods
+  const updatedCart = await applyChosenMethods(shop, cartWithAddresses, formValues.method)
+  tellStep(shop, 'add_shipping_info', updatedCart)
+  if (hasLostMethod(updatedCart, formValues.method)) await shop.session.addFlash({ tone: 'warning', key: 'checkout.methodGone' })
+  const filledPlace = [proposed.city, proposed.state].filter(Boolean).join(', ')
+  if (filledPlace) await shop.session.addFlash({ tone: 'info', key: 'checkout.placeFilledIn', values: { place: filledPlace } })
+  if (newsletterReader) subscribeToNewsletter(shop, newsletterReader.email)
+  await sendDeviceFingerprint(shop, formValues)
+  const homeAddress = addresses.find(({ shippingId }) => shippingId === 'me')
+  const shouldSaveAddress = homeAddress !== undefined && formValues.keep !== undefined && !formValues.saved
   // An address of the book was settled when it was saved.
-  if (home && !typed.saved && (await asksAboutSpelling(shop, cart, home)))
-    return seeOther(`${href('checkout', shop)}?step=shipping&check=address${isKept ? '&keep=on' : ''}`)
-  if (isKept) keepAddress(shop, home)
-  return seeOther(pathOfStep('billing', shop.locale))
+  if (homeAddress && !formValues.saved && (await shouldSuggestAddress(shop, cart, homeAddress)))
+    return seeOther(`${href('checkout', shop)}?step=shipping&check=address${shouldSaveAddress ? '&keep=on' : ''}`)
+  if (shouldSaveAddress) saveAddress(shop, homeAddress)
+  return seeOther(getStepPath('billing', shop.locale))
 })
 
 /** Uses the selected account address instead of typed fields; contact fields stay. */
-async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise<ShippingTyped> {
-  const saved = typed.saved ? (await loadCustomerPrefill(shop))?.addresses.find((each) => addressIdOf(each) === typed.saved) : undefined
-  if (!saved) return typed
-  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = saved
-  const { stateCode, phone = '' } = saved
+async function applySavedAddress(shop: StorefrontContext, formValues: ShippingFormValues): Promise<ShippingFormValues> {
+  const savedAddress = formValues.saved
+    ? (await loadCustomerPrefill(shop))?.addresses.find((each) => addressIdOf(each) === formValues.saved)
+    : undefined
+  if (!savedAddress) return formValues
+  const { firstName = '', lastName = '', addressLine1 = '', addressLine2 = '', city = '', postalCode = '', province = '' } = savedAddress
+  const { stateCode, phone = '' } = savedAddress
   return {
-    ...typed,
+    ...formValues,
     firstName,
     lastName,
     addressLine1,
@@ -52,7 +54,7 @@ async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise
     city,
     postalCode,
     province: stateCode ?? province,
-    phone: typed.phone || phone,
+    phone: formValues.phone || phone,
   }
 }
 
@@ -60,28 +62,28 @@ async function withSaved(shop: StorefrontContext, typed: ShippingTyped): Promise
  * The ways chosen by hand, as far as they can be taken: before the address, so that it is judged by the way the shopper wants now, and
  * after it, for those that it alone allows.
  */
-async function chooseMethods(shop: StorefrontContext, cart: Cart, chosen: ShippingTyped['method']): Promise<Cart> {
+async function applyChosenMethods(shop: StorefrontContext, cart: Cart, chosenCodes: ShippingFormValues['method']): Promise<Cart> {
   const api = await shop.personalApi()
-  let now = cart
-  for (const { shippingId, code: usual, applicableShippingMethods } of cart.shippingMethods) {
-    const chosenMethod = chosen[shippingId]
-    const method = chosenMethod === usual ? undefined : applicableShippingMethods.find(({ code }) => code === chosenMethod)
+  let currentCart = cart
+  for (const { shippingId, code: currentCode, applicableShippingMethods } of cart.shippingMethods) {
+    const chosenMethod = chosenCodes[shippingId]
+    const method = chosenMethod === currentCode ? undefined : applicableShippingMethods.find(({ code }) => code === chosenMethod)
     if (!method) continue
-    now = await api(endpoints.checkout.chooseShippingMethod, {
+    currentCart = await api(endpoints.checkout.chooseShippingMethod, {
       body: { cartId: cart.id, code: method.code, shippingId, shopperAppliedSM: true },
     })
   }
-  return now
+  return currentCart
 }
 
 /** Returns true if the chosen delivery method fell back to the default. */
-function isLost({ shippingMethods }: Cart, chosen: ShippingTyped['method']): boolean {
-  return shippingMethods.some(({ shippingId, code }) => chosen[shippingId] !== undefined && chosen[shippingId] !== code)
+function hasLostMethod({ shippingMethods }: Cart, chosenCodes: ShippingFormValues['method']): boolean {
+  return shippingMethods.some(({ shippingId, code }) => chosenCodes[shippingId] !== undefined && chosenCodes[shippingId] !== code)
 }
 
 /** Optional; never prevents the order. */
-function subscribe(shop: StorefrontContext, recipient: string): void {
+function subscribeToNewsletter(shop: StorefrontContext, recipient: string): void {
   const subscriptions = [{ channel: 'email' as const, type: 'Newsletter' as const, optin: true as const, recipient }]
-  const subscribed = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
-  shop.visit.waitUntil(subscribed.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
+  const subscribing = shop.personalApi().then((api) => api(endpoints.consumer.subscribe, { body: { subscriptions } }))
+  shop.visit.waitUntil(subscribing.catch((error: unknown) => logError(shop.visit, 'newsletter', error)))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderInStorefront } from '~/client/test/render-in-storefront'
 import { aReadyCart } from '~/server/test/a-ready-cart'
-import { parcelsOnPage } from './parcels.server'
-import type { ShippingLoaded } from './load-shipping.server'
+import { toShippingParcels } from './parcels.server'
+import type { LoadedShipping } from './load-shipping.server'
 import { ShippingStep } from './shipping-step'
 
 const needs = {
@@ -15,8 +15,8 @@ const place = { price: { amount: 0 }, deliveryTime: 'Today' }
 function shown(code: 'standard' | 'pickup' | 'digital'): string {
   const shippingId = code === 'standard' ? 'me' : code
   const parcel = { code, label: code, shippingId, ...place, applicableShippingMethods: [{ code, label: code, ...place }] }
-  const parcels = parcelsOnPage({ ...aReadyCart(), shippingMethods: [parcel] }, { needs, timeText: String })
-  const loaded = { parcels, isGuest: true, country: 'US', address: {}, book: [], suggestion: null } as unknown as ShippingLoaded
+  const parcels = toShippingParcels({ ...aReadyCart(), shippingMethods: [parcel] }, { needs, timeText: String })
+  const loaded = { parcels, isGuest: true, country: 'US', address: {}, book: [], suggestion: null } as unknown as LoadedShipping
   return renderInStorefront(<ShippingStep loaded={loaded} />)
 }
 

@@ -1,71 +1,79 @@
 import type { Hono } from 'hono'
 import { blocks, type BlockType } from '#contracts/blocks'
 import { contentOperations } from '#contracts/operations/content'
-import { blockOf, withBlock } from '#domain/content/edit-page'
-import type { WrittenBlock } from '#domain/content/lint/authored'
-import { contentSite } from '../../content/sites'
-import type { ConsoleCalls } from '../call-operation'
-import { formOf, refusedPage } from '../console-app'
+import { findBlock, replaceBlock } from '#domain/content/edit-page'
+import type { AuthoredBlock } from '#domain/content/lint/authored-blocks'
+import { findContentSite } from '../../content/sites'
+import type { ConsoleClient } from '../console-client'
+import { readFormFields, showErrorPage } from '../console-app'
 import type { ConsoleApp, ConsoleContext } from '../console-session'
-import { fieldsOf } from './block-fields'
-import { type Edited, showBlock } from './block-view'
-import { blockLink, changedMeanwhile, pageLink } from './links'
+import { listSchemaFields } from './block-fields'
+import { type EditedBlock, showBlockPage } from './block-view'
+import { buildBlockLink, conflictErrorCode, buildPageLink } from './links'
 import { readFields } from './read-fields'
 
 /** A block as a form that is made from its contract. */
-export function mountBlockEditor(ops: Hono<ConsoleApp>, calls: ConsoleCalls) {
-  ops.get('/content/:site/block', async (c) => {
+export function mountBlockEditor(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  consoleApp.get('/content/:site/block', async (c) => {
     const { page = '', block = '', done } = c.req.query()
-    const edited = await editedBlock(c, calls, { page, block })
-    if (typeof edited === 'string') return refusedPage(c, { title: 'Content', text: edited })
-    return showBlock(c, edited, done ? { notice: { tone: 'done', text: 'Draft saved.' } } : {})
+    const blockToEdit = await loadEditedBlock(c, client, { page, block })
+    if (typeof blockToEdit === 'string') return showErrorPage(c, { title: 'Content', text: blockToEdit })
+    return showBlockPage(c, blockToEdit, done ? { notice: { tone: 'done', text: 'Draft saved.' } } : {})
   })
 
-  ops.post('/content/:site/block', async (c) => {
-    const form = await formOf(c)
+  consoleApp.post('/content/:site/block', async (c) => {
+    const form = await readFormFields(c)
     if (!form) return c.notFound()
     const [page, id] = [form.get('page') ?? '', form.get('block') ?? '']
-    const edited = await editedBlock(c, calls, { page, block: id })
-    if (typeof edited === 'string') return refusedPage(c, { title: 'Content', text: edited })
-    const entered = withEntered(edited, c, form)
-    const saved = await saveBlock(c, calls, { edited, entered, form })
-    if (!saved.ok) return showBlock(c, { ...edited, block: entered }, { notice: { tone: 'error', text: saved.message }, status: 409 })
-    const act = form.get('do') ?? ''
-    if (act === 'save') return c.redirect(`${pageLink(c.req.param('site'), page)}&done=save`, 303)
-    const adding = act.startsWith('add:') ? act.slice('add:'.length) : ''
-    const where = new URLSearchParams({ done: 'true', ...(adding && { add: adding }) }).toString()
-    return c.redirect(`${blockLink(c.req.param('site'), page, id)}&${where}${adding ? `#${encodeURIComponent(adding)}` : ''}`, 303)
+    const blockToEdit = await loadEditedBlock(c, client, { page, block: id })
+    if (typeof blockToEdit === 'string') return showErrorPage(c, { title: 'Content', text: blockToEdit })
+    const enteredBlock = applyEnteredFields(blockToEdit, c, form)
+    const saveResult = await saveBlock(c, client, { edited: blockToEdit, entered: enteredBlock, form })
+    if (!saveResult.ok)
+      return showBlockPage(c, { ...blockToEdit, block: enteredBlock }, { notice: { tone: 'error', text: saveResult.message }, status: 409 })
+    const formAction = form.get('do') ?? ''
+    if (formAction === 'save') return c.redirect(`${buildPageLink(c.req.param('site'), page)}&done=save`, 303)
+    const addedListPath = formAction.startsWith('add:') ? formAction.slice('add:'.length) : ''
+    const redirectQuery = new URLSearchParams({ done: 'true', ...(addedListPath && { add: addedListPath }) }).toString()
+    return c.redirect(
+      `${buildBlockLink(c.req.param('site'), page, id)}&${redirectQuery}${addedListPath ? `#${encodeURIComponent(addedListPath)}` : ''}`,
+      303,
+    )
   })
 }
 
-async function editedBlock(c: ConsoleContext, calls: ConsoleCalls, of: { page: string; block: string }): Promise<Edited | string> {
-  const params = { siteId: c.req.param('site') ?? '', page: of.page }
-  const found = await calls.call(c, contentOperations.get, { token: c.var.session.token, params })
-  if (!found.ok) return found.message
-  const block = blockOf(found.value.document, of.block)
+async function loadEditedBlock(
+  c: ConsoleContext,
+  client: ConsoleClient,
+  blockReference: { page: string; block: string },
+): Promise<EditedBlock | string> {
+  const params = { siteId: c.req.param('site') ?? '', page: blockReference.page }
+  const result = await client.call(c, contentOperations.get, { token: c.var.session.token, params })
+  if (!result.ok) return result.message
+  const block = findBlock(result.value.document, blockReference.block)
   if (!block) return 'This block was removed or never existed.'
   const schema = Object.hasOwn(blocks, block.component) ? blocks[block.component as BlockType] : undefined
-  return { view: found.value, block, fields: schema ? fieldsOf(schema) : {} }
+  return { view: result.value, block, fields: schema ? listSchemaFields(schema) : {} }
 }
 
-function withEntered({ block, fields }: Edited, c: ConsoleContext, form: URLSearchParams): WrittenBlock {
-  const { languages = [], timeZone = 'UTC' } = contentSite(c.req.param('site') ?? '') ?? {}
+function applyEnteredFields({ block, fields }: EditedBlock, c: ConsoleContext, form: URLSearchParams): AuthoredBlock {
+  const { languages = [], timeZone = 'UTC' } = findContentSite(c.req.param('site') ?? '') ?? {}
   const props = readFields(fields, { form, languages, timeZone }, { old: block.props })
   return { ...block, name: form.get('block-name')?.trim() || block.id, props }
 }
 
-type Saving = { edited: Edited; entered: WrittenBlock; form: URLSearchParams }
+type BlockSave = { edited: EditedBlock; entered: AuthoredBlock; form: URLSearchParams }
 
 /** Saves the block in the page as it is now. If somebody changed the page meanwhile, the editor decides: sent once more, it takes its place. */
-async function saveBlock(c: ConsoleContext, calls: ConsoleCalls, { edited: { view }, entered, form }: Saving) {
-  const meanwhile = (by = 'Somebody') => ({
+async function saveBlock(c: ConsoleContext, client: ConsoleClient, { edited: { view }, entered: enteredBlock, form }: BlockSave) {
+  const toConflict = (editorName = 'Somebody') => ({
     ok: false as const,
-    message: `${by} changed this page meanwhile. What you entered is below and is not saved yet. Save to put it into the page as it is now; what others changed in other blocks stays.`,
+    message: `${editorName} changed this page meanwhile. What you entered is below and is not saved yet. Save to put it into the page as it is now; what others changed in other blocks stays.`,
   })
-  if (Number(form.get('version')) !== view.version) return meanwhile(view.draft?.by)
-  const document = withBlock(view.document, entered.id, { name: String(entered.name), props: entered.props })
+  if (Number(form.get('version')) !== view.version) return toConflict(view.draft?.by)
+  const document = replaceBlock(view.document, enteredBlock.id, { name: String(enteredBlock.name), props: enteredBlock.props })
   const { siteId, page, version } = view
-  const parts = { token: c.var.session.token, params: { siteId, page }, key: form.get('key') ?? undefined, body: { version, document } }
-  const saved = await calls.call(c, contentOperations.saveDraft, parts)
-  return saved.ok || saved.errorId !== changedMeanwhile ? saved : meanwhile()
+  const request = { token: c.var.session.token, params: { siteId, page }, key: form.get('key') ?? undefined, body: { version, document } }
+  const saveResult = await client.call(c, contentOperations.saveDraft, request)
+  return saveResult.ok || saveResult.errorId !== conflictErrorCode ? saveResult : toConflict()
 }

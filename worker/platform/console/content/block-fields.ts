@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { shopperTexts } from '#domain/content/resolve-text'
+import { localizedFields } from '#domain/content/resolve-text'
 
 /** How an editor fills in one field of a block. `isRequired`: the block is not complete without it. */
 export type BlockField = { isRequired: boolean } & (
@@ -21,7 +21,7 @@ export type BlockField = { isRequired: boolean } & (
   | { kind: 'kept' }
 )
 
-type Def = {
+type SchemaDefinition = {
   type: string
   innerType?: z.ZodType
   defaultValue?: unknown
@@ -38,45 +38,45 @@ type Def = {
 /** `isInList`: names of fields in a list of a list would be too deep for a form. */
 type FieldContext = { name: string; isRequired: boolean; usual?: unknown; isInList?: boolean }
 
-const pictures: readonly string[] = ['src', 'srcTall', 'image', 'poster', 'logo', 'eyebrowLogo', 'backgroundImage']
-const long = /^(richText|richTextBelowTargets|description|disclaimer|subtitle|\w+Html)$/
+const pictureFields: readonly string[] = ['src', 'srcTall', 'image', 'poster', 'logo', 'eyebrowLogo', 'backgroundImage']
+const longTextFields = /^(richText|richTextBelowTargets|description|disclaimer|subtitle|\w+Html)$/
 
 /** The fields of a block or a part of one, from the schema that the shop parses it with. */
-export function fieldsOf(schema: z.ZodType): Readonly<Record<string, BlockField>> {
-  const field = fieldOf(schema, { name: '', isRequired: true })
+export function listSchemaFields(schema: z.ZodType): Readonly<Record<string, BlockField>> {
+  const field = toBlockField(schema, { name: '', isRequired: true })
   return field.kind === 'group' ? field.fields : {}
 }
 
-function fieldOf(schema: z.ZodType, around: FieldContext): BlockField {
-  const def = schema.def as unknown as Def
+function toBlockField(schema: z.ZodType, context: FieldContext): BlockField {
+  const def = schema.def as unknown as SchemaDefinition
   if (def.innerType) {
-    const usual = def.type === 'default' ? { usual: def.defaultValue } : {}
-    return fieldOf(def.innerType, { ...around, ...usual, isRequired: false })
+    const defaultValue = def.type === 'default' ? { usual: def.defaultValue } : {}
+    return toBlockField(def.innerType, { ...context, ...defaultValue, isRequired: false })
   }
-  const make = makers[def.type]
-  return make ? make(schema, def, around) : { kind: 'kept', isRequired: false }
+  const createField = fieldFactories[def.type]
+  return createField ? createField(schema, def, context) : { kind: 'kept', isRequired: false }
 }
 
-type Maker = (schema: z.ZodType, def: Def, around: FieldContext) => BlockField
+type FieldFactory = (schema: z.ZodType, def: SchemaDefinition, context: FieldContext) => BlockField
 
-const makers: Readonly<Record<string, Maker>> = {
+const fieldFactories: Readonly<Record<string, FieldFactory>> = {
   string: (_, { format }, { name, isRequired }) => {
     if (format === 'datetime') return { kind: 'time', isRequired }
     if (format === 'date') return { kind: 'date', isRequired }
-    const isTranslated = shopperTexts.includes(name)
+    const isTranslated = localizedFields.includes(name)
     return {
       kind: 'text',
       isRequired,
-      isLong: long.test(name),
+      isLong: longTextFields.test(name),
       isTranslated,
-      isPicture: pictures.includes(name),
+      isPicture: pictureFields.includes(name),
       isAddress: name === 'url',
     }
   },
   number: (schema, _, { isRequired }) => {
     const { minValue, maxValue, isInt } = schema as z.ZodNumber
-    const bound = (value: number | null) => value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER
-    const [min, max] = [bound(minValue) ? { min: minValue as number } : {}, bound(maxValue) ? { max: maxValue as number } : {}]
+    const isBounded = (value: number | null) => value !== null && Math.abs(value) < Number.MAX_SAFE_INTEGER
+    const [min, max] = [isBounded(minValue) ? { min: minValue as number } : {}, isBounded(maxValue) ? { max: maxValue as number } : {}]
     return { kind: 'number', isRequired, isWhole: isInt, ...min, ...max }
   },
   boolean: (_, __, { isRequired, usual }) => ({ kind: 'flag', isRequired, isOn: usual === true }),
@@ -86,8 +86,8 @@ const makers: Readonly<Record<string, Maker>> = {
   }),
   literal: (_, { values = [] }, { isRequired }) => ({ kind: 'constant', isRequired, value: values[0] }),
   array: (_, { element }, { name, isRequired, isInList }) => {
-    const item = element ? fieldOf(element, { name, isRequired: true, isInList: true }) : undefined
-    if (!item || item.kind === 'kept' || item.kind === 'blocks' || isBlock(item)) return { kind: 'blocks', isRequired }
+    const item = element ? toBlockField(element, { name, isRequired: true, isInList: true }) : undefined
+    if (!item || item.kind === 'kept' || item.kind === 'blocks' || isBlockField(item)) return { kind: 'blocks', isRequired }
     if (item.kind === 'choice') return { kind: 'choices', isRequired, options: item.options }
     if (item.kind === 'text') return { kind: 'words', isRequired }
     return isInList ? { kind: 'kept', isRequired } : { kind: 'list', isRequired, item }
@@ -95,33 +95,35 @@ const makers: Readonly<Record<string, Maker>> = {
   object: (_, { shape = {} }, { isRequired, isInList = false }) => ({
     kind: 'group',
     isRequired,
-    fields: Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, fieldOf(field, { name, isRequired: true, isInList })])),
+    fields: Object.fromEntries(
+      Object.entries(shape).map(([name, field]) => [name, toBlockField(field, { name, isRequired: true, isInList })]),
+    ),
   }),
   record: (_, { keyType, valueType }, { name, isRequired }) => {
-    const keys = Object.values((keyType?.def as Def | undefined)?.entries ?? {})
+    const keys = Object.values((keyType?.def as SchemaDefinition | undefined)?.entries ?? {})
     if (keys.length === 0 || !valueType) return { kind: 'kept', isRequired }
     return {
       kind: 'group',
       isRequired,
-      fields: Object.fromEntries(keys.map((key) => [key, fieldOf(valueType, { name, isRequired: false })])),
+      fields: Object.fromEntries(keys.map((key) => [key, toBlockField(valueType, { name, isRequired: false })])),
     }
   },
-  union: (_, { options = [], discriminator }, around) => {
-    if (discriminator === 'component') return { kind: 'blocks', isRequired: around.isRequired }
-    return { kind: 'either', isRequired: around.isRequired, options: options.map((option) => fieldOf(option, around)) }
+  union: (_, { options = [], discriminator }, context) => {
+    if (discriminator === 'component') return { kind: 'blocks', isRequired: context.isRequired }
+    return { kind: 'either', isRequired: context.isRequired, options: options.map((option) => toBlockField(option, context)) }
   },
 }
 
-function isBlock(field: BlockField): boolean {
+function isBlockField(field: BlockField): boolean {
   return field.kind === 'group' && 'component' in field.fields && 'props' in field.fields
 }
 
 /** The shape that a value has: the first one whose constants it holds, else the last. */
-export function shapeOf({ options }: Extract<BlockField, { kind: 'either' }>, value: unknown): BlockField {
-  const holds = (field: BlockField) =>
+export function findMatchingShape({ options }: Extract<BlockField, { kind: 'either' }>, value: unknown): BlockField {
+  const matchesShape = (field: BlockField) =>
     field.kind === 'group' &&
     Object.entries(field.fields).some(
       ([name, part]) => part.kind === 'constant' && (value as Record<string, unknown> | undefined)?.[name] === part.value,
     )
-  return options.find(holds) ?? options.at(-1) ?? { kind: 'kept', isRequired: false }
+  return options.find(matchesShape) ?? options.at(-1) ?? { kind: 'kept', isRequired: false }
 }

@@ -5,7 +5,7 @@ import type { ContentPage } from '#contracts/operations/content'
 import { sentBy, visitConsole } from '../../test/console'
 import { operated, operatorToken } from '../../test/operators'
 import { platformEnv } from '../../test/platform'
-import { fieldsOf } from './block-fields'
+import { listSchemaFields } from './block-fields'
 
 const env = { STOREFRONTS: 'https://shop.example' }
 const inEveryLanguage = (text: string) => ({ en: text, fr: `${text} fr`, de: text, it: text, es: text, nl: text })
@@ -163,7 +163,7 @@ test('a page that is not there yet is begun (CMS-26)', async () => {
 })
 
 test.each(blockTypes)('the form of a %s shows every field of its contract but what holds other blocks (CMS-26)', (type) => {
-  const fields = Object.entries(fieldsOf(blocks[type]))
+  const fields = Object.entries(listSchemaFields(blocks[type]))
   expect(fields.length).toBeGreaterThan(5)
   expect(fields.filter(([, { kind }]) => kind === 'kept').map(([name]) => name)).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { bcp47Of, type Language, type Locale } from '#config/locales'
+import { toBcp47, type Language, type Locale } from '#config/locales'
 
 /** Names of fields where their own would say too little. */
-const labels: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   activeFrom: 'Show from',
   activeTo: 'Show until',
   alt: 'What the picture shows, for people who cannot see it',
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Values that say little by themselves. */
-const values: Readonly<Record<string, string>> = {
+const valueLabels: Readonly<Record<string, string>> = {
   _self: 'the same window',
   _blank: 'a new window',
   sm: 'small screens',
@@ -39,31 +39,31 @@ const values: Readonly<Record<string, string>> = {
 const sizes: Readonly<Record<string, string>> = { sm: 'small', md: 'medium', lg: 'large' }
 
 /** Name of a field for people: `gradientTone` is “Gradient tone”. */
-export function labelOf(name: string): string {
-  const words = name
+export function getFieldLabel(name: string): string {
+  const spacedName = name
     .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
     .replaceAll('-', ' ')
     .toLowerCase()
-  return labels[name] ?? values[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return fieldLabels[name] ?? valueLabels[name] ?? spacedName.charAt(0).toUpperCase() + spacedName.slice(1)
 }
 
 /** Name of a value of a field for people. */
-export function valueLabel(field: string, value: string): string {
-  return (field === 'size' ? sizes[value] : undefined) ?? values[value] ?? value
+export function getValueLabel(field: string, value: string): string {
+  return (field === 'size' ? sizes[value] : undefined) ?? valueLabels[value] ?? value
 }
 
 /** Name of a kind of block for people: `thin-banner` is “Thin banner”. */
-export function blockLabel(component: string): string {
+export function getBlockLabel(component: string): string {
   const words = component.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function languageName(language: Language): string {
+export function getLanguageName(language: Language): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 }
 
 /** A moment on the clock of a zone, as operators read it: “Sat, Nov 28, 2026, 8:00 AM EST”. */
-export function momentText(at: string | number, timeZone: string, locale: Locale = 'en-us'): string {
+export function formatMoment(time: string | number, timeZone: string, locale: Locale = 'en-us'): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat(bcp47Of(locale), { ...options, timeZoneName: 'short', timeZone }).format(new Date(at))
+  return new Intl.DateTimeFormat(toBcp47(locale), { ...options, timeZoneName: 'short', timeZone }).format(new Date(time))
 }

@@ -1,42 +1,47 @@
 import { html } from 'hono/html'
-import { type FieldPath, isRecord, type WrittenBlock } from '#domain/content/lint/authored'
+import { type FieldPath, isRecord, type AuthoredBlock } from '#domain/content/lint/authored-blocks'
 import type { BlockField } from './block-fields'
-import { labelOf } from './field-labels'
-import type { PageViewOptions } from './act-form'
-import { addForm, blockItem } from './page-view'
+import { getFieldLabel } from './field-labels'
+import type { PageEditorView } from './page-form'
+import { renderAddBlockForm, renderBlockItem } from './page-view'
 
-type NestedBlocks = { label: string; path: FieldPath; blocks: unknown[] }
+type NestedBlockList = { label: string; path: FieldPath; blocks: unknown[] }
 
 /** The lists of blocks inside a block, each with what can be done with its blocks. */
-export function nestedBlocks(options: PageViewOptions, block: WrittenBlock, fields: Readonly<Record<string, BlockField>>) {
-  return placesIn({ kind: 'group', isRequired: true, fields }, block.props, [...block.path, 'props']).map(
+export function renderNestedBlocks(options: PageEditorView, block: AuthoredBlock, fields: Readonly<Record<string, BlockField>>) {
+  return listNestedBlocks({ kind: 'group', isRequired: true, fields }, block.props, [...block.path, 'props']).map(
     ({ label, path, blocks }) =>
       html`<section class="card">
         <h2>${label}</h2>
         ${blocks.length === 0 ? html`<p class="empty">No blocks yet.</p>` : ''}
         <ol class="blocks">
-          ${blocks.flatMap((inner, index) => (isBlock(inner) ? [blockItem(options, { ...inner, path: [...path, index], within: [] })] : []))}
+          ${blocks.flatMap((inner, index) => (isWrittenBlock(inner) ? [renderBlockItem(options, { ...inner, path: [...path, index], within: [] })] : []))}
         </ol>
-        ${addForm(options, path.join('.'))}
+        ${renderAddBlockForm(options, path.join('.'))}
       </section>`,
   )
 }
 
-function placesIn(field: BlockField, value: unknown, path: FieldPath): NestedBlocks[] {
-  if (field.kind === 'blocks') return [{ label: labelOf(String(path.at(-1))), path, blocks: Array.isArray(value) ? value : [] }]
+function listNestedBlocks(field: BlockField, value: unknown, path: FieldPath): NestedBlockList[] {
+  if (field.kind === 'blocks') return [{ label: getFieldLabel(String(path.at(-1))), path, blocks: Array.isArray(value) ? value : [] }]
   if (field.kind === 'list' && Array.isArray(value))
     return value.flatMap((row: unknown, index) =>
-      placesIn(field.item, row, [...path, index]).map((place) => ({ ...place, label: `${place.label} of ${nameOf(row, index)}` })),
+      listNestedBlocks(field.item, row, [...path, index]).map((blockList) => ({
+        ...blockList,
+        label: `${blockList.label} of ${getRowName(row, index)}`,
+      })),
     )
   if (field.kind !== 'group') return []
-  return Object.entries(field.fields).flatMap(([name, part]) => placesIn(part, isRecord(value) ? value[name] : undefined, [...path, name]))
+  return Object.entries(field.fields).flatMap(([name, part]) =>
+    listNestedBlocks(part, isRecord(value) ? value[name] : undefined, [...path, name]),
+  )
 }
 
-function nameOf(row: unknown, index: number): string {
+function getRowName(row: unknown, index: number): string {
   const name = isRecord(row) ? (row.name ?? row.id) : undefined
   return typeof name === 'string' ? name : String(index + 1)
 }
 
-function isBlock(value: unknown): value is Pick<WrittenBlock, 'component' | 'id' | 'name' | 'props'> {
+function isWrittenBlock(value: unknown): value is Pick<AuthoredBlock, 'component' | 'id' | 'name' | 'props'> {
   return isRecord(value) && typeof value.component === 'string' && typeof value.id === 'string' && isRecord(value.props)
 }

@@ -1,21 +1,21 @@
 import { html } from 'hono/html'
-import { zonedTime } from '#domain/dates/market-day'
-import { momentText } from './field-labels'
-import { actForm, type PageViewOptions } from './act-form'
+import { toZonedTime } from '#domain/dates/market-day'
+import { formatMoment } from './field-labels'
+import { renderPageForm, type PageEditorView } from './page-form'
 
 /** What shoppers see, what waits, and how to publish, preview and go back. */
-export function publishPanel(options: PageViewOptions) {
+export function renderPublishPanel(options: PageEditorView) {
   const { view, links, timeZone } = options
   if (!view) return ''
   const { draft, scheduled, findings } = view
   return html`<section class="card">
       <h2>Status</h2>
-      ${stateLines(options)}
+      ${renderPublishState(options)}
       ${links.map(
         ({ locale, url }) =>
           html`<p><a href="${url}" target="_blank" rel="noopener">Preview${links.length > 1 ? ` (${locale})` : ''}</a></p>`,
       )}
-      ${scheduled ? actForm(options, html`<button class="quiet" name="do" value="unschedule">Cancel scheduled publishing</button>`) : ''}
+      ${scheduled ? renderPageForm(options, html`<button class="quiet" name="do" value="unschedule">Cancel scheduled publishing</button>`) : ''}
     </section>
     ${
       draft && findings.length > 0
@@ -24,35 +24,35 @@ export function publishPanel(options: PageViewOptions) {
           </p>`
         : ''
     }
-    ${draft && findings.length === 0 ? publishForms(options) : ''}
-    ${draft ? actForm(options, html`<button class="danger" name="do" value="discard">Discard draft</button>`, 'card') : ''}
-    ${historyList(options)} ${view.live === 'published' ? withdrawForm(options) : ''}
+    ${draft && findings.length === 0 ? renderPublishForms(options) : ''}
+    ${draft ? renderPageForm(options, html`<button class="danger" name="do" value="discard">Discard draft</button>`, 'card') : ''}
+    ${renderHistoryList(options)} ${view.live === 'published' ? renderUnpublishForm(options) : ''}
     <p class="hint">Times are in ${timeZone.replace('_', ' ')}.</p>`
 }
 
-function stateLines({ view, timeZone }: PageViewOptions) {
+function renderPublishState({ view, timeZone }: PageEditorView) {
   if (!view) return ''
   const { live, published, draft, scheduled } = view
-  const shown = {
+  const liveLabels = {
     published: 'Published',
     'built-in': 'Shoppers see the default page',
     none: 'Not shown to shoppers',
   }
-  return html`<p>${shown[live]}${published ? ` by ${published.by}, ${momentText(published.at, timeZone)}` : ''}.</p>
-    ${draft ? html`<p><span class="tag warn">Draft</span> by ${draft.by}, ${momentText(draft.at, timeZone)}</p>` : ''}
-    ${scheduled ? html`<p><span class="tag">Scheduled</span> for ${momentText(scheduled.publishAt, timeZone)} by ${scheduled.by}</p>` : ''}`
+  return html`<p>${liveLabels[live]}${published ? ` by ${published.by}, ${formatMoment(published.at, timeZone)}` : ''}.</p>
+    ${draft ? html`<p><span class="tag warn">Draft</span> by ${draft.by}, ${formatMoment(draft.at, timeZone)}</p>` : ''}
+    ${scheduled ? html`<p><span class="tag">Scheduled</span> for ${formatMoment(scheduled.publishAt, timeZone)} by ${scheduled.by}</p>` : ''}`
 }
 
-function publishForms(options: PageViewOptions) {
+function renderPublishForms(options: PageEditorView) {
   const { timeZone } = options
-  const earliest = zonedTime(Date.now(), timeZone)
-  return html`${actForm(
+  const earliest = toZonedTime(Date.now(), timeZone)
+  return html`${renderPageForm(
     options,
     html`<h2>Publish</h2>
       <button name="do" value="publish">Publish now</button>`,
     'card',
   )}
-  ${actForm(
+  ${renderPageForm(
     options,
     html`<label for="at">Date and time</label>
       <input id="at" name="at" type="datetime-local" min="${earliest}" required />
@@ -63,22 +63,28 @@ function publishForms(options: PageViewOptions) {
 }
 
 /** Versions with their authors; the page that comes with the shop is the first of all. */
-function historyList(options: PageViewOptions) {
+function renderHistoryList(options: PageEditorView) {
   const { versions, timeZone } = options
   if (versions.length === 0) return ''
   return html`<section class="card">
     <h2>History</h2>
     <ol class="blocks">
       ${versions.map(({ revision, action, by, at, isLive }) => {
-        const when = momentText(at, timeZone)
-        const back = (as: string, label: string) =>
-          html`<button class="plain" name="do" value="restore:${String(revision)}:${as}" aria-label="${label}: ${when}">${label}</button>`
+        const formattedTime = formatMoment(at, timeZone)
+        const renderRestoreButton = (restoreAs: string, label: string) =>
+          html`<button class="plain" name="do" value="restore:${String(revision)}:${restoreAs}" aria-label="${label}: ${formattedTime}">
+            ${label}
+          </button>`
         return html`<li>
-          ${action} by ${by}, ${when} ${isLive ? html`<span class="tag">Current</span>` : ''}
+          ${action} by ${by}, ${formattedTime} ${isLive ? html`<span class="tag">Current</span>` : ''}
           ${
             action === 'withdrawn' || isLive
               ? ''
-              : actForm(options, html`${back('published', 'Republish')} ${back('draft', 'Edit as draft')}`, 'acts')
+              : renderPageForm(
+                  options,
+                  html`${renderRestoreButton('published', 'Republish')} ${renderRestoreButton('draft', 'Edit as draft')}`,
+                  'acts',
+                )
           }
         </li>`
       })}
@@ -86,8 +92,8 @@ function historyList(options: PageViewOptions) {
   </section>`
 }
 
-function withdrawForm(options: PageViewOptions) {
-  return actForm(
+function renderUnpublishForm(options: PageEditorView) {
+  return renderPageForm(
     options,
     html`<p>Unpublish this page. Shoppers then see the default page, if there is one.</p>
       <button class="danger" name="do" value="withdraw">Unpublish</button>`,

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#config/locales'
-import { isRecord } from '#domain/content/lint/authored'
-import { scheduledAt, instantOf, zonedTime } from '#domain/dates/market-day'
-import { type BlockField, shapeOf } from './block-fields'
+import { isRecord } from '#domain/content/lint/authored-blocks'
+import { parseScheduledTime, parseZonedTime, toZonedTime } from '#domain/dates/market-day'
+import { type BlockField, findMatchingShape } from './block-fields'
 
 /** A sent form with the site it is for. */
 export type SentFields = { form: URLSearchParams; languages: readonly Language[]; timeZone: string }
@@ -10,93 +10,95 @@ type FieldReading = SentFields & { path: string; old: unknown }
 /** The fields of a block as an editor sent them. What a form does not show stays as it was. `path`: of the part they are in. */
 export function readFields(
   fields: Readonly<Record<string, BlockField>>,
-  sent: SentFields,
-  { old, path = '' }: { old: Readonly<Record<string, unknown>>; path?: string },
+  sentFields: SentFields,
+  { old: previousValues, path = '' }: { old: Readonly<Record<string, unknown>>; path?: string },
 ): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, field]) => {
-    const value = readField(field, { ...sent, path: path ? `${path}.${name}` : name, old: old[name] })
+    const value = readField(field, { ...sentFields, path: path ? `${path}.${name}` : name, old: previousValues[name] })
     return [name, value] as const
   })
-  const unknown = Object.entries(old).filter(([name]) => !(name in fields))
-  return Object.fromEntries([...unknown, ...entries].filter(([, value]) => value !== undefined))
+  const unknownFields = Object.entries(previousValues).filter(([name]) => !(name in fields))
+  return Object.fromEntries([...unknownFields, ...entries].filter(([, value]) => value !== undefined))
 }
 
-function readField(field: BlockField, read: FieldReading): unknown {
-  const { form, path, old } = read
+function readField(field: BlockField, reading: FieldReading): unknown {
+  const { form, path, old: previousValue } = reading
   const text = form.get(path)?.replaceAll('\r\n', '\n').trim() ?? ''
   switch (field.kind) {
     case 'kept':
     case 'blocks':
-      return old
+      return previousValue
     case 'constant':
       return field.value
     case 'flag':
-      return flagOf(form.has(path), field.isOn, old)
+      return parseFlag(form.has(path), field.isOn, previousValue)
     case 'number':
-      return text === '' || Number.isNaN(Number(text)) ? undefinedOr(text) : Number(text)
+      return text === '' || Number.isNaN(Number(text)) ? toOptionalText(text) : Number(text)
     case 'time':
-      return timeOf(text, read)
+      return parseTime(text, reading)
     case 'words':
-      return listOr(
+      return parseList(
         text.split('\n').map((line) => line.trim()),
-        old,
+        previousValue,
       )
     case 'choices':
-      return listOr(form.getAll(path), old)
+      return parseList(form.getAll(path), previousValue)
     case 'text':
-      return field.isTranslated || isRecord(old) ? translated(read, field.isRequired) : undefinedOr(text)
+      return field.isTranslated || isRecord(previousValue) ? parseTranslations(reading, field.isRequired) : toOptionalText(text)
     case 'group':
-      return groupOf(field, read)
+      return readGroup(field, reading)
     case 'either':
-      return readField(shapeOf(field, old), read)
+      return readField(findMatchingShape(field, previousValue), reading)
     case 'list':
-      return listOf(field, read)
+      return readRows(field, reading)
     default:
-      return undefinedOr(text)
+      return toOptionalText(text)
   }
 }
 
-function undefinedOr(text: string): string | undefined {
+function toOptionalText(text: string): string | undefined {
   return text === '' ? undefined : text
 }
 
-function flagOf(isChecked: boolean, isUsual: boolean, old: unknown): boolean | undefined {
-  return isChecked === isUsual && old === undefined ? undefined : isChecked
+function parseFlag(isChecked: boolean, isDefault: boolean, previousValue: unknown): boolean | undefined {
+  return isChecked === isDefault && previousValue === undefined ? undefined : isChecked
 }
 
 /** The same minute stays as it was written. */
-function timeOf(text: string, { old, timeZone }: FieldReading): unknown {
-  if (typeof old === 'string' && zonedText(old, timeZone) === text) return old
-  const instant = instantOf(text, timeZone)
-  return instant === null ? undefinedOr(text) : new Date(instant).toISOString()
+function parseTime(text: string, { old: previousValue, timeZone }: FieldReading): unknown {
+  if (typeof previousValue === 'string' && formatZonedTime(previousValue, timeZone) === text) return previousValue
+  const instant = parseZonedTime(text, timeZone)
+  return instant === null ? toOptionalText(text) : new Date(instant).toISOString()
 }
 
-function zonedText(time: string, timeZone: string): string | undefined {
-  const moment = scheduledAt(time, timeZone)
-  return Number.isNaN(moment) ? undefined : zonedTime(moment, timeZone)
+function formatZonedTime(time: string, timeZone: string): string | undefined {
+  const moment = parseScheduledTime(time, timeZone)
+  return Number.isNaN(moment) ? undefined : toZonedTime(moment, timeZone)
 }
 
-function listOr(all: readonly string[], old: unknown): string[] | undefined {
-  const filled = all.filter((each) => each !== '')
-  return filled.length === 0 && old === undefined ? undefined : filled
+function parseList(items: readonly string[], previousValue: unknown): string[] | undefined {
+  const filledItems = items.filter((item) => item !== '')
+  return filledItems.length === 0 && previousValue === undefined ? undefined : filledItems
 }
 
 /** Languages that shoppers of the site do not read keep what they have, or take over the site's first language. */
-function translated({ form, path, old, languages: own }: FieldReading, isRequired: boolean): unknown {
-  const entered = new Map(own.map((language) => [language, form.get(`${path}.${language}`)?.replaceAll('\r\n', '\n').trim() ?? '']))
-  const first = [...entered.values()].find((text) => text !== '') ?? ''
-  if (first === '' && !isRequired) return undefined
-  const before: Record<string, unknown> = isRecord(old) ? old : {}
-  const textIn = (language: Language) => {
-    const kept = before[language]
-    return entered.get(language) ?? (typeof kept === 'string' && kept !== '' ? kept : first)
+function parseTranslations({ form, path, old: previousValue, languages: siteLanguages }: FieldReading, isRequired: boolean): unknown {
+  const enteredTexts = new Map(
+    siteLanguages.map((language) => [language, form.get(`${path}.${language}`)?.replaceAll('\r\n', '\n').trim() ?? '']),
+  )
+  const firstText = [...enteredTexts.values()].find((text) => text !== '') ?? ''
+  if (firstText === '' && !isRequired) return undefined
+  const previousTexts: Record<string, unknown> = isRecord(previousValue) ? previousValue : {}
+  const getText = (language: Language) => {
+    const previousText = previousTexts[language]
+    return enteredTexts.get(language) ?? (typeof previousText === 'string' && previousText !== '' ? previousText : firstText)
   }
-  return Object.fromEntries(languages.map((language) => [language, first === '' ? '' : textIn(language)]))
+  return Object.fromEntries(languages.map((language) => [language, firstText === '' ? '' : getText(language)]))
 }
 
 /** A group of which nothing is filled in is left out. */
-function groupOf(field: Extract<BlockField, { kind: 'group' }>, { old, path, ...sent }: FieldReading): unknown {
-  const value = readFields(field.fields, sent, { old: isRecord(old) ? old : {}, path })
+function readGroup(field: Extract<BlockField, { kind: 'group' }>, { old: previousValue, path, ...sentFields }: FieldReading): unknown {
+  const value = readFields(field.fields, sentFields, { old: isRecord(previousValue) ? previousValue : {}, path })
   return isFilled(value) ? value : undefined
 }
 
@@ -106,21 +108,23 @@ function isFilled(value: unknown): boolean {
 }
 
 /** Rows that were emptied, or whose removal was asked for, are left out; `do` moves one. */
-function listOf({ item }: Extract<BlockField, { kind: 'list' }>, read: FieldReading): unknown {
-  const { form, path, old } = read
-  const before: unknown[] = Array.isArray(old) ? old : []
+function readRows({ item }: Extract<BlockField, { kind: 'list' }>, reading: FieldReading): unknown {
+  const { form, path, old: previousValue } = reading
+  const previousRows: unknown[] = Array.isArray(previousValue) ? previousValue : []
   const count = Math.min(Number(form.get(`${path}.count`)) || 0, 50)
-  const rows = Array.from({ length: count }, (_, index) => readField(item, { ...read, path: `${path}.${index}`, old: before[index] }))
-  const [act = '', target = ''] = (form.get('do') ?? '').split(':')
-  const place = target.startsWith(`${path}.`) ? Number(target.slice(path.length + 1)) : NaN
-  const filled = changed(rows, act, place).filter((row) => row !== undefined)
-  return filled.length === 0 && old === undefined ? undefined : filled
+  const rows = Array.from({ length: count }, (_, index) =>
+    readField(item, { ...reading, path: `${path}.${index}`, old: previousRows[index] }),
+  )
+  const [action = '', target = ''] = (form.get('do') ?? '').split(':')
+  const rowIndex = target.startsWith(`${path}.`) ? Number(target.slice(path.length + 1)) : NaN
+  const filledRows = applyRowAction(rows, action, rowIndex).filter((row) => row !== undefined)
+  return filledRows.length === 0 && previousValue === undefined ? undefined : filledRows
 }
 
-function changed(rows: readonly unknown[], act: string, at: number): unknown[] {
-  const to = act === 'up' ? at - 1 : at + 1
-  if (!Number.isInteger(at) || !['up', 'down', 'remove'].includes(act)) return [...rows]
-  if (act === 'remove') return rows.toSpliced(at, 1)
-  if (to < 0 || to >= rows.length) return [...rows]
-  return rows.toSpliced(at, 1).toSpliced(to, 0, rows[at])
+function applyRowAction(rows: readonly unknown[], action: string, rowIndex: number): unknown[] {
+  const targetIndex = action === 'up' ? rowIndex - 1 : rowIndex + 1
+  if (!Number.isInteger(rowIndex) || !['up', 'down', 'remove'].includes(action)) return [...rows]
+  if (action === 'remove') return rows.toSpliced(rowIndex, 1)
+  if (targetIndex < 0 || targetIndex >= rows.length) return [...rows]
+  return rows.toSpliced(rowIndex, 1).toSpliced(targetIndex, 0, rows[rowIndex])
 }

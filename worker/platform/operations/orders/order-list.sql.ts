@@ -2,7 +2,7 @@ import { currencies, type Currency, locales } from '#config/locales'
 import type { OrderSummary } from '#contracts/entities/order'
 import type { OrderNote, OrderEmail } from '#contracts/operations/order-history'
 import type { OrderListEntry } from '#contracts/operations/orders'
-import { daySpan, marketZone } from '#domain/dates/market-day'
+import { getDaySpan, getMarketTimeZone } from '#domain/dates/market-day'
 
 type OrderListRecords = Pick<D1Database, 'prepare'>
 export type OrderListFilter = {
@@ -25,7 +25,7 @@ export async function listOrders(
   const conditions = [
     { sql: 'status = ?', values: status === undefined ? [] : [status] },
     { sql: 'site = ?', values: site === undefined ? [] : [site] },
-    ...(day === undefined ? [] : dayConditions(day)),
+    ...(day === undefined ? [] : buildDayConditions(day)),
     { sql: 'email = ?', values: search !== undefined && isEmail ? [search.toLowerCase()] : [] },
     {
       sql: `(order_number >= ? AND order_number < ? || '~' OR order_number IN (SELECT order_number FROM order_items WHERE item = ?))`,
@@ -43,37 +43,39 @@ export async function listOrders(
     .prepare(query)
     .bind(...conditions.flatMap(({ values }) => values), limit)
     .all<OrderListRow>()
-  const orders = results.map(entryOf)
-  const last = results.length === limit ? orders.at(-1) : undefined
-  return { orders, ...(last && { next: `${last.createdAt}~${last.orderNumber}` }) }
+  const orders = results.map(toOrderListEntry)
+  const lastOrder = results.length === limit ? orders.at(-1) : undefined
+  return { orders, ...(lastOrder && { next: `${lastOrder.createdAt}~${lastOrder.orderNumber}` }) }
 }
 
 /** Orders of a day by the clock of their market, which their currency tells; the first condition lets the index find them. */
-function dayConditions(day: string): { sql: string; values: string[] }[] {
-  const days = currencies.map((currency) => [currency, ...daySpan(day, zoneOf(currency)).map((at) => new Date(at).toISOString())] as const)
-  const [from = '', until = ''] = [
+function buildDayConditions(day: string): { sql: string; values: string[] }[] {
+  const days = currencies.map(
+    (currency) => [currency, ...getDaySpan(day, getCurrencyZone(currency)).map((time) => new Date(time).toISOString())] as const,
+  )
+  const [earliestStart = '', latestEnd = ''] = [
     days.map(([, start]) => start).toSorted()[0],
     days
       .map(([, , end]) => end)
       .toSorted()
       .at(-1),
   ]
-  const one = "json_extract(summary, '$.currency') = ? AND created_at >= ? AND created_at < ?"
+  const currencyCondition = "json_extract(summary, '$.currency') = ? AND created_at >= ? AND created_at < ?"
   return [
-    { sql: 'created_at >= ? AND created_at < ?', values: [from, until] },
-    { sql: `(${days.map(() => one).join(' OR ')})`, values: days.flatMap((each) => [...each] as string[]) },
+    { sql: 'created_at >= ? AND created_at < ?', values: [earliestStart, latestEnd] },
+    { sql: `(${days.map(() => currencyCondition).join(' OR ')})`, values: days.flatMap((dayRange) => [...dayRange] as string[]) },
   ]
 }
 
 /** Markets that share a currency share a clock. */
-function zoneOf(currency: Currency): string {
-  return marketZone(Object.values(locales).find((locale) => locale.currency === currency)?.country ?? 'US')
+function getCurrencyZone(currency: Currency): string {
+  return getMarketTimeZone(Object.values(locales).find((locale) => locale.currency === currency)?.country ?? 'US')
 }
 
-function entryOf({ summary, status, email, site }: OrderListRow): OrderListEntry {
+function toOrderListEntry({ summary, status, email, site }: OrderListRow): OrderListEntry {
   const { orderNumber, createdAt, total, currency, totalUnits = 0 } = JSON.parse(summary) as OrderSummary
-  const known = { ...(email !== null && { email }), ...(site !== null && { site }) }
-  return { orderNumber, status, createdAt, total, currency, totalUnits, ...known }
+  const optionalFields = { ...(email !== null && { email }), ...(site !== null && { site }) }
+  return { orderNumber, status, createdAt, total, currency, totalUnits, ...optionalFields }
 }
 
 type NoteRecords = Pick<D1Database, 'prepare'>
@@ -85,7 +87,7 @@ export async function addOrderNote(records: NoteRecords, orderNumber: string, { 
 }
 
 /** The notes of an order, oldest first. */
-export async function orderNotes(records: NoteRecords, orderNumber: string): Promise<OrderNote[]> {
+export async function listOrderNotes(records: NoteRecords, orderNumber: string): Promise<OrderNote[]> {
   const query = 'SELECT id, operator, text, at FROM order_notes WHERE order_number = ? ORDER BY at, id'
   return (await records.prepare(query).bind(orderNumber).all<OrderNote>()).results
 }
@@ -93,7 +95,7 @@ export async function orderNotes(records: NoteRecords, orderNumber: string): Pro
 type EmailRow = { template: string; recipient: string; at: string; sentAt: string | null }
 
 /** The emails of an order, whomever they went to, oldest first; their ids begin with its number. */
-export async function sentOrderEmails(records: Pick<D1Database, 'prepare'>, orderNumber: string): Promise<OrderEmail[]> {
+export async function listOrderEmails(records: Pick<D1Database, 'prepare'>, orderNumber: string): Promise<OrderEmail[]> {
   const query = `SELECT template, recipient, created_at AS at, sent_at AS sentAt FROM mails
     WHERE id >= ?1 || ':' AND id < ?1 || ';' ORDER BY created_at, id`
   const { results } = await records.prepare(query).bind(orderNumber).all<EmailRow>()

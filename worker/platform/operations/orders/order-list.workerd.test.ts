@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderListEntry } from '#contracts/operations/orders'
-import { marketDay } from '#domain/dates/market-day'
+import { getMarketDay } from '#domain/dates/market-day'
 import { anOrder, anAddress, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
 import { operate, operated } from '../../test/operators'
@@ -25,7 +25,7 @@ test('orders are listed latest first, page by page, by status, day, number and e
   expect(numbers(await list('search=nobody@shop.example'))).toEqual([])
   await operationsOn(one).start()
   await vi.waitFor(async () => expect(numbers(await list('status=IN_FULFILMENT'))).toEqual([one]))
-  const day = marketDay(Date.now(), 'US')
+  const day = getMarketDay(Date.now(), 'US')
   expect(numbers(await list(`day=${day}&limit=2`))).toEqual([two, one])
   expect(numbers(await list('day=2020-01-01'))).toEqual([])
   for (const query of ['status=GONE', 'day=today', 'limit=101', 'search=x', 'before=now'])

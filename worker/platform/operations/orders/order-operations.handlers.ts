@@ -1,90 +1,96 @@
 import { fail, ok, type Outcome } from '#contracts/errors'
 import type { orderOperations } from '#contracts/operations/orders'
 import { toMinorUnits } from '#domain/money/minor-units'
-import type { OrderAct } from '#domain/order/acts/order-act'
-import { operatedOrderOf } from '#domain/order/operated-order'
+import type { OrderCommand } from '#domain/order/acts/order-command'
+import { toOperatedOrder } from '#domain/order/operated-order'
 import type { OrderState } from '#domain/order/order-state'
 import type { PlatformEnv } from '../../env'
 import { checkoutStub, orderStub } from '../../orders/order-stub'
-import { stuckOrders } from '../../orders/stuck-orders.ts'
-import { auditEntries } from '../operation-audit.sql.ts'
+import { listStuckOrders } from '../../orders/stuck-orders.ts'
+import { listAuditEntries } from '../operation-audit.sql.ts'
 import type { OperationCall, OperationHandlers } from '../operation-call'
-import { actOnOrder, knownOrder, targetOf, unitsByLine } from './act-on-order'
-import { listOrders, addOrderNote, orderNotes, sentOrderEmails } from './order-list.sql.ts'
+import { applyOrderAction, findOrder, getOrderTarget, sumUnitsByLine } from './apply-order-action'
+import { listOrders, addOrderNote, listOrderNotes, listOrderEmails } from './order-list.sql.ts'
 import { resendOrderEmail } from './resend-order-email'
 
 const auditLimit = 100
-type ActCall = { params: { orderNumber: string }; claim: string }
+type OrderActionCall = { params: { orderNumber: string }; claim: string }
 type LinesBody = { lines?: { lineId: string; quantity: number }[] | undefined }
 
 export const orderOperationHandlers: OperationHandlers<typeof orderOperations> = {
   list: async ({ query }, env) => ok(await listOrders(env.RECORDS, query)),
 
   async read({ params }, env) {
-    const order = await knownOrder(env, params.orderNumber)
+    const order = await findOrder(env, params.orderNumber)
     if (!order.ok) return order
-    return ok({ ...operatedOrderOf(order.value), ...(await historyOf(env.RECORDS, order.value)) })
+    return ok({ ...toOperatedOrder(order.value), ...(await loadOrderHistory(env.RECORDS, order.value)) })
   },
 
-  stuck: async (_, env) => ok({ orders: await stuckOrders(env.RECORDS) }),
+  stuck: async (_, env) => ok({ orders: await listStuckOrders(env.RECORDS) }),
 
   async retry({ params: { orderNumber } }, env) {
-    const order = await knownOrder(env, orderNumber)
+    const order = await findOrder(env, orderNumber)
     if (!order.ok) return order
     await checkoutStub(env, order.value.cartId).hear(orderNumber, undefined)
-    const due = (await orderStub(env, orderNumber).retry()).map(({ effect }) => effect)
-    return ok({ answer: { orderNumber, due }, change: { target: targetOf(orderNumber), before: null, after: { due } } })
+    const dueEffects = (await orderStub(env, orderNumber).retry()).map(({ effect }) => effect)
+    return ok({
+      answer: { orderNumber, due: dueEffects },
+      change: { target: getOrderTarget(orderNumber), before: null, after: { due: dueEffects } },
+    })
   },
 
-  start: (call, env) => act(env, call, { kind: 'start' }),
-  ship: (call, env) => act(env, call, { kind: 'ship', ...withUnits(call.body) }),
-  ready: (call, env) => act(env, call, { kind: 'ready', ...withUnits(call.body) }),
-  pickedUp: (call, env) => act(env, call, { kind: 'picked-up', ...call.body }),
-  delivered: (call, env) => act(env, call, { kind: 'delivered', ...call.body }),
-  cancel: (call, env) => act(env, call, { kind: 'cancel', ...withUnits(call.body) }),
-  receiveReturn: (call, env) => act(env, call, { kind: 'received', ...withUnits(call.body) }),
+  start: (call, env) => runOrderAction(env, call, { kind: 'start' }),
+  ship: (call, env) => runOrderAction(env, call, { kind: 'ship', ...toUnitsByLine(call.body) }),
+  ready: (call, env) => runOrderAction(env, call, { kind: 'ready', ...toUnitsByLine(call.body) }),
+  pickedUp: (call, env) => runOrderAction(env, call, { kind: 'picked-up', ...call.body }),
+  delivered: (call, env) => runOrderAction(env, call, { kind: 'delivered', ...call.body }),
+  cancel: (call, env) => runOrderAction(env, call, { kind: 'cancel', ...toUnitsByLine(call.body) }),
+  receiveReturn: (call, env) => runOrderAction(env, call, { kind: 'received', ...toUnitsByLine(call.body) }),
 
   async refund(call, env) {
-    const refund = await refundOfBody(call, env)
-    return refund.ok ? act(env, call, refund.value) : refund
+    const refund = await toRefundAction(call, env)
+    return refund.ok ? runOrderAction(env, call, refund.value) : refund
   },
 
-  changeAddress: (call, env) => act(env, call, { kind: 'address', address: call.body.address }),
+  changeAddress: (call, env) => runOrderAction(env, call, { kind: 'address', address: call.body.address }),
   resendEmail: resendOrderEmail,
 
   async addNote({ params: { orderNumber }, body: { text }, operator, claim, now }, env) {
-    const order = await knownOrder(env, orderNumber)
+    const order = await findOrder(env, orderNumber)
     if (!order.ok) return order
     const note = { id: claim, at: new Date(now).toISOString() }
     await addOrderNote(env.RECORDS, orderNumber, { ...note, operator: operator.name, text })
     // The audit is never purged: it tells that there is a note, and not what it says.
-    return ok({ answer: note, change: { target: targetOf(orderNumber), before: null, after: { note: claim } } })
+    return ok({ answer: note, change: { target: getOrderTarget(orderNumber), before: null, after: { note: claim } } })
   },
 }
 
-async function historyOf(records: D1Database, { orderNumber, chargebacks = [] }: OrderState) {
+async function loadOrderHistory(records: D1Database, { orderNumber, chargebacks = [] }: OrderState) {
   const [audit, notes, emails] = await Promise.all([
-    auditEntries(records, { target: targetOf(orderNumber), limit: auditLimit }),
-    orderNotes(records, orderNumber),
-    sentOrderEmails(records, orderNumber),
+    listAuditEntries(records, { target: getOrderTarget(orderNumber), limit: auditLimit }),
+    listOrderNotes(records, orderNumber),
+    listOrderEmails(records, orderNumber),
   ])
-  const reports = chargebacks.flatMap((each) => each.reports)
+  const reports = chargebacks.flatMap((chargeback) => chargeback.reports)
   return { audit, notes, emails, chargebacks: reports.map(({ code, at }) => ({ event: code, at: new Date(at).toISOString() })) }
 }
 
-function act(env: PlatformEnv, { params, claim }: ActCall, orderAct: OrderAct) {
-  return actOnOrder(env, { orderNumber: params.orderNumber, act: orderAct, claim })
+function runOrderAction(env: PlatformEnv, { params, claim }: OrderActionCall, action: OrderCommand) {
+  return applyOrderAction(env, { orderNumber: params.orderNumber, act: action, claim })
 }
 
-function withUnits<B extends LinesBody>({ lines, ...body }: B) {
-  return { ...body, ...(lines && { lines: unitsByLine(lines) }) }
+function toUnitsByLine<B extends LinesBody>({ lines, ...body }: B) {
+  return { ...body, ...(lines && { lines: sumUnitsByLine(lines) }) }
 }
 
 /** An amount is in the currency of the order, and stands alone. */
-async function refundOfBody({ params, body }: OperationCall<typeof orderOperations.refund>, env: PlatformEnv): Promise<Outcome<OrderAct>> {
-  const order = await knownOrder(env, params.orderNumber)
+async function toRefundAction(
+  { params, body }: OperationCall<typeof orderOperations.refund>,
+  env: PlatformEnv,
+): Promise<Outcome<OrderCommand>> {
+  const order = await findOrder(env, params.orderNumber)
   if (!order.ok) return order
-  const { amount, ...parts } = withUnits(body)
+  const { amount, ...parts } = toUnitsByLine(body)
   if (amount !== undefined && (parts.lines || parts.delivery)) return fail('ORDER_REQUEST_INVALID', { field: 'amount' })
   return ok({ kind: 'refund', ...parts, ...(amount !== undefined && { amount: toMinorUnits(Number(amount), order.value.currency) }) })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#contracts/entities/cart'
 import type { Order } from '#contracts/entities/order'
-import { cardIdOf, giftCardStub, pinHashOf } from '../../gift-cards/gift-card-stub'
+import { deriveCardId, giftCardStub, hashPin } from '../../gift-cards/gift-card-stub'
 import { emailsTo } from '../../test/sent-emails'
 import { anAddress, aShopper, place, prepare, setPieces } from '../../test/orders'
 import { operationsOn } from '../../test/order-operations'
@@ -19,14 +19,14 @@ async function aGiftCard(balance: number): Promise<string> {
   const number = `6006492${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(10, '0')
     .slice(-9)}`
-  const pinHash = await pinHashOf(platformEnv, { number, pin })
-  await giftCardStub(platformEnv, await cardIdOf(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
+  const pinHash = await hashPin(platformEnv, { number, pin })
+  await giftCardStub(platformEnv, await deriveCardId(platformEnv, number)).issue({ currency: 'USD', state: 'active', balance, pinHash })
   return number
 }
 
 async function balanceOf(number: string): Promise<number> {
-  const card = giftCardStub(platformEnv, await cardIdOf(platformEnv, number))
-  const presented = await card.present(await pinHashOf(platformEnv, { number, pin }), Date.now())
+  const card = giftCardStub(platformEnv, await deriveCardId(platformEnv, number))
+  const presented = await card.present(await hashPin(platformEnv, { number, pin }), Date.now())
   return presented.ok ? presented.value.balance : -1
 }
 

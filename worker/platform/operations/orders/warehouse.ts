@@ -1,16 +1,16 @@
 import type { OrderStatus } from '#contracts/entities/order'
-import { actsTo, type OrderAct } from '#domain/order/acts/order-act'
-import { disputedUnits } from '#domain/order/provider-moves'
+import { getCommandsForStatus, type OrderCommand } from '#domain/order/acts/order-command'
+import { countDisputedUnits } from '#domain/order/provider-operations'
 import type { OrderState } from '#domain/order/order-state'
-import { trackingOf } from '#domain/order/simulated-fulfillment'
+import { createTracking } from '#domain/order/simulated-fulfillment'
 import type { PlatformEnv } from '../../env'
-import { runChange, requestHashOf } from '../operation-call'
-import { actOnOrder } from './act-on-order'
+import { runChange, hashRequest } from '../operation-call'
+import { applyOrderAction } from './apply-order-action'
 
-const operator = 'warehouse'
+const warehouseOperator = 'warehouse'
 
 /** The operation of each act of an operator. */
-const names: Partial<Record<OrderAct['kind'], string>> = {
+const operationNames: Partial<Record<OrderCommand['kind'], string>> = {
   start: 'orders.start',
   ship: 'orders.ship',
   ready: 'orders.ready',
@@ -23,15 +23,15 @@ const names: Partial<Record<OrderAct['kind'], string>> = {
 }
 
 /** On a developer's machine an operator named `warehouse` moves orders on, by the same operations as everybody. */
-export async function runWarehouse(env: PlatformEnv, order: OrderState, to: OrderStatus): Promise<void> {
+export async function simulateWarehouse(env: PlatformEnv, order: OrderState, targetStatus: OrderStatus): Promise<void> {
   const { orderNumber } = order
   // A refusal is kept under its key: the call after the reversal would get it again.
-  if (disputedUnits(order) > 0) return
-  const announced: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
-  for (const act of actsTo(announced, to, { ...trackingOf(order), reason: 'returned' })) {
-    const key = `${orderNumber}:${to}:${act.kind}:${'fulfillment' in act ? act.fulfillment : ''}`
-    const hash = requestHashOf({ method: operator, path: key, query: undefined, body: act })
-    const request = { operator, key, hash, name: names[act.kind] ?? act.kind, now: Date.now() }
-    await runChange(env, request, (claim) => actOnOrder(env, { orderNumber, act, claim }))
+  if (countDisputedUnits(order) > 0) return
+  const orderWithReturns: OrderState = { ...order, returning: order.returning ?? [], received: order.received ?? [] }
+  for (const action of getCommandsForStatus(orderWithReturns, targetStatus, { ...createTracking(order), reason: 'returned' })) {
+    const key = `${orderNumber}:${targetStatus}:${action.kind}:${'fulfillment' in action ? action.fulfillment : ''}`
+    const hash = hashRequest({ method: warehouseOperator, path: key, query: undefined, body: action })
+    const request = { operator: warehouseOperator, key, hash, name: operationNames[action.kind] ?? action.kind, now: Date.now() }
+    await runChange(env, request, (claim) => applyOrderAction(env, { orderNumber, act: action, claim }))
   }
 }

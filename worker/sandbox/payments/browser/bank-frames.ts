@@ -1,70 +1,74 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { fieldsOf } from '../../form-fields'
-import { sandboxPage } from '../../sandbox-page'
-import { pageWords } from '../page-words'
-import { readBase64Json } from '../sealed-text'
+import { readFormFields } from '../../form-fields'
+import { renderSandboxPage } from '../../sandbox-page'
+import { getPageLabels } from '../page-labels'
+import { parseBase64Json } from '../encrypted-text'
 
-type Frame = ReturnType<typeof html>
+type FrameHtml = ReturnType<typeof html>
 
 /** The bank's part of the payment, in frames of the shop's page: a fingerprint, then a challenge. */
 export const bankFrames = new Hono()
 
 bankFrames.post('/method', async (c) => {
-  const methodData = read((await fieldsOf(c)).threeDSMethodData)
-  return c.html(sentOn(methodData.threeDSMethodNotificationURL ?? '', { threeDSMethodData: methodData.threeDSServerTransID ?? '' }))
+  const methodData = decodeFields((await readFormFields(c)).threeDSMethodData)
+  return c.html(
+    renderAutoSubmitForm(methodData.threeDSMethodNotificationURL ?? '', { threeDSMethodData: methodData.threeDSServerTransID ?? '' }),
+  )
 })
 
 bankFrames.post('/challenge', async (c) => {
-  const { creq } = await fieldsOf(c)
-  return c.html(question(typeof creq === 'string' ? creq : '', c.req.query('locale')))
+  const { creq } = await readFormFields(c)
+  return c.html(renderChallenge(typeof creq === 'string' ? creq : '', c.req.query('locale')))
 })
 
 bankFrames.post('/answer', async (c) => {
-  const { creq, password, answer } = await fieldsOf(c)
-  const { threeDSServerTransID } = read(creq)
+  const { creq, password, answer } = await readFormFields(c)
+  const { threeDSServerTransID } = decodeFields(creq)
   const transStatus = answer === 'stop' ? 'U' : password === 'password' ? 'Y' : 'N'
   const cres = btoa(JSON.stringify({ threeDSServerTransID, messageType: 'CRes', transStatus }))
-  return c.html(sentOn('/checkoutshopper/3dnotif.shtml', { cres }))
+  return c.html(renderAutoSubmitForm('/checkoutshopper/3dnotif.shtml', { cres }))
 })
 
 /**
  * Pages of the provider that pass the bank's result to the library around the frame. It is useless to anybody else, so any page may receive
  * it.
  */
-export const notifications = new Hono()
+export const notificationFrames = new Hono()
 
-notifications.post('/threeDSMethodNotification.shtml', (c) => c.html(frame({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })))
+notificationFrames.post('/threeDSMethodNotification.shtml', (c) =>
+  c.html(renderMessageFrame({ type: 'fingerPrintResult', result: { threeDSCompInd: 'Y' } })),
+)
 
-notifications.post('/3dnotif.shtml', async (c) => {
-  const { transStatus, threeDSServerTransID } = read((await fieldsOf(c)).cres)
-  return c.html(frame({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
+notificationFrames.post('/3dnotif.shtml', async (c) => {
+  const { transStatus, threeDSServerTransID } = decodeFields((await readFormFields(c)).cres)
+  return c.html(renderMessageFrame({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID }))
 })
 
 /** In the shopper's language, as the bank's own page is. */
-function question(creq: string, locale: string | undefined): Frame {
-  const t = pageWords(locale)
-  return sandboxPage(
+function renderChallenge(creq: string, locale: string | undefined): FrameHtml {
+  const labels = getPageLabels(locale)
+  return renderSandboxPage(
     'Sandbox bank',
-    html`<p>${t.isItYou} ${t.passwordIs} <code>password</code>.</p>
+    html`<p>${labels.isItYou} ${labels.passwordIs} <code>password</code>.</p>
       <form method="post" action="/acs/answer">
         <input type="hidden" name="creq" value="${creq}" />
         <p>
-          <label for="password">${t.password}</label>
+          <label for="password">${labels.password}</label>
           <input id="password" name="password" type="password" autocomplete="off" />
         </p>
-        <button>${t.confirm}</button>
-        <button name="answer" value="stop">${t.stop}</button>
+        <button>${labels.confirm}</button>
+        <button name="answer" value="stop">${labels.stop}</button>
       </form>`,
-    t.locale,
+    labels.locale,
   )
 }
 
 /** A form that sends itself. */
-function sentOn(to: string, fields: Record<string, string>): Frame {
-  return sandboxPage(
+function renderAutoSubmitForm(target: string, fields: Record<string, string>): FrameHtml {
+  return renderSandboxPage(
     'Sandbox bank',
-    html`<form method="post" action="${to}">
+    html`<form method="post" action="${target}">
         ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
       </form>
       <script>
@@ -73,7 +77,7 @@ function sentOn(to: string, fields: Record<string, string>): Frame {
   )
 }
 
-function frame(message: object): Frame {
+function renderMessageFrame(message: object): FrameHtml {
   // Text escaped inside a script; no tag can end it.
   const serialized = JSON.stringify(JSON.stringify(message)).replace(/</g, '\\u003c')
   return html`<!doctype html>
@@ -83,8 +87,8 @@ function frame(message: object): Frame {
     </script>`
 }
 
-function read(value: unknown): Record<string, string> {
-  const found = typeof value === 'string' ? readBase64Json(value) : undefined
-  const entries = typeof found === 'object' && found !== null ? Object.entries(found) : []
+function decodeFields(value: unknown): Record<string, string> {
+  const decoded = typeof value === 'string' ? parseBase64Json(value) : undefined
+  const entries = typeof decoded === 'object' && decoded !== null ? Object.entries(decoded) : []
   return Object.fromEntries(entries.map(([name, text]) => [name, String(text)]))
 }

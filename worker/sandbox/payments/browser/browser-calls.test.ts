@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sandbox } from '../../app'
-import { readBase64Json, sealed } from '../sealed-text'
-import { shopperAction } from '../shopper-action'
+import { parseBase64Json, encryptText } from '../encrypted-text'
+import { buildShopperAction } from '../shopper-action'
 
 const ask = (path: string, init?: RequestInit) => sandbox.request(path, init, { PUBLIC_ADDRESS: 'http://localhost:8080' })
 const send = (path: string, body: object) =>
   ask(`/checkoutshopper${path}`, { method: 'POST', headers: { Origin: 'http://shop.example' }, body: JSON.stringify(body) })
 const post = (path: string, form: Record<string, string>) => ask(path, { method: 'POST', body: new URLSearchParams(form) })
 const brandsOf = async (number: string, supportedBrands: string[]) => {
-  const answer = await send('/v3/bin/binLookup', { encryptedBin: sealed(number), supportedBrands, requestId: 'r1' })
+  const answer = await send('/v3/bin/binLookup', { encryptedBin: encryptText(number), supportedBrands, requestId: 'r1' })
   return answer.json() as Promise<{ requestId: string; brands?: { brand: string; supported: boolean; panLength?: number }[] }>
 }
 
@@ -53,19 +53,19 @@ test('after a fingerprint the bank challenges the shopper of the same payment (P
     action: Record<string, string>
   }
   expect(action).toMatchObject({ type: 'threeDS2', subtype: 'challenge', authorisationToken: 't1' })
-  expect(readBase64Json(action.token ?? '')).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge' })
+  expect(parseBase64Json(action.token ?? '')).toMatchObject({ acsURL: 'http://localhost:8080/acs/challenge' })
   expect((await send('/v1/submitThreeDS2Fingerprint', { paymentData: 't1' })).status).toBe(422)
 })
 
 test('the bank’s challenge is in the shopper’s language, in the frame and on its own page (PAY-20)', async () => {
-  const requested = shopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
+  const requested = buildShopperAction('IdentifyShopper', { origin: 'http://localhost:8080', token: 't1', locale: 'de-DE' })
   const { action } = (await (
     await send('/v1/submitThreeDS2Fingerprint', { paymentData: requested && 'paymentData' in requested ? requested.paymentData : '' })
   ).json()) as {
     action: Record<string, string>
   }
   expect(action.url).toContain('locale=de-DE')
-  const { acsURL } = readBase64Json(action.token ?? '') as { acsURL: string }
+  const { acsURL } = parseBase64Json(action.token ?? '') as { acsURL: string }
   expect(acsURL).toBe('http://localhost:8080/acs/challenge?locale=de-DE')
   const page = await (await post(acsURL.replace('http://localhost:8080', ''), { creq: btoa('{"threeDSServerTransID":"t1"}') })).text()
   expect(page).toMatch(/lang="de-DE"[^]*Passwort[^]*Bestätigen/)
@@ -82,7 +82,7 @@ test.each([
   expect(await (await post('/acs/challenge', { creq })).text()).toContain('Password')
   const answered = await (await post('/acs/answer', { creq, ...form })).text()
   const cres = /name="cres" value="([^"]+)"/.exec(answered)?.[1] ?? ''
-  expect(readBase64Json(cres)).toMatchObject({ threeDSServerTransID: 't1', transStatus })
+  expect(parseBase64Json(cres)).toMatchObject({ threeDSServerTransID: 't1', transStatus })
   const received = await (await post('/checkoutshopper/3dnotif.shtml', { cres })).text()
   expect(received).toContain(
     JSON.stringify(JSON.stringify({ type: 'challengeResult', result: { transStatus }, threeDSServerTransID: 't1' })),

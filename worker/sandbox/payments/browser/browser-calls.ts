@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import * as z from 'zod'
-import { jsonBody } from '../../json-body'
+import { readJsonBody } from '../../json-body'
 import type { PaymentsEnv } from '../payments'
-import { unsealed } from '../sealed-text'
-import { afterLook } from '../shopper-action'
+import { decryptText } from '../encrypted-text'
+import { resolveFingerprint } from '../shopper-action'
 import { fieldPage } from './field-page'
 
-const begins: [brand: string, RegExp][] = [
+const brandPatterns: [brand: string, RegExp][] = [
   ['cartebancaire', /^403550/],
   ['visa', /^4/],
   ['mc', /^(5[1-5]|500055|2[2-7])/],
@@ -17,11 +17,11 @@ const begins: [brand: string, RegExp][] = [
 ]
 
 /** Card brands for encrypted first digits: one, two for co-branded cards, or none. */
-function brandsOf(encryptedBin: string, supportedBrands: readonly string[]) {
-  const bin = unsealed(encryptedBin) ?? ''
-  const found = begins.filter(([, pattern]) => pattern.test(bin)).map(([brand]) => brand)
-  const taken = found.filter((brand) => supportedBrands.includes(brand))
-  return (taken.length > 0 ? taken : found.slice(-1)).map((brand) => ({
+function detectBrands(encryptedBin: string, supportedBrands: readonly string[]) {
+  const bin = decryptText(encryptedBin) ?? ''
+  const detectedBrands = brandPatterns.filter(([, pattern]) => pattern.test(bin)).map(([brand]) => brand)
+  const acceptedBrands = detectedBrands.filter((brand) => supportedBrands.includes(brand))
+  return (acceptedBrands.length > 0 ? acceptedBrands : detectedBrands.slice(-1)).map((brand) => ({
     brand,
     supported: supportedBrands.includes(brand),
     enableLuhnCheck: true,
@@ -31,8 +31,15 @@ function brandsOf(encryptedBin: string, supportedBrands: readonly string[]) {
   }))
 }
 
-const names: Record<string, string> = { visa: 'VISA', mc: 'mc', amex: 'AMEX', discover: 'DISC', maestro: 'maestro', cartebancaire: 'CB' }
-const grounds: Record<string, string> = {
+const brandLabels: Record<string, string> = {
+  visa: 'VISA',
+  mc: 'mc',
+  amex: 'AMEX',
+  discover: 'DISC',
+  maestro: 'maestro',
+  cartebancaire: 'CB',
+}
+const brandColors: Record<string, string> = {
   visa: '#1a3f8f',
   mc: '#2b2b2b',
   amex: '#1f6f9e',
@@ -42,59 +49,63 @@ const grounds: Record<string, string> = {
 }
 
 /** A small picture in place of a brand's logo; an unknown brand is a plain card or, among the field's own icons, a dot. */
-function markOf(folder: string, name: string): string {
+function renderBrandIcon(folder: string, name: string): string {
   if (folder === 'components')
     return '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 16 16"><circle cx="8" cy="8" r="3" fill="#6b7280"/></svg>'
-  const text = Object.hasOwn(names, name) ? names[name] : ''
-  const ground = Object.hasOwn(grounds, name) ? grounds[name] : '#c3c7cc'
+  const text = Object.hasOwn(brandLabels, name) ? brandLabels[name] : ''
+  const background = Object.hasOwn(brandColors, name) ? brandColors[name] : '#c3c7cc'
   const stripe = text ? '' : '<rect y="7" width="40" height="5" fill="#8d939a"/>'
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect width="40" height="26" rx="4" fill="${ground}"/>${stripe}<text x="20" y="17" font-family="sans-serif" font-weight="700" font-size="9" text-anchor="middle" fill="#fff">${text}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26" viewBox="0 0 40 26"><rect width="40" height="26" rx="4" fill="${background}"/>${stripe}<text x="20" y="17" font-family="sans-serif" font-weight="700" font-size="9" text-anchor="middle" fill="#fff">${text}</text></svg>`
 }
 
-const text = z.string().max(8_192)
-const bin = z.object({ encryptedBin: text, supportedBrands: z.array(z.string().max(40)).max(60), requestId: text.optional() })
-const fingerprint = z.object({ paymentData: text, fingerprintResult: text.optional() })
+const textSchema = z.string().max(8_192)
+const binLookupBody = z.object({
+  encryptedBin: textSchema,
+  supportedBrands: z.array(z.string().max(40)).max(60),
+  requestId: textSchema.optional(),
+})
+const fingerprintBody = z.object({ paymentData: textSchema, fingerprintResult: textSchema.optional() })
 
 /**
  * Endpoints of the provider's browser library: field frames, card brands, translations, images, and the step after device fingerprinting.
  * Paths are the provider's.
  */
-export const browserCalls = new Hono<PaymentsEnv>()
+export const browserApp = new Hono<PaymentsEnv>()
 
-browserCalls.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type', 'accept'], maxAge: 600 }))
+browserApp.use(cors({ origin: (origin) => origin, allowHeaders: ['content-type', 'accept'], maxAge: 600 }))
 
-browserCalls.get('/securedfields/:key/:version/securedFields.html', (c) => c.html(fieldPage))
+browserApp.get('/securedfields/:key/:version/securedFields.html', (c) => c.html(fieldPage))
 
-browserCalls.post('/v3/bin/binLookup', async (c) => {
-  const parsed = bin.safeParse(await jsonBody(c))
+browserApp.post('/v3/bin/binLookup', async (c) => {
+  const parsed = binLookupBody.safeParse(await readJsonBody(c))
   if (!parsed.success) return c.json({ errorCode: '702', message: z.prettifyError(parsed.error) }, 422)
   const { encryptedBin, supportedBrands, requestId } = parsed.data
-  const brands = brandsOf(encryptedBin, supportedBrands)
+  const brands = detectBrands(encryptedBin, supportedBrands)
   return c.json({ requestId, ...(brands.length > 0 && { brands, issuingCountryCode: 'US' }) })
 })
 
-browserCalls.post('/v3/analytics', (c) => c.json({ checkoutAttemptId: crypto.randomUUID() }))
-browserCalls.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
+browserApp.post('/v3/analytics', (c) => c.json({ checkoutAttemptId: crypto.randomUUID() }))
+browserApp.post('/v3/analytics/:attempt', (c) => c.body(null, 204))
 
 /** The bank has the fingerprint; it may also require a challenge. */
-browserCalls.post('/v1/submitThreeDS2Fingerprint', async (c) => {
-  const parsed = fingerprint.safeParse(await jsonBody(c))
+browserApp.post('/v1/submitThreeDS2Fingerprint', async (c) => {
+  const parsed = fingerprintBody.safeParse(await readJsonBody(c))
   if (!parsed.success) return c.json({ errorCode: '702', message: z.prettifyError(parsed.error) }, 422)
-  const result = afterLook(parsed.data, c.env.PUBLIC_ADDRESS)
+  const result = resolveFingerprint(parsed.data, c.env.PUBLIC_ADDRESS)
   return result ? c.json(result) : c.json({ errorCode: '702', message: 'No bank was asked to look.' }, 422)
 })
 
-browserCalls.get('/sdk/:version/translations/:file', (c) => c.json(cardWords(c.req.param('file'))))
+browserApp.get('/sdk/:version/translations/:file', (c) => c.json(getCardLabels(c.req.param('file'))))
 
-browserCalls.get('/images/:folder{logos|components}/:file', (c) => {
+browserApp.get('/images/:folder{logos|components}/:file', (c) => {
   const { folder, file } = c.req.param()
-  return c.body(markOf(folder, file.replace(/(@\dx)?\.svg$/, '')), 200, {
+  return c.body(renderBrandIcon(folder, file.replace(/(@\dx)?\.svg$/, '')), 200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'max-age=3600',
   })
 })
 
-type CardWordsLabels = [
+type CardLabelTexts = [
   number: string,
   date: string,
   code: string,
@@ -111,7 +122,7 @@ type CardWordsLabels = [
   front: string,
 ]
 
-const instructions: Readonly<Record<string, string>> = {
+const formInstructions: Readonly<Record<string, string>> = {
   de: 'Bitte füllen Sie alle Felder aus, die nicht als freiwillig gekennzeichnet sind.',
   fr: 'Tous les champs sont obligatoires, sauf mention contraire.',
   it: 'Tutti i campi sono obbligatori, salvo diversa indicazione.',
@@ -119,7 +130,7 @@ const instructions: Readonly<Record<string, string>> = {
   nl: 'Alle velden zijn verplicht, tenzij anders vermeld.',
 }
 
-const keep: Readonly<Record<string, string>> = {
+const storeCardLabels: Readonly<Record<string, string>> = {
   de: 'Für meine nächste Zahlung speichern',
   fr: 'Enregistrer pour mon prochain paiement',
   it: 'Salva per il prossimo pagamento',
@@ -127,7 +138,7 @@ const keep: Readonly<Record<string, string>> = {
   nl: 'Bewaren voor mijn volgende betaling',
 }
 
-const words: Record<string, CardWordsLabels> = {
+const cardLabelTexts: Record<string, CardLabelTexts> = {
   de: [
     ...(['Kartennummer', 'Gültig bis', 'Sicherheitscode', 'Name auf der Karte', 'Geben Sie die Kartennummer ein'] as const),
     ...(['Die Kartennummer ist nicht vollständig', 'Diese Kartennummer stimmt nicht', 'Diese Kartenart nehmen wir nicht'] as const),
@@ -177,16 +188,16 @@ const words: Record<string, CardWordsLabels> = {
 }
 
 /** The card form's words in the language of a locale such as `de-DE`, by the library's own keys; English ones it has itself. */
-function cardWords(locale: string): Record<string, string> {
+function getCardLabels(locale: string): Record<string, string> {
   const language = locale.slice(0, 2)
-  const found = Object.hasOwn(words, language) ? words[language] : undefined
-  if (!found) return {}
-  const [number, date, code, name, enterNumber, wholeNumber, rightNumber, unknownKind, enterDate, rightDate, enterCode, enterName] = found
-  const [digits, front] = found.slice(-2)
+  const texts = Object.hasOwn(cardLabelTexts, language) ? cardLabelTexts[language] : undefined
+  if (!texts) return {}
+  const [number, date, code, name, enterNumber, wholeNumber, rightNumber, unknownKind, enterDate, rightDate, enterCode, enterName] = texts
+  const [digits, front] = texts.slice(-2)
   return {
-    'form.instruction': instructions[language] ?? '',
-    storeDetails: keep[language] ?? '',
-    ...labels({ encryptedCardNumber: number, encryptedExpiryDate: date, encryptedSecurityCode: code }),
+    'form.instruction': formInstructions[language] ?? '',
+    storeDetails: storeCardLabels[language] ?? '',
+    ...toIframeTitles({ encryptedCardNumber: number, encryptedExpiryDate: date, encryptedSecurityCode: code }),
     ...{ 'creditCard.cardNumber.label': number, 'creditCard.expiryDate.label': date, 'creditCard.securityCode.label': code },
     ...{ 'creditCard.holderName': name, 'creditCard.holderName.invalid': enterName },
     'creditCard.securityCode.contextualText.3digits': digits ?? '',
@@ -197,6 +208,6 @@ function cardWords(locale: string): Record<string, string> {
   }
 }
 
-function labels(titles: Record<string, string>): Record<string, string> {
+function toIframeTitles(titles: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(titles).map(([field, title]) => [`creditCard.${field}.aria.iframeTitle`, title]))
 }

@@ -1,0 +1,52 @@
+import { inputLimits } from './read-json'
+
+export type RequestProblem = { status: 400 | 414 | 431; reason: string; field: string }
+
+/** Why a request is refused before anything of it is taken apart: its address, its parameters, or a header is longer than anybody needs. (decision 040) */
+export function findRequestProblem({ url, headers }: Pick<Request, 'url' | 'headers'>): RequestProblem | null {
+  const path = url.indexOf('/', url.indexOf('//') + 2)
+  if (url.length - path > inputLimits.address) return { status: 414, reason: 'address too long', field: 'address' }
+  if (hasMoreThan(url, '&', inputLimits.parameters - 1)) return { status: 400, reason: 'too many parameters', field: 'parameters' }
+  for (const [name, value] of headers)
+    if (value.length > getHeaderLimit(name))
+      return { status: 431, reason: `header too long: ${name.slice(0, 40)}`, field: name.slice(0, 40) }
+  return null
+}
+
+function getHeaderLimit(header: string): number {
+  return Object.hasOwn(inputLimits.headers, header) ? inputLimits.headers[header as keyof typeof inputLimits.headers] : inputLimits.header
+}
+
+function hasMoreThan(text: string, mark: string, limit: number): boolean {
+  let count = 0
+  for (let index = text.indexOf(mark); index >= 0 && count <= limit; index = text.indexOf(mark, index + 1)) count += 1
+  return count > limit
+}
+
+/** Names the form parser interprets: they could create lists of any length. */
+const reservedNames = new Set(['__intent__', '__state__'])
+
+/** Why the fields of a form are refused before they are made into an object: too many, or a name that is too long, too deep, or counts too far. (decision 040) */
+export function findFormProblem(names: Iterable<string>): string | null {
+  let count = 0
+  for (const name of names) {
+    count += 1
+    if (count > inputLimits.fields) return 'too many fields'
+    if (!isAllowedName(name)) return 'field name not allowed'
+  }
+  return null
+}
+
+const longIndexPattern = new RegExp(`\\[\\d{${inputLimits.fieldIndexDigits + 1}}`)
+
+function isAllowedName(name: string): boolean {
+  if (name.length > inputLimits.fieldName || reservedNames.has(name) || longIndexPattern.test(name)) return false
+  return name.split(/[.[]/, inputLimits.fieldParts + 1).length <= inputLimits.fieldParts
+}
+
+/** A form's fields, or why it is refused. An unreadable form has none. Its bytes are bounded where the request comes in. */
+export async function readForm(request: Request): Promise<{ form: FormData; trouble?: never } | { form?: never; trouble: string }> {
+  const form = await request.formData().catch(() => new FormData())
+  const problem = findFormProblem(form.keys())
+  return problem === null ? { form } : { trouble: problem }
+}

@@ -1,0 +1,47 @@
+import { isCountry } from '#config/countries'
+import { type Country, locales, type Region } from '#config/locales'
+import type { Address } from '#contracts/entities/address'
+import { wrapAddressLines } from '#domain/input/wrap-address-lines'
+import { sanitizeField } from '#domain/input/sanitize-input'
+import { findStateCode } from '#domain/input/state-code'
+import { normalizePhone } from '#domain/validation/phone'
+import { normalizePostalCode } from '#domain/validation/address-rules'
+
+/**
+ * An address as stored: mended, without empty parts, lines within their limit, both names of country and state, postal code and phone in
+ * their usual format. What cannot be parsed stays as typed.
+ */
+export function normalizeAddress(rawAddress: Address): Address {
+  const parts = Object.entries(rawAddress).map(([name, value]) => [name, typeof value === 'string' ? cleanAddressPart(name, value) : value])
+  const address = wrapAddressLines(Object.fromEntries(parts.filter(([, value]) => value !== '' && value !== undefined)) as Address)
+  const country = (address.countryCode ?? address.country)?.toUpperCase()
+  if (country === undefined || !isCountry(country)) return address
+  const stateCode = resolveStateCode(address, country)
+  const phone = address.phone && (normalizePhone(address.phone, country) ?? address.phone)
+  return {
+    ...address,
+    country,
+    countryCode: country,
+    ...(stateCode && { stateCode, province: stateCode }),
+    ...(address.postalCode && { postalCode: normalizePostalCode(country, address.postalCode) || address.postalCode }),
+    ...(phone && { phone }),
+  }
+}
+
+function cleanAddressPart(name: string, value: string): string {
+  return sanitizeField(name, value).replace(/\s+/g, ' ').trim()
+}
+
+/** The state or province an address names by its code or by its name; undefined when there is none of that name. */
+export function resolveStateCode({ stateCode, province, region }: Address, country: Country): string | undefined {
+  for (const spelling of [stateCode, province, region]) {
+    const matchedCode = findStateCode(spelling ?? '', country)
+    if (matchedCode !== undefined) return matchedCode
+  }
+  return undefined
+}
+
+/** A country with the region its rules of writing follow. */
+export function countryWithRegion(country: Country): { country: Country; region: Region } {
+  return { country, region: Object.values(locales).find((locale) => locale.country === country)?.region ?? 'EMEA' }
+}

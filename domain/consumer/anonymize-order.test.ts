@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { OrderState } from '#domain/order/order-state'
+import { isOrderInProgress, removeGiftRecipient, anonymizeOrder, omitPersonalFields } from './anonymize-order'
+
+test('an order without its person keeps what an invoice needs (OPD-31)', () => {
+  const address = { firstName: 'Ada', lastName: 'Canarybird', addressLine1: '77 Hidden Lane', city: 'Portland', country: 'US' }
+  const items = [{ id: 'l1', name: 'Shell', qty: 1, giftOption: { to: 'Canary', email: 'c@x.example', message: 'Hi' } }]
+  const cart = { items, totals: { total: 10 }, shippingAddress: address, shippingMethods: [{ shippingId: 's', address }] }
+  const order = { orderNumber: 'HA00000001', owners: ['C1'], email: 'ada@x.example', country: 'US', cart, billingAddress: address }
+  expect(anonymizeOrder(order as unknown as OrderState)).toEqual({
+    ...{ orderNumber: 'HA00000001', owners: [], country: 'US' },
+    cart: { items: [{ id: 'l1', name: 'Shell', qty: 1 }], totals: { total: 10 }, shippingMethods: [{ shippingId: 's' }] },
+  })
+})
+
+test('the place where a parcel waits is nobody’s address (OPD-31)', () => {
+  const collectAt = { name: 'Kiosk', address: { addressLine1: '1 Main Street' } }
+  expect(omitPersonalFields([{ collectAt, address: collectAt.address }])).toEqual([{ collectAt }])
+})
+
+test('an order forgets the recipient of a gift card, and no other (OPD-31)', () => {
+  const gift = (id: string, email: string) => ({ id, giftOption: { to: 'Fay', email, message: 'Hi' } })
+  const order = { cart: { items: [gift('l1', 'Fay@X.example'), gift('l2', 'ben@x.example')] } } as unknown as OrderState
+  expect(removeGiftRecipient(order, 'fay@x.example').cart.items).toEqual([{ id: 'l1' }, gift('l2', 'ben@x.example')])
+})
+
+test('an order is under way until it has arrived or ended (OPD-31)', () => {
+  expect([isOrderInProgress({ status: 'SHIPPED' }), isOrderInProgress({ status: 'RETURN_REQUESTED' })]).toEqual([true, true])
+  expect([isOrderInProgress({ status: 'DELIVERED' }), isOrderInProgress({ status: 'CANCELLED' })]).toEqual([false, false])
+})

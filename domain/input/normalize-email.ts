@@ -1,0 +1,49 @@
+// cspell:ignore courriel correo bcher bücher
+import { normalizeSymbols } from './normalize-text'
+
+/**
+ * An email address as it was copied or dictated: without the link, the name (`Ana <ana@example.com>`) and the spaces around it or the dot of
+ * the sentence behind it, with the apostrophe mailboxes have, and with its host as networks write it (bücher.example is
+ * xn--bcher-kva.example).
+ */
+export function normalizeEmail(text: string): string {
+  let address = normalizeSymbols(text).replace(/[‘’]/g, "'")
+  // What is unwrapped may be wrapped once more: `<mailto:ana@example.com>`.
+  for (let previousAddress = ''; previousAddress !== address;) [previousAddress, address] = [address, unwrapAddress(address)]
+  return address
+}
+
+function unwrapAddress(text: string): string {
+  const strippedText = trimPunctuation(text.trim()).replace(labelPattern, '').replace(notePattern, '')
+  const line = strippedText.replace(/^["'“”„«`([](.*)["'“”»`)\]]$/, '$1')
+  const openIndex = line.lastIndexOf('<')
+  const bracketedText = openIndex >= 0 && line.endsWith('>') ? (line.slice(openIndex + 1).split('>')[0] ?? '') : line
+  const address = /^mailto:/i.test(bracketedText) ? parseMailtoLink(bracketedText.slice('mailto:'.length)) : bracketedText
+  const hostIndex = address.lastIndexOf('@') + 1
+  return `${address.slice(0, hostIndex)}${normalizeHost(address.slice(hostIndex))}`.trim()
+}
+
+/** What stands in front of an address in signatures and behind it in address books. */
+const labelPattern = /^(?:e-?mail|mail|courriel|correo) ?: ?/i
+const notePattern = / ?\([^()@]*\)$/
+
+/** The address of a link, which may be written as URLs are. */
+function parseMailtoLink(url: string): string {
+  const address = url.split('?')[0] ?? ''
+  return address
+    .replace(/^\/\//, '')
+    .replace(/%(2[1-9a-f]|[3-6][0-9a-f]|7[0-9a-e])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Without the signs of the sentence behind it. */
+function trimPunctuation(text: string): string {
+  let end = text.length
+  while (end > 0 && '.,;:!?。 '.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
+
+function normalizeHost(rawHost: string): string {
+  const host = rawHost.replaceAll('。', '.')
+  if (/^[\x20-\x7e]*$/.test(host) || /[^\p{L}\p{M}\p{N}.-]/u.test(host) || !URL.canParse(`https://${host}`)) return host
+  return new URL(`https://${host}`).hostname
+}

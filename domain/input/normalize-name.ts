@@ -1,0 +1,19 @@
+import { normalizeSymbols } from './normalize-text'
+
+/** Signs people have in place of an apostrophe: iPhones open a word with ‘, other keyboards have only an accent of its own. */
+const apostrophePattern = /[\u2018\u201b\u00b4\u2032\u055a\u05f3\u1fbd\u1ffd]/g
+/** Signs in place of the point of a Gal·la. */
+const middleDotPattern = /[\u2022\u2027\u2219\u22c5]/g
+
+/**
+ * Somebody's name as the rule reads it. The apostrophe’s own sign and the point of a Catalan Gal·la stay, as does every letter, the Hawaiian ʻ
+ * among them; signs that look like an apostrophe, a point or a hyphen (the Japanese ＝, too) become plain. Two families on one door plate
+ * (Meyer/Schmidt) are joined by a hyphen.
+ */
+export function normalizeName(text: string): string {
+  return normalizeSymbols(text)
+    .replace(apostrophePattern, "'")
+    .replace(middleDotPattern, '·')
+    .replaceAll('=', '-')
+    .replace(/(?<=\p{L}{2}\.?) ?\/ ?(?=\p{L}{2})/gu, '-')
+}

@@ -1,0 +1,151 @@
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { expect, test } from 'vitest'
+import { countries } from '#config/countries'
+import { dialCodes } from '#config/dial-codes'
+import { toE164, parsePhone } from './parse-phone'
+
+const codeOf = (country: string) => dialCodes[country as keyof typeof dialCodes]
+
+test.each([
+  ['US', '(503) 555-0123', '+15035550123'],
+  ['US', '+1-503-555-0123', '+15035550123'],
+  ['US', '1 (503) 555-0123', '+15035550123'],
+  ['US', 'tel:+15035550123', '+15035550123'],
+  ['US', 'tel:503-555-0123', '+15035550123'],
+  ['US', '\u202a(503) 555-0123\u202c', '+15035550123'],
+  ['US', '011 44 7700 900123', '+447700900123'],
+  ['CA', '514-555-0123', '+15145550123'],
+  ['GB', '(020) 7946 0958', '+442079460958'],
+  ['GB', '\u206807700 900123\u2069', '+447700900123'],
+  ['FR', '(06) 39 98 01 23', '+33639980123'],
+  ['FR', '0033 6 39 98 01 23', '+33639980123'],
+  ['FR', '00 33 6 39 98 01 23', '+33639980123'],
+  ['FR', '(00 33) 6 39 98 01 23', '+33639980123'],
+  ['FR', '+33 (0)6 39 98 01 23', '+33639980123'],
+  ['FR', '33 6 39 98 01 23', '+33639980123'],
+  ['FR', '06_39_98_01_23;', '+33639980123'],
+  ['FR', '06 39 98 01 23 📱', '+33639980123'],
+  ['FR', 'tel:+33%206%2039%2098%2001%2023', '+33639980123'],
+  ['DE', '49 171 3920012', '+491713920012'],
+  ['DE', '491713920012', '+491713920012'],
+  ['DE', '0171·392•0012', '+491713920012'],
+  ['DE', '49 4321 1234', '+4943211234'],
+  ['DE', '49-4321-1234', '+4943211234'],
+  ['DE', '49 (0)4321 1234', '+4943211234'],
+  ['DE', '4943211234', '+4943211234'],
+  ['DE', '4930901820', '+4930901820'],
+  ['DE', '4941 12345', '+49494112345'],
+  ['DE', '04943 211234', '+494943211234'],
+  ['DE', '0491 12345', '+4949112345'],
+  ['DE', 'Tel. 030 23125123', '+493023125123'],
+  ['DE', 'Tel.: +49 30 23125123', '+493023125123'],
+  ['FR', 'Tél. : 06 39 98 01 23', '+33639980123'],
+  ['US', 'Mobile: (503) 555-0123', '+15035550123'],
+  ['GB', 'M +44 7700 900123', '+447700900123'],
+  ['GB', '44 20 7946 0958', '+442079460958'],
+  ['NL', '31 6 12345678', '+31612345678'],
+  ['IT', '391 234 5678', '+393912345678'],
+  ['IT', '39 06 1234567', '+39061234567'],
+  ['DE', '(030) 23125 123', '+493023125123'],
+  ['DE', '(0171) 3920012', '+491713920012'],
+  ['DE', '0171/3920012', '+491713920012'],
+  ['DE', '+49 (0)171 3920012', '+491713920012'],
+  ['DE', '+49-(0)171-3920012', '+491713920012'],
+  ['DE', '(+49) 0171 3920012', '+491713920012'],
+  ['DE', '+49 (0) 30 23125–123', '+493023125123'],
+  ['DE', '(0049) 171 3920012', '+491713920012'],
+  ['DE', '0176 04069012', '+4917604069012'],
+  ['DE', '089 9999812', '+49899999812'],
+  ['DE', '04321 1234', '+4943211234'],
+  ['NL', '(06) 12345678', '+31612345678'],
+  ['NL', '(020) 123 45 67', '+31201234567'],
+  ['NL', '٠٦١٢٣٤٥٦٧٨', '+31612345678'],
+  ['IT', '06 1234567', '+39061234567'],
+  ['IT', '+39 06 1234567', '+39061234567'],
+  ['ES', '612 34 56 78', '+34612345678'],
+  ['ES', '６１２３４５６７８', '+34612345678'],
+  ['ES', 'Teléfono móvil: 612 345 678', '+34612345678'],
+  ['FR', 'N° 06 39 98 01 23', '+33639980123'],
+  ['FR', '06 39 98 01 23 (portable)', '+33639980123'],
+  ['US', '(c) 503-555-0123', '+15035550123'],
+  ['GB', '+44 +44 7700 900123', '+447700900123'],
+  ['GB', '+44+447700900123', '+447700900123'],
+  ['GB', '+44 0044 7700 900123', '+447700900123'],
+  ['GB', '(+44) +44 (0)7700 900123', '+447700900123'],
+  ['DE', '+49 49 171 3920012', '+491713920012'],
+  ['NL', '+31 31 6 12345678', '+31612345678'],
+  ['IT', '+39 +39 06 1234567', '+39061234567'],
+  ['US', '+1 +1 503 555 0123', '+15035550123'],
+  ['GB', '++447700900123', '+447700900123'],
+  ['GB', '+00447700900123', '+447700900123'],
+  ['DE', '+49 4943 211234', '+494943211234'],
+])('at home in %s "%s" is the number %s (VAL-20, VAL-41)', (country, typed, number) => {
+  expect(parsePhone(typed, codeOf(country))).toEqual({ number })
+})
+
+test.each([
+  ['ES', '6123456789'],
+  ['NL', '6123456789'],
+  ['FR', '6399801234'],
+  ['IT', '312345678901'],
+  ['GB', '79111234567'],
+  ['US', '503 555 01234'],
+  ['US', '103 555 0123'],
+  ['US', '503555010a'],
+  ['US', 'call 503-555-0123 or 503-555-0199'],
+  ['US', 'Suite 5'],
+  ['DE', '+999 123 456 789'],
+  ['DE', ''],
+  ['DE', '00'],
+  ['GB', '00000000000'],
+  ['FR', '06 39 98 01 23 / 01 99 00 12 34'],
+  ['GB', '33 6 39 98 01 23'],
+  ['DE', '+49 494321123456'],
+  ['GB', '+44 +33 7700 900123'],
+  ['FR', '06 39 98 01 23 (06 39 98 01 24)'],
+])('at home in %s "%s" is no number, least of all an American one (VAL-13, VAL-41)', (country, typed) => {
+  expect(parsePhone(typed, codeOf(country))).toBeUndefined()
+})
+
+test.each([
+  { country: 'CA', typed: '514-555-0123, poste 12', number: '+15145550123', extension: '12' },
+  { country: 'DE', typed: '030 23125123 Durchwahl 12', number: '+493023125123', extension: '12' },
+  { country: 'DE', typed: '030 23125 App. 123', number: '+493023125', extension: '123' },
+  { country: 'NL', typed: '020 1234567 toestel 3', number: '+31201234567', extension: '3' },
+  { country: 'IT', typed: '06 1234567 int. 3', number: '+39061234567', extension: '3' },
+  { country: 'ES', typed: '912 345 678 extensión 4', number: '+34912345678', extension: '4' },
+])('the extension of "$typed" is known in the words of $country (VAL-41)', ({ country, typed, number, extension }) => {
+  expect(parsePhone(typed, codeOf(country))).toEqual({ number, extension })
+})
+
+test.each(['503.555.0123 x204', '(503) 555-0123 ext. 204', '+1 503 555 0123;ext=204'])(
+  'the extension of "%s" is set apart, and nothing is stored without it (VAL-41)',
+  (typed) => {
+    expect(parsePhone(typed, '1')).toEqual({ number: '+15035550123', extension: '204' })
+    expect(toE164(typed, '1')).toBeUndefined()
+  },
+)
+
+test('a number of every country is the same, however it is written (VAL-20, VAL-41)', () => {
+  const wrong: string[] = []
+  for (const country of getCountries()) {
+    const example = getExampleNumber(country, examples)
+    const dialCode = Object.hasOwn(dialCodes, country) ? codeOf(country) : getCountryCallingCode(country)
+    if (!example) continue
+    const national = example.formatNational()
+    const [first = ''] = /^[\d-]+/.exec(national) ?? []
+    const bracketed = first === '' ? national : `(${first})${national.slice(first.length)}`
+    const written = [national, example.formatInternational(), bracketed, `\u202a\u00a0${national.replace(/ /g, '\u00a0')}\u202c`]
+    for (const each of written) if (toE164(each, dialCode) !== example.number) wrong.push(`${country}: ${each} → ${toE164(each, dialCode)}`)
+  }
+  expect(wrong).toEqual([])
+  expect(getCountries().length).toBeGreaterThan(230)
+})
+
+test('a digit too many makes no number, neither of the country nor of another (VAL-41)', () => {
+  for (const { phone } of Object.values(countries)) {
+    const digits = '63456789012345'.slice(0, Math.max(...phone.lengths) + 1)
+    expect(toE164(digits, phone.dialCode)).toBeUndefined()
+  }
+})

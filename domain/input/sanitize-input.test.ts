@@ -1,0 +1,94 @@
+// cspell:ignore mple Brien Kaʻiulani Paral bcher zckzah الله
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sanitizeBody, sanitizeField, sanitizeForm } from './sanitize-input'
+
+test.each([
+  ['firstName', 'Anne\u00a0Marie', 'Anne Marie'],
+  ['lastName', '‘t Hart', "'t Hart"],
+  ['lastName', 'O´Brien', "O'Brien"],
+  ['lastName', 'O’Brien', 'O’Brien'],
+  ['firstName', 'Gal·la', 'Gal·la'],
+  ['firstName', 'Jean–Luc', 'Jean-Luc'],
+  ['firstName', 'Kaʻiulani', 'Kaʻiulani'],
+  ['firstName', 'عبد\u200cالله', 'عبد\u200cالله'],
+  ['lastName', 'Müller/Schmidt', 'Müller-Schmidt'],
+  ['firstName', 'Gal•la', 'Gal·la'],
+  ['firstName', 'Gal‧la', 'Gal·la'],
+  ['firstName', 'ジャン＝リュック', 'ジャン-リュック'],
+  ['firstName', 'Zoe\u0308', 'Zoë'],
+  ['firstName', '\u202aAda\u202c\u200b', 'Ada'],
+  ['plusOne', ' Grace  Hopper ', 'Grace Hopper'],
+  ['contact.store-1.firstName', 'Ａｄａ', 'Ada'],
+  ['addressLine1', '12 rue de l’Église', "12 rue de l'Église"],
+  ['addressLine1', 'Bât. B – 3e étage', 'Bât. B - 3e étage'],
+  ['addressLine1', 'Via Roma n° 12', 'Via Roma nº 12'],
+  ['addressLine1', '12½ Elm Street', '12 1/2 Elm Street'],
+  ['addressLine1', 'Hauptstraße 7¹/₂', 'Hauptstraße 7 1/2'],
+  ['addressLine1', 'Hauptstraße 7¹⁄₂', 'Hauptstraße 7 1/2'],
+  ['addressLine1', 'Hauptstraße 12²', 'Hauptstraße 12 2'],
+  ['addressLine1', '①5 Elm Street', '1 5 Elm Street'],
+  ['addressLine1', '½ Elm Street', '1/2 Elm Street'],
+  ['addressLine1', 'Carrer del Paral‧lel', 'Carrer del Paral·lel'],
+  ['addressLine1', '“The Mill”', "'The Mill'"],
+  ['addressLine1', '№ 7 Larch_Street!', 'No 7 Larch Street'],
+  ['addressLine2', 'Carrer del Paral·lel', 'Carrer del Paral·lel'],
+  ['addressLine1', '12 Larch Street 🏠', '12 Larch Street'],
+  ['addressLine1', '12 Larch\u00ad Street\u0007', '12 Larch Street'],
+  ['city', '千代田区', '千代田区'],
+  ['email', ' ana@example.com\u200b', 'ana@example.com'],
+  ['email', 'mailto:ana@example.com?subject=hi', 'ana@example.com'],
+  ['email', 'o’brien@example.com', "o'brien@example.com"],
+  ['email', '“ana@example.com”', 'ana@example.com'],
+  ['email', '"mailto:ana@example.com"', 'ana@example.com'],
+  ['email', 'ana@exa“mple.com', 'ana@exa“mple.com'],
+  ['email', 'ana@example.com.', 'ana@example.com'],
+  ['email', 'ana@example.com,', 'ana@example.com'],
+  ['email', 'Ana Kraft <ana@example.com>;', 'ana@example.com'],
+  ['email', 'MAILTO:ana@bücher.example.', 'ana@xn--bcher-kva.example'],
+  ['email', 'info@bücher.example', 'info@xn--bcher-kva.example'],
+  ['email', 'ana@例え.テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+  ['email', 'mailto://ana@example.com', 'ana@example.com'],
+  ['email', 'mailto:ana%2Bshop%40example.com', 'ana+shop@example.com'],
+  ['email', 'mailto:ana%zz@example.com', 'ana%zz@example.com'],
+  ['email', 'ana@example。com', 'ana@example.com'],
+  ['email', 'ana@例え。テスト', 'ana@xn--r8jz45g.xn--zckzah'],
+  ['email', '(ana@example.com)', 'ana@example.com'],
+  ['email', '[ana@example.com]', 'ana@example.com'],
+  ['email', '`ana@example.com`', 'ana@example.com'],
+  ['email', 'E-Mail: ana@example.com', 'ana@example.com'],
+  ['email', 'Email : ana@example.com!', 'ana@example.com'],
+  ['email', 'ana@example.com (work)', 'ana@example.com'],
+  ['email', 'ana(at)example.com', 'ana(at)example.com'],
+  ['phone', '\u202a(503) 555-0123\u202c', '(503) 555-0123'],
+  ['phone', '٠٦١٢٣٤٥٦٧٨', '0612345678'],
+  ['phone', '＋４９ １７１ ３９２００１２', '+49 171 3920012'],
+  ['postalCode', '97205–1234\u200b', '97205-1234'],
+  ['code', ' WELCOME10\u200b', 'WELCOME10'],
+  ['message', 'For you\u2028with ❤️\u200d🔥\u0000', 'For you\nwith ❤️\u200d🔥'],
+  ['password', ' O‘Brien\u00a01 ', ' O‘Brien\u00a01 '],
+])('in %s %j is taken for %j (VAL-40)', (name, typed, mended) => {
+  expect(sanitizeField(name, typed)).toBe(mended)
+})
+
+test('forms and calls are mended field by field, lists and parts included; files and passwords are left alone (VAL-40)', () => {
+  const form = new FormData()
+  form.append('firstName', 'Anne\u00a0Marie')
+  form.append('newPassword', 'a\u00a0b')
+  form.append('photos', new File(['x'], 'x.png'))
+  expect([...sanitizeForm(form)].map(([, value]) => value)).toEqual(['Anne Marie', 'a\u00a0b', form.get('photos')])
+  const sent = { addresses: [{ city: 'L’Aquila', main: true }], addressLines: ['Bât. B – 2'], none: null, count: 2 }
+  expect(sanitizeBody(sent)).toEqual({ addresses: [{ city: "L'Aquila", main: true }], addressLines: ['Bât. B - 2'], none: null, count: 2 })
+})
+
+test('what was mended stays as it is, and a line of an address has no sign a label or a wallet refuses (VAL-40, WAL-10)', () => {
+  const names = ['firstName', 'addressLine1', 'email', 'phone', 'postalCode', 'message', 'to']
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.string({ unit: 'binary' }), (name, typed) => {
+      const once = sanitizeField(name, typed)
+      expect(sanitizeField(name, once)).toBe(once)
+      if (name === 'addressLine1') expect(once).toMatch(/^[\p{L}\p{M}\d ,.'·\u200c\u200d`\-+@&#*():;<>/[\]]*$/u)
+    }),
+    { numRuns: 500 },
+  )
+})

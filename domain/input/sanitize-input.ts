@@ -1,0 +1,59 @@
+import { normalizeEmail } from './normalize-email'
+import { normalizeName } from './normalize-name'
+import { normalizeStreet } from './normalize-street'
+import { normalizeLine, normalizeSymbols, normalizeText } from './normalize-text'
+
+/** Fields by what people write in them. Forms, wallets and the platform's calls name them alike; a field of no kind is text. */
+const sanitizersByField: Readonly<Record<string, (typed: string) => string>> = {
+  ...{ firstName: normalizeName, lastName: normalizeName, givenName: normalizeName, familyName: normalizeName, plusOne: normalizeName },
+  ...{ to: normalizeLine, author: normalizeLine, nickname: normalizeLine, holder: normalizeLine },
+  ...{ addressLine1: normalizeStreet, addressLine2: normalizeStreet, addressLine3: normalizeStreet, addressLines: normalizeStreet },
+  ...{
+    city: normalizeStreet,
+    locality: normalizeStreet,
+    province: normalizeStreet,
+    region: normalizeStreet,
+    administrativeArea: normalizeStreet,
+  },
+  ...{ email: normalizeEmail, username: normalizeEmail, emailAddress: normalizeEmail, receiptTo: normalizeEmail },
+  ...{ phone: normalizeSymbols, phoneNumber: normalizeSymbols, recipientContactPhone: normalizeSymbols, recipient: normalizeSymbols },
+  ...{
+    postalCode: normalizeSymbols,
+    code: normalizeSymbols,
+    pin: normalizeSymbols,
+    giftCardNumber: normalizeSymbols,
+    orderNumber: normalizeSymbols,
+  },
+  birthDate: normalizeSymbols,
+}
+
+/** A password is what was typed, sign by sign. */
+const passwordFieldPattern = /password/i
+
+/**
+ * The one door for what people type: it is mended before any rule judges it, and the mended text is what is kept and shown. Fields in a
+ * list or in a part (`contact.store-1.phone`) are known by the last of their names. (decision 098)
+ */
+export function sanitizeField(name: string, text: string): string {
+  if (passwordFieldPattern.test(name)) return text
+  const fieldName = name.split('.').at(-1) ?? name
+  return Object.hasOwn(sanitizersByField, fieldName) ? (sanitizersByField[fieldName]?.(text) ?? text) : normalizeText(text)
+}
+
+/** A call's body or query, every text in it mended by the name of its field. */
+export function sanitizeBody(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') return sanitizeField(name, value)
+  if (Array.isArray(value)) return value.map((each) => sanitizeBody(each, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, part]) => [field, sanitizeBody(part, field)]))
+}
+
+/** A posted form; files and what scripts sealed stay as they are. */
+export function sanitizeForm(formData: FormData): FormData {
+  const sanitizedForm = new FormData()
+  for (const [name, value] of formData) {
+    if (typeof value === 'string') sanitizedForm.append(name, sanitizeField(name, value))
+    else sanitizedForm.append(name, value)
+  }
+  return sanitizedForm
+}

@@ -1,0 +1,42 @@
+import { addressFieldMaxLength } from '#config/constants'
+
+const maxLineLength = addressFieldMaxLength
+
+type AddressLines = { addressLine1?: string; addressLine2?: string }
+
+/**
+ * The first line of an address goes on in the second where it is too long: after a word, a hyphen or a slash. Lines that do not fit so stay
+ * as they are, for the rule to tell.
+ */
+export function wrapAddressLines<T extends AddressLines>(address: T): T {
+  const { addressLine1 = '', addressLine2 } = address
+  if (addressLine1.length <= maxLineLength) return address
+  const [firstLine = '', ...overflowLines] = wrapLine(addressLine1)
+  const secondLine = [overflowLines.join(' '), addressLine2].filter(Boolean).join(', ')
+  const isFitting = overflowLines.length === 1 && [firstLine, secondLine].every((line) => line.length <= maxLineLength)
+  return isFitting ? { ...address, addressLine1: firstLine, addressLine2: secondLine } : address
+}
+
+/** Lines of at most thirty characters: words as they stand, a longer one after its hyphens or slashes. */
+export function wrapLine(line: string): string[] {
+  const lines: string[] = []
+  for (const { part, isNew } of splitParts(line)) {
+    const lastLine = lines.at(-1)
+    const extendedLine = `${lastLine}${isNew ? ' ' : ''}${part}`
+    if (lastLine !== undefined && extendedLine.length <= maxLineLength) lines[lines.length - 1] = extendedLine
+    else lines.push(part)
+  }
+  return lines
+}
+
+/** Words; those longer than a line in pieces. */
+function splitParts(line: string): { part: string; isNew: boolean }[] {
+  return line
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((word) => {
+      const fragments = word.length > maxLineLength ? (word.match(/[^-/]+[-/]*|[-/]+/g) ?? [word]) : [word]
+      return fragments.map((part, index) => ({ part, isNew: index === 0 }))
+    })
+}

@@ -1,0 +1,73 @@
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
+import type { Minor } from '#domain/pricing/proportion'
+import type { OrderCommandResult } from './acts/command-result'
+import { getCapturedAmount } from './provider-operations'
+import type { OrderEffect } from './order-effects'
+import { type Fulfillment, type LineQuantities, sumAmounts, sumUnits } from './fulfillment'
+import { getFulfillments, getLineProgress } from './fulfillment-progress'
+import type { OrderState } from './order-state'
+import { listRefunds } from './refunds'
+
+/** What an act would do, for whoever decides on it: what leaves, what is paid and paid back, and who hears of it. Amounts in minor units. */
+export type OrderCommandPreview = {
+  status: { from: OrderState['status']; to: OrderState['status'] }
+  /** Parcels and pickups that come about. */
+  parcels: Pick<Fulfillment, 'id' | 'kind' | 'lines'>[]
+  cancelled: LineQuantities
+  returned: LineQuantities
+  /** Of the provider: captured by this act, and authorized but never captured. */
+  captured: Minor
+  released: Minor
+  /** What goes back, to which payments, by their codes. */
+  back: { code: string; amount: Minor }[]
+  emails: OrderEffect[]
+  /** Its units are for sale again. */
+  isStockBack: boolean
+}
+
+/** Expects the result of an act that was applied to `before`, and is kept nowhere. */
+export function previewOrderCommand(previousOrder: OrderState, { order: nextOrder, effects }: OrderCommandResult): OrderCommandPreview {
+  const previousIds = new Set(getFulfillments(previousOrder).map(({ id }) => id))
+  const isPaid = isCapturedAtOnce(previousOrder.payment.code)
+  // It is due with every start, and finds no card in most orders.
+  const hasCards = getLineProgress(nextOrder).some(({ route, qty, cancelled }) => route === 'email' && qty > cancelled)
+  const hasEffect = (effect: OrderEffect) => effects.some((dueEffect) => dueEffect.effect === effect)
+  return {
+    status: { from: previousOrder.status, to: nextOrder.status },
+    parcels: getFulfillments(nextOrder).filter(({ id, kind }) => !previousIds.has(id) && kind !== 'email'),
+    cancelled: getNewlyCancelledUnits(previousOrder, nextOrder),
+    returned: sumUnits((nextOrder.received ?? []).slice(previousOrder.received?.length ?? 0)),
+    captured: isPaid ? 0 : getCapturedAmount(getFulfillments(nextOrder)) - getCapturedAmount(getFulfillments(previousOrder)),
+    released: isPaid ? 0 : getUncapturedAmount(previousOrder) - getUncapturedAmount(nextOrder),
+    back: getNewRefunds(previousOrder, nextOrder),
+    emails: effects.flatMap(({ effect }) => (effect.endsWith('-mail') && (effect !== 'gift-card-mail' || hasCards) ? [effect] : [])),
+    isStockBack: hasEffect('restock') || hasEffect('give-back'),
+  }
+}
+
+/** A whole order is cancelled without a list of its units. */
+function getNewlyCancelledUnits(previousOrder: OrderState, nextOrder: OrderState): LineQuantities {
+  const [previousUnits, nextUnits] = [previousOrder, nextOrder].map((order) => sumUnits(order.cancellations ?? []))
+  const isWhole = nextOrder.status === 'CANCELLED' && previousOrder.status !== 'CANCELLED'
+  const units = previousOrder.cart.items.map(
+    ({ id, qty }) => [id, (isWhole ? qty : (nextUnits?.[id] ?? 0)) - (previousUnits?.[id] ?? 0)] as const,
+  )
+  return Object.fromEntries(units.filter(([, count]) => count > 0))
+}
+
+/** What the provider may still capture. */
+function getUncapturedAmount(order: OrderState): Minor {
+  return order.status === 'CANCELLED' ? 0 : order.payment.toPay - sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
+}
+
+function getNewRefunds(previousOrder: OrderState, nextOrder: OrderState): OrderCommandPreview['back'] {
+  const sumByCode = (order: OrderState) => {
+    const byCode = new Map<string, Minor>()
+    for (const { code, amount } of listRefunds(order).flatMap(({ to }) => to)) byCode.set(code, (byCode.get(code) ?? 0) + amount)
+    return byCode
+  }
+  const previousSums = sumByCode(previousOrder)
+  return [...sumByCode(nextOrder)]
+    .map(([code, amount]) => ({ code, amount: amount - (previousSums.get(code) ?? 0) }))
+    .filter(({ amount }) => amount > 0)
+}

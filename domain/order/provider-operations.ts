@@ -1,0 +1,140 @@
+import type { Minor } from '#domain/pricing/proportion'
+import { isCapturedAtOnce } from '#domain/payment/payment-behavior'
+import type { DueOrderEffect } from './order-effects'
+import {
+  type OrderRefund,
+  type ProviderOperation,
+  sumAmounts,
+  type Chargeback,
+  type ChargebackCode,
+  type Fulfillment,
+  sumUnits,
+} from './fulfillment'
+import type { OrderState } from './order-state'
+import { underwayStatuses, getFulfillments, getLineProgress } from './fulfillment-progress'
+
+/** What the provider has refunded, as far as it did not say that it failed. */
+export function getRefundedAmount({ refunds = [] }: Pick<OrderState, 'refunds'>): Minor {
+  return sumAmounts(refunds.map(getProviderRefund))
+}
+
+/** The provider's part of a refund; nothing of one that failed. */
+export function getProviderRefund({ toProvider, move }: OrderRefund): Minor {
+  return move?.failed ? 0 : toProvider
+}
+
+/**
+ * What goes back of a payment that was captured at once when its order is cancelled as a whole: all of it, less what goes back with units, was
+ * refunded before, as at the provider, or was taken back by a bank. Once the provider has received it, nothing later changes it any more.
+ */
+export function getRemainingRefund(order: Pick<OrderState, 'payment' | 'cancellations' | 'refunds' | 'chargebacks'>): Minor {
+  const { move, toPay } = order.payment
+  if (move?.value !== undefined && !move.failed) return move.value
+  const unitsRefunded = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
+  return Math.max(0, toPay - unitsRefunded - getRefundedAmount(order) - getChargedBackAmount(order, toPay))
+}
+
+/**
+ * The order with what the provider answered to a capture, a refund or the return of a whole payment. One that a webhook named before this answer,
+ * by its amount, and that is another, was made at the provider itself: it counts beside ours, or instead of ours where that is refused.
+ */
+export function applyProviderResponse(order: OrderState, { effect, of }: DueOrderEffect, move: ProviderOperation): OrderState {
+  const withResponse = <T extends { id: string; move?: ProviderOperation }>(list: readonly T[] | undefined): T[] | undefined =>
+    list?.map((each) => (each.id === of ? { ...each, move: { ...each.move, ...move } } : each))
+  const another = effect === 'refund' ? refundAtProvider(order, of, move) : undefined
+  if (another === 'instead') return order
+  if (effect === 'void') {
+    const { payment } = order
+    return { ...order, payment: { ...payment, move: { ...payment.move, ...move, value: getRemainingRefund(order) } } }
+  }
+  if (effect === 'capture') return replaceParts(order, { fulfillments: withResponse(order.fulfillments) })
+  if (effect !== 'refund') return order
+  const refunds = [...(withResponse(order.refunds) ?? []), ...(another ? [another] : [])]
+  return replaceParts(order, { refunds: refunds.length > 0 ? refunds : undefined, cancellations: withResponse(order.cancellations) })
+}
+
+function refundAtProvider(
+  order: OrderState,
+  of: string | undefined,
+  { pspReference, failed }: ProviderOperation,
+): OrderRefund | 'instead' | undefined {
+  const { refunds = [], cancellations = [] } = order
+  const asked = [...refunds, ...cancellations].find(({ id }) => id === of)
+  const known = asked?.move?.pspReference
+  if (!asked || known === undefined || known === pspReference) return undefined
+  if (pspReference === undefined) return failed ? 'instead' : undefined
+  const value = 'toProvider' in asked ? asked.toProvider : asked.paid.provider
+  return providerRefund(order, { value, at: asked.at, move: { pspReference: known } })
+}
+
+/** A refund that nobody here asked for, as from the provider's Customer Area. */
+export function providerRefund(
+  { refunds = [] }: Pick<OrderState, 'refunds'>,
+  made: { value: Minor; at: number; move: ProviderOperation },
+): OrderRefund {
+  const { value, at, move } = made
+  const nothing = { lines: {}, delivery: 0, back: [], reward: 0 }
+  return { id: `F${refunds.length + 1}`, at, reason: 'refunded at the payment provider', ...nothing, value, toProvider: value, move }
+}
+
+type UpdatedParts = { [K in 'fulfillments' | 'refunds' | 'cancellations']?: OrderState[K] | undefined }
+
+function replaceParts(order: OrderState, parts: UpdatedParts): OrderState {
+  return { ...order, ...Object.fromEntries(Object.entries(parts).filter(([, list]) => list !== undefined)) }
+}
+
+/** The key under which a capture or refund is asked for: asked again, it is another. */
+export function getProviderOperationKey(recordId: string, move: ProviderOperation | undefined): string {
+  const attempts = move?.tries ?? 1
+  return attempts > 1 ? `${recordId}:${attempts}` : recordId
+}
+
+/** Money that card holders took back through their banks, in minor units; never more than `captured`. */
+export function getChargedBackAmount({ chargebacks = [] }: Pick<OrderState, 'chargebacks'>, captured: Minor): Minor {
+  return Math.min(captured, sumAmounts(chargebacks.filter(isOpenChargeback).map(({ value }) => value)))
+}
+
+/** Returns true while a bank has taken money back: what has not left is held. */
+export function hasOpenChargeback({ chargebacks = [] }: Pick<OrderState, 'chargebacks'>): boolean {
+  return chargebacks.some(isOpenChargeback)
+}
+
+/** Returns true while the money of emailed gift cards is not there: its capture failed, or a chargeback is open and no operator let them leave. */
+export function areCardsUnpaid(order: OrderState): boolean {
+  const emails = getFulfillments(order).filter(({ kind, paid }) => kind === 'email' && paid)
+  const isDisputed = hasOpenChargeback(order)
+  return emails.some(({ move, despiteChargeback }) => move?.failed || (isDisputed && !despiteChargeback))
+}
+
+/** Units that a chargeback holds back: in no parcel yet, or waiting in a store. */
+export function countDisputedUnits(order: OrderState): number {
+  if (!hasOpenChargeback(order) || !underwayStatuses.includes(order.status)) return 0
+  const waitingPickups = getFulfillments(order).filter(({ kind, paid }) => kind === 'pickup' && !paid)
+  return sumAmounts(getLineProgress(order).map(({ open }) => Math.max(0, open))) + sumAmounts(Object.values(sumUnits(waitingPickups)))
+}
+
+/** A reversal undoes the first chargeback, whichever is reported first; a second chargeback is final. */
+function isOpenChargeback({ reports }: Chargeback): boolean {
+  const hasReport = (code: ChargebackCode) => reports.some((report) => report.code === code)
+  return hasReport('SECOND_CHARGEBACK') || (hasReport('CHARGEBACK') && !hasReport('CHARGEBACK_REVERSED'))
+}
+
+/**
+ * The provider's part of what was handed over, which is what was captured for it, now or with the whole payment at once. A capture that failed is
+ * none.
+ */
+export function getCapturedAmount(fulfillments: readonly Fulfillment[]): Minor {
+  return sumAmounts(fulfillments.map(({ paid, move }) => (move?.failed ? 0 : (paid?.provider ?? 0))))
+}
+
+/**
+ * Whether the provider holds money that nothing of the order will need: a part was captured, another was cancelled, and nothing is left to hand
+ * over. A capture that failed will need it, once it is asked for again. Of an order that was cancelled as a whole all is given back in another way.
+ */
+export function hasAuthorizationToRelease(order: OrderState): boolean {
+  if (isCapturedAtOnce(order.payment.code) || order.status === 'CANCELLED') return false
+  const fulfillments = getFulfillments(order)
+  const isWaiting = fulfillments.some(({ paid, lines, move }) => move?.failed || (!paid && Object.keys(lines).length > 0))
+  const cancelled = sumAmounts((order.cancellations ?? []).map(({ paid }) => paid.provider))
+  return getCapturedAmount(fulfillments) > 0 && cancelled > 0 && !isWaiting && getLineProgress(order).every(({ open }) => open <= 0)
+}

@@ -1,0 +1,79 @@
+// cspell:disable
+import { expect, test } from 'vitest'
+import type { Language } from '#config/locales'
+import { parseQuery } from './parse-query'
+
+const under = (to: number) => ({ to })
+
+test.each([
+  ['en', 'jacket under 200', 'jacket', under(200)],
+  ['en', 'under $200 jacket', 'jacket', under(200)],
+  ['en', 'rain jacket between 100 and 200 dollars', 'rain jacket', { from: 100, to: 200 }],
+  ['en', 'boots over £150', 'boots', { from: 150 }],
+  ['fr', 'veste à moins de 200 €', 'veste', under(200)],
+  ['fr', 'chaussures entre 50 et 100 euros', 'chaussures', { from: 50, to: 100 }],
+  ['de', 'Jacke unter 200 Euro', 'Jacke', under(200)],
+  ['de', 'Hose bis 100', 'Hose', under(100)],
+  ['it', 'giacca sotto i 200 euro', 'giacca', under(200)],
+  ['it', 'scarpe tra 50 e 100', 'scarpe', { from: 50, to: 100 }],
+  ['es', 'chaqueta por menos de 200 €', 'chaqueta por', under(200)],
+  ['es', 'botas hasta 150', 'botas', under(150)],
+  ['nl', 'jas onder de 200 euro', 'jas', under(200)],
+  ['nl', 'broek vanaf 50', 'broek', { from: 50 }],
+] as const)('%s: “%s” is “%s” at a price (PLP-15)', (...[language, typed, words, price]: readonly [Language, string, string, object]) => {
+  expect(parseQuery(typed, language)).toEqual({ words, price, filters: [] })
+})
+
+test.each([
+  ['en', '3 person tent', 'tent', 'persons', '3'],
+  ['en', '3-person tent', 'tent', 'persons', '3'],
+  ['fr', 'tente 3 places', 'tente', 'persons', '3'],
+  ['de', '3-Personen-Zelt', 'Zelt', 'persons', '3'],
+  ['it', 'tenda 3 posti', 'tenda', 'persons', '3'],
+  ['es', 'tienda 3 personas', 'tienda', 'persons', '3'],
+  ['nl', '3-persoonstent', 'tent', 'persons', '3'],
+  ['en', '40 l pack', 'pack', 'capacity', '35-50'],
+  ['en', '22 liter backpack', 'backpack', 'capacity', '20-35'],
+  ['fr', 'sac 40 litres', 'sac', 'capacity', '35-50'],
+  ['de', 'Rucksack 40 Liter', 'Rucksack', 'capacity', '35-50'],
+  ['de', '40-Liter-Rucksack', 'Rucksack', 'capacity', '35-50'],
+  ['it', 'zaino 40 litri', 'zaino', 'capacity', '35-50'],
+  ['es', 'mochila de 40 litros', 'mochila de', 'capacity', '35-50'],
+  ['nl', 'rugzak 40 liter', 'rugzak', 'capacity', '35-50'],
+  ['en', 'waterproof jacket', 'jacket', 'waterproof', 'yes'],
+  ['en', 'water proof jacket', 'jacket', 'waterproof', 'yes'],
+  ['fr', 'veste imperméable', 'veste', 'waterproof', 'yes'],
+  ['de', 'wasserdichte Jacke', 'Jacke', 'waterproof', 'yes'],
+  ['it', 'giacca impermeabile', 'giacca', 'waterproof', 'yes'],
+  ['es', 'chaqueta impermeable', 'chaqueta', 'waterproof', 'yes'],
+  ['nl', 'waterdichte jas', 'jas', 'waterproof', 'yes'],
+] as const)(
+  '%s: “%s” is “%s” with a fact (PLP-15)',
+  (...[language, typed, words, attributeId, value]: readonly [Language, string, string, string, string]) => {
+    expect(parseQuery(typed, language)).toEqual({ words, filters: [{ attributeId, value }] })
+  },
+)
+
+test('several phrases are read together (PLP-15)', () => {
+  expect(parseQuery('waterproof jacket under 200', 'en')).toEqual({
+    words: 'jacket',
+    price: { to: 200 },
+    filters: [{ attributeId: 'waterproof', value: 'yes' }],
+  })
+})
+
+test.each([
+  'jacket',
+  'waterproof',
+  'under 200',
+  '501 jeans',
+  'pack under 20 l',
+  'No. 4 coat',
+  'over shirt',
+  'Two-Step Low',
+  'between 200 and 100 jackets',
+])('“%s” stays as it was typed (PLP-15)', (typed) => {
+  const read = parseQuery(typed, 'en')
+  if (typed === 'pack under 20 l') expect(read).not.toHaveProperty('price')
+  else expect(read).toBeUndefined()
+})

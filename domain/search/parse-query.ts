@@ -1,0 +1,158 @@
+// cspell:disable
+import { currencies, type Language } from '#config/locales'
+import type { PriceRange } from '../listing/price-range'
+import { getCapacityStep, type SpecFacet } from '../listing/spec-facets'
+
+type PhraseTexts = {
+  between: [start: string, and: string]
+  atMost: string
+  atLeast: string
+  persons: string
+  liters: string
+  waterproof: string
+}
+
+const phraseTexts: Record<Language, PhraseTexts> = {
+  en: {
+    between: ['between', 'and'],
+    atMost: 'under|below|less than|up to|at most|max|cheaper than',
+    atLeast: 'over|above|more than|at least|from',
+    persons: 'persons?|people|man|men|berth',
+    liters: 'l|lit(?:er|re)s?|ltrs?',
+    waterproof: 'waterproof|water proof|rainproof',
+  },
+  fr: {
+    between: ['entre', 'et'],
+    atMost: "moins de|à moins de|sous|jusqu[’']à|au plus|max|inférieure? à",
+    atLeast: 'plus de|au moins|à partir de|dès|supérieure? à',
+    persons: 'personnes?|places?|pers',
+    liters: 'l|litres?',
+    waterproof: 'imperméables?|impermeables?|étanches?',
+  },
+  de: {
+    between: ['zwischen', 'und'],
+    atMost: 'unter|bis zu|bis|weniger als|höchstens|maximal|max',
+    atLeast: 'über|ab|mehr als|mindestens',
+    persons: 'personen|person|mann|pers',
+    liters: 'l|liter',
+    waterproof: 'wasserdicht(?:e[rsnm]?)?',
+  },
+  it: {
+    between: ['(?:tra|fra)', 'e'],
+    atMost: 'sotto i|sotto|meno di|fino a|al massimo|max',
+    atLeast: 'sopra i|sopra|più di|oltre|almeno|a partire da|da',
+    persons: 'persone|persona|posti|posto',
+    liters: 'l|litri|litro',
+    waterproof: 'impermeabil[ei]',
+  },
+  es: {
+    between: ['entre', 'y'],
+    atMost: 'menos de|por debajo de|hasta|como máximo|máx|max',
+    atLeast: 'más de|mas de|por encima de|al menos|desde|a partir de',
+    persons: 'personas?|plazas?',
+    liters: 'l|litros?',
+    waterproof: 'impermeables?',
+  },
+  nl: {
+    between: ['tussen', 'en'],
+    atMost: 'onder de|onder|minder dan|tot|maximaal|max',
+    atLeast: 'boven de|boven|meer dan|vanaf|minstens',
+    persons: 'personen|persoon|pers|persoons',
+    liters: 'l|liters?',
+    waterproof: 'waterdichte?',
+  },
+}
+
+const currencySignPattern = '(?:(?:us\\$|[$£€]) ?)?'
+const currencyPattern = `(?: ?(?:[$£€]|${currencies.join('|').toLowerCase()}|dollars?|euros?|pounds?|livres?|dollari|sterline|dólares|libras|pond|pfund))?`
+/** A figure with a unit is no price: `under 20 l`. */
+const priceEndPattern = '(?= ?$| [^\\d ]{2}| ?[,.;])(?! ?(?:l|kg|g|cm|mm|m)\\b)'
+const wordStartPattern = '(?<![\\p{L}\\p{N}])'
+
+export type QueryPhrases = Record<'between' | 'atMost' | 'atLeast' | 'persons' | 'liters' | 'waterproof', RegExp>
+
+const phraseCache = new Map<Language, QueryPhrases>()
+
+/** What a language says before, after and between figures. Expressions name `low`, `high` and `figure`; texts have single spaces. */
+export function getQueryPhrases(language: Language): QueryPhrases {
+  const cachedPhrases = phraseCache.get(language) ?? buildQueryPhrases(phraseTexts[language])
+  phraseCache.set(language, cachedPhrases)
+  return cachedPhrases
+}
+
+function buildQueryPhrases({ between, atMost, atLeast, persons, liters, waterproof }: PhraseTexts): QueryPhrases {
+  const amountPattern = (name: string) => `${currencySignPattern}(?<${name}>\\d{1,6})${currencyPattern}`
+  const wordEndPattern = '(?![\\p{L}\\p{N}])'
+  return {
+    between: new RegExp(
+      `${wordStartPattern}${between[0]} ${amountPattern('low')} ${between[1]} ${amountPattern('high')}${priceEndPattern}`,
+      'iu',
+    ),
+    atMost: new RegExp(`${wordStartPattern}(?:${atMost}|<)\\.? ?${amountPattern('high')}${priceEndPattern}`, 'iu'),
+    atLeast: new RegExp(`${wordStartPattern}(?:${atLeast}|>) ?${amountPattern('low')}${priceEndPattern}`, 'iu'),
+    persons: new RegExp(`${wordStartPattern}(?<figure>\\d{1,2})[ -]?(?:${persons}|persoons(?=tent))(?:-|${wordEndPattern}|(?=tent))`, 'iu'),
+    liters: new RegExp(`${wordStartPattern}(?<figure>\\d{1,3})[ -]?(?:${liters})(?:-|${wordEndPattern})`, 'iu'),
+    waterproof: new RegExp(`${wordStartPattern}(?:${waterproof})${wordEndPattern}`, 'iu'),
+  }
+}
+
+type QueryFilter = { attributeId: SpecFacet; value: string }
+/** Filters found in a search; `words` is the rest. */
+export type ParsedQuery = { words: string; price?: PriceRange; filters: QueryFilter[] }
+
+type QueryState = { text: string; price?: PriceRange; filters: QueryFilter[] }
+
+const maxQueryLength = 200
+
+/**
+ * Extracts filters from a search: price in whole currency units (`jacket under 200`), audience, liters, waterproof. Undefined if there are
+ * none, or if no word is left.
+ */
+export function parseQuery(query: string, language: Language): ParsedQuery | undefined {
+  if (query.length > maxQueryLength) return undefined
+  const parsed = [extractPrice, extractPersons, extractCapacity, extractWaterproof].reduce((reading, step) => step(reading, language), {
+    text: query.replace(/\s+/g, ' '),
+    filters: [],
+  } as QueryState)
+  const remainingText = parsed.text.replace(/\s+/g, ' ').trim()
+  const hasFilters = parsed.price !== undefined || parsed.filters.length > 0
+  return hasFilters && /\p{L}{2}/u.test(remainingText)
+    ? { words: remainingText, filters: parsed.filters, ...(parsed.price && { price: parsed.price }) }
+    : undefined
+}
+
+function extractPrice(reading: QueryState, language: Language): QueryState {
+  const { between, atMost, atLeast } = getQueryPhrases(language)
+  const match = between.exec(reading.text) ?? atMost.exec(reading.text) ?? atLeast.exec(reading.text)
+  if (!match) return reading
+  const { low, high } = match.groups ?? {}
+  const [from, to] = [low, high].map((figure) => (figure === undefined ? undefined : Number(figure)))
+  if (from !== undefined && to !== undefined && from > to) return reading
+  return {
+    ...reading,
+    text: removeMatch(reading.text, match),
+    price: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+  }
+}
+
+function extractPersons(reading: QueryState, language: Language): QueryState {
+  return extractFilter(reading, getQueryPhrases(language).persons, (count) => ({ attributeId: 'persons', value: String(count) }))
+}
+
+function extractCapacity(reading: QueryState, language: Language): QueryState {
+  return extractFilter(reading, getQueryPhrases(language).liters, (liters) => ({ attributeId: 'capacity', value: getCapacityStep(liters) }))
+}
+
+function extractWaterproof(reading: QueryState, language: Language): QueryState {
+  return extractFilter(reading, getQueryPhrases(language).waterproof, () => ({ attributeId: 'waterproof', value: 'yes' }))
+}
+
+function extractFilter(reading: QueryState, phrase: RegExp, toFilter: (figure: number) => QueryFilter): QueryState {
+  const match = phrase.exec(reading.text)
+  if (!match) return reading
+  return { ...reading, text: removeMatch(reading.text, match), filters: [...reading.filters, toFilter(Number(match.groups?.figure ?? 0))] }
+}
+
+function removeMatch(text: string, match: RegExpExecArray): string {
+  return `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+}

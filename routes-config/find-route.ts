@@ -1,0 +1,11 @@
+import { type RouteName, routes } from './routes'
+
+const routePatterns = Object.entries(routes).map(([name, { path }]) => ({
+  name: name as RouteName,
+  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'),
+}))
+
+/** The page of a path, whether or not its parts exist; undefined when no route matches. */
+export function findRoute(pathname: string): RouteName | undefined {
+  return routePatterns.find(({ pattern }) => pattern.test(pathname))?.name
+}

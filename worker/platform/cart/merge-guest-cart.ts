@@ -1,0 +1,72 @@
+import type { GuestCart } from '#domain/cart/merge-carts'
+import type { CartCoupon, CartState } from '#domain/cart/cart-state'
+import { getStockLocation } from '#domain/delivery/line-delivery'
+import type { PlatformEnv } from '../env'
+import { checkoutStub } from '../orders/order-stub'
+import { loadProductsById } from '../products/product.sql.ts'
+import { findUsableCoupon } from '../promotions/usable-coupon'
+import type { ProductRecord } from '../products/product-record'
+import { loadAvailableUnits } from '../stock/available-units'
+import { cartStub } from './cart-stub'
+import type { ViewerContext } from './pricing-context'
+
+/** `caller`: the account after sign-in. */
+type CartMerge = ViewerContext & {
+  /** Guest of this session, and the cart it names; another guest's cart is ignored. */
+  guest: string
+  guestCartId: string
+  ownCartId?: string
+}
+
+/**
+ * Merges the guest's cart into the account's on this site, and returns the resulting cart's id. Each step can be repeated: the guest's cart
+ * changes owner, its lines are merged, then it is closed. A cart being placed is left alone.
+ */
+export async function mergeGuestCart(env: PlatformEnv, merge: CartMerge): Promise<string | undefined> {
+  const { shop, caller, guest, guestCartId, ownCartId } = merge
+  if (await checkoutStub(env, guestCartId).isPlacing()) return ownCartId
+  const cartOwner = { owner: caller.consumerNo, siteId: shop.siteId }
+  const handover = await cartStub(env, guestCartId).handOver({ owner: guest, siteId: shop.siteId }, caller.consumerNo)
+  if (!handover.ok) return ownCartId
+  if (ownCartId === undefined || ownCartId === guestCartId) return guestCartId
+  if (await checkoutStub(env, ownCartId).isPlacing()) return guestCartId
+
+  const { id, lines, priceChanges: { coupons = [], giftCards = [], adjustments = [] } = {} } = handover.value
+  const products = await loadProductsById(
+    env.CATALOGUE,
+    lines.map(({ productId }) => productId),
+    shop,
+  )
+  const available = Object.fromEntries(await loadLineAvailability(env, { cart: { id: ownCartId, lines }, products }))
+  const guestCart = { id, lines, giftCards, adjustments, coupons: await listUsableCoupons(env, { ...merge, coupons, cartId: ownCartId }) }
+  const change = { asker: cartOwner, transactionId: `merge:${id}`, payload: id }
+  const mergeOutcome = await cartStub(env, ownCartId).change(change, { act: 'merge', guest: guestCart, available })
+  if (!mergeOutcome.ok) return guestCartId
+  await cartStub(env, guestCartId).forget(cartOwner)
+  return ownCartId
+}
+
+type UsableCouponsOptions = ViewerContext & { coupons: CartCoupon[]; cartId: string }
+
+/** The guest's codes that the account may use. */
+async function listUsableCoupons(env: PlatformEnv, { coupons, cartId, ...viewer }: UsableCouponsOptions): Promise<GuestCart['coupons']> {
+  const { consumerNo } = viewer.caller
+  const couponOutcomes = coupons.map(async (coupon) => {
+    const offer = await findUsableCoupon(env, { ...viewer, consumerNo, body: { cartId, code: coupon.code } })
+    return offer.ok ? [{ coupon, offer: offer.value }] : []
+  })
+  return (await Promise.all(couponOutcomes)).flat()
+}
+
+type AvailableForOptions = { cart: Pick<CartState, 'id' | 'lines'>; products: ReadonlyMap<string, ProductRecord> }
+
+/** Stock for each line at its location; holds of the named cart count as available. */
+export async function loadLineAvailability(env: PlatformEnv, { cart, products }: AvailableForOptions): Promise<Map<string, number>> {
+  const stockReads = cart.lines.map(async ({ id, productId, upc, delivery }): Promise<[string, number][]> => {
+    const product = products.get(productId)
+    if (!product) return []
+    const unitsByUpc = await loadAvailableUnits(env, product, { node: getStockLocation(delivery), owner: cart.id })
+    return [[id, unitsByUpc[upc] ?? 0]]
+  })
+  return new Map((await Promise.all(stockReads)).flat())
+}

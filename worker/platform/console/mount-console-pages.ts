@@ -1,0 +1,26 @@
+import type { Hono } from 'hono'
+import type { ConsoleClient } from './console-client'
+import type { ConsoleApp } from './console-session'
+import { mountAudit } from './audit-console'
+import { mountCatalog } from './catalog-console'
+import { mountContentPages } from './content/content-console'
+import { mountGiftCards } from './gift-cards-console'
+import { mountModeration } from './moderation-console'
+import { mountOrderList } from './order-list-console'
+import { mountOrders } from './orders-console'
+import { mountPackingSlip } from './packing-slip-console'
+import { mountCustomers } from './customers-console'
+import { mountPromotions } from './promotions-console'
+import { mountReviews } from './reviews-console'
+import { mountStock } from './stock-console'
+import { mountStuckOrders } from './stuck-console'
+
+const pageMounts = [
+  ...[mountOrderList, mountOrders, mountPackingSlip, mountStuckOrders, mountContentPages, mountCatalog, mountPromotions, mountGiftCards],
+  ...[mountStock, mountModeration, mountReviews, mountCustomers, mountAudit],
+]
+
+/** The pages behind the console's menu. */
+export function mountConsolePages(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
+  for (const mount of pageMounts) mount(consoleApp, client)
+}

@@ -1,0 +1,88 @@
+import { html } from 'hono/html'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+
+/** What is wrong with a form, by its field. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>
+/** A form as it was sent: what was entered is not lost. */
+export type SubmittedForm = { action: string; form: URLSearchParams; findings: FieldErrors }
+
+export type OrderLine = OperatedOrder['lines'][number]
+type SelectedUnits = { lineId: string; quantity: number }[]
+
+/** Which units of an order a form may choose. */
+export type UnitChoice = {
+  /** Of a line, at most. */
+  most: (line: OrderLine) => number
+  /** What stands in its field at first. */
+  first: (line: OrderLine, order: OperatedOrder) => number
+  /** What no unit is called: `Select at least one unit to ship.` */
+  nothing: string
+}
+
+const unitFieldPrefix = 'units.'
+
+/** `Skarn 3L Shell (Tarn, M)`: two sizes of a style are two lines. */
+export function getLineName({ name, options }: Pick<OrderLine, 'name' | 'options'>): string {
+  return options.length > 0 ? `${name} (${options.map(({ value }) => value).join(', ')})` : name
+}
+
+/** Units to choose, line by line: nought leaves a line out. */
+export function renderUnitFields(
+  order: OperatedOrder,
+  { choice, of: prefixId, entered }: { choice: UnitChoice; of: string; entered: SubmittedForm | undefined },
+) {
+  const lines = order.lines.filter((line) => choice.most(line) > 0)
+  const finding = entered?.findings.units
+  return html`<fieldset ${finding ? html`aria-describedby="${prefixId}-finding" aria-invalid="true"` : ''}>
+    <legend>Units</legend>
+    ${finding ? html`<p class="finding" id="${prefixId}-finding" role="alert">${finding}</p>` : ''}
+    ${lines.map((line) => {
+      const [id, name] = [`${prefixId}-${line.lineId}`, `${unitFieldPrefix}${line.lineId}`]
+      const isAll = entered?.form.has('all')
+      const value = (!isAll && entered?.form.get(name)) || String(isAll ? choice.most(line) : choice.first(line, order))
+      return html`<div class="unit">
+        <label for="${id}">${getLineName(line)} (up to ${choice.most(line)})</label>
+        <input
+          id="${id}"
+          name="${name}"
+          type="number"
+          min="0"
+          max="${choice.most(line)}"
+          value="${value}"
+          ${finding ? html`aria-describedby="${prefixId}-finding"` : ''}
+        />
+      </div>`
+    })}
+    ${
+      lines.some((line) => choice.first(line, order) < choice.most(line))
+        ? html`<label for="${prefixId}-all"><input id="${prefixId}-all" name="all" type="checkbox" value="true" /> Select all units</label>`
+        : ''
+    }
+  </fieldset>`
+}
+
+/**
+ * The chosen units of a form: its fields, or all that may be chosen where its box says so. A form whose fields all say nought means no
+ * unit, never all of them; so does one without fields.
+ */
+export function parseSelectedUnits(
+  form: URLSearchParams,
+  order: OperatedOrder,
+  { most, nothing }: UnitChoice,
+): { units: SelectedUnits } | { finding: string } {
+  const selectableLines = order.lines.filter((line) => most(line) > 0)
+  if (form.has('all')) return { units: selectableLines.map((line) => ({ lineId: line.lineId, quantity: most(line) })) }
+  const units: SelectedUnits = []
+  for (const [name, text] of form) {
+    if (!name.startsWith(unitFieldPrefix)) continue
+    const line = selectableLines.find(({ lineId }) => lineId === name.slice(unitFieldPrefix.length))
+    const quantityText = text.trim() || '0'
+    if (!/^\d{1,3}$/.test(quantityText)) return { finding: `Enter a whole number of units, not “${text}”.` }
+    const quantity = Number(quantityText)
+    if (quantity === 0) continue
+    if (!line) return { finding: 'An item has no units left for this. The page shows the current numbers.' }
+    if (quantity > most(line)) return { finding: `${getLineName(line)}: enter ${most(line)} or less.` }
+    units.push({ lineId: line.lineId, quantity })
+  }
+  return units.length > 0 ? { units } : { finding: nothing }
+}

@@ -1,0 +1,102 @@
+import type { consumerEndpoints } from '#contracts/consumer'
+import type { InstrumentBody, SavedInstrument } from '#contracts/entities/consumer'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { InstrumentChange } from '#domain/account/change-instruments'
+import { containsCardNumber } from '#domain/payment/cards'
+import { toSavedInstrument } from '#domain/account/profile-view'
+import { getMarketDay } from '#domain/dates/market-day'
+import { verifyCaptcha } from '../captcha/verify-captcha'
+import type { Handlers } from '../contract-router'
+import { keyedHash, getIdentitySecret } from '../auth/secrets'
+import type { PlatformEnv } from '../env'
+import { type StoredCard, loadStoredCards } from '../payments/stored-cards'
+import type { AccountDetails } from './consumer.object'
+import { consumerStub, deriveResourceId } from './consumer-stub'
+import { buildSavedInstrument } from './saved-instrument'
+
+type InstrumentHandlers = Pick<
+  Handlers<typeof consumerEndpoints>,
+  'instruments' | 'saveInstrument' | 'changeInstrument' | 'removeInstrument'
+>
+
+/** The caller's saved payment methods: no id can name another shopper's. */
+export const instrumentHandlers: InstrumentHandlers = {
+  async instruments({ consumerNo, now }, env) {
+    const accountOutcome = await loadAccountWithCards(env, { consumerNo, now })
+    if (!accountOutcome.ok) return accountOutcome
+    const items = accountOutcome.value.account.instruments.map(toSavedInstrument)
+    return ok({ total: items.length, start: 0, count: items.length, items })
+  },
+
+  /** A CAPTCHA token counts once: a repeated call finds its saved result before the token is assessed. */
+  async saveInstrument(call, env) {
+    const { consumerNo, body, now, shop } = call
+    const consumer = consumerStub(env, consumerNo)
+    const id = await deriveResourceId(env, call, 'instrument')
+    const accountBefore = await consumer.read()
+    if (!accountBefore.ok) return accountBefore
+    const savedCard = findSavedCard(accountBefore, id)
+    if (savedCard.ok) return savedCard
+
+    const invalidField = findCardNumberField(body)
+    if (invalidField) return fail('INVALID_REQUEST', { field: invalidField })
+    const captchaOutcome = await verifyCaptcha(env, { token: body.recaptcha_response, action: 'saveCard' }, { shop, now })
+    if (!captchaOutcome.ok) return captchaOutcome
+    const instrument = await buildSavedInstrument(env, { id, body, consumerNo, now, shop })
+    if (!instrument.ok) return instrument
+    const change = { act: 'save' as const, instrument: instrument.value, today: getMarketDay(now, shop.country) }
+    return findSavedCard(await consumer.change({ of: 'instruments', change }), id)
+  },
+
+  async changeInstrument({ consumerNo, params: { paymentInstrumentId: id }, body, shop, now }, env) {
+    const change: InstrumentChange = { act: 'change', id, to: body, today: getMarketDay(now, shop.country) }
+    return findSavedCard(await consumerStub(env, consumerNo).change({ of: 'instruments', change }), id)
+  },
+
+  async removeInstrument({ consumerNo, params: { paymentInstrumentId: id } }, env) {
+    const accountOutcome = await consumerStub(env, consumerNo).change({ of: 'instruments', change: { act: 'remove', id } })
+    return accountOutcome.ok ? ok(undefined) : accountOutcome
+  },
+}
+
+function findSavedCard(accountOutcome: Outcome<AccountDetails>, id: string): Outcome<{ card: SavedInstrument }> {
+  if (!accountOutcome.ok) return accountOutcome
+  const savedInstrument = accountOutcome.value.account.instruments.find(({ paymentInstrumentId }) => paymentInstrumentId === id)
+  return savedInstrument ? ok({ card: toSavedInstrument(savedInstrument) }) : fail('SAVED_CARD_NOT_FOUND')
+}
+
+function findCardNumberField(body: InstrumentBody): string | undefined {
+  if (body.type === 'GIFT_CARD' || body.type === 'SEALED_CARD') return undefined
+  return (['token', 'holder', 'maskedNumber'] as const).find((field) => containsCardNumber(body[field]))
+}
+
+const cardListLifetimeMs = 5 * 60_000
+/** In an outage not every page waits for the provider. */
+const providerRetryMs = 30_000
+
+/**
+ * The account with the cards the payment provider has of it: its list decides, asked at most every five minutes. When it does not answer, the
+ * account shows what it showed last. (decision 053)
+ */
+export async function loadAccountWithCards(
+  env: PlatformEnv,
+  { consumerNo, now }: { consumerNo: string; now: number },
+): Promise<Outcome<AccountDetails>> {
+  const consumer = consumerStub(env, consumerNo)
+  const accountOutcome = await consumer.read()
+  if (!accountOutcome.ok || now < (accountOutcome.value.account.cardsDueAt ?? 0)) return accountOutcome
+  const cards = await loadStoredCards(env, consumerNo)
+  const knownIds = accountOutcome.value.account.instruments.map(({ paymentInstrumentId }) => paymentInstrumentId)
+  const providerCards = cards && {
+    cards: await Promise.all(
+      cards.map(async (card) => ({ ...card, paymentInstrumentId: await deriveInstrumentId(env, consumerNo, card) })),
+    ),
+  }
+  const dueAt = now + (cards ? cardListLifetimeMs : providerRetryMs)
+  return consumer.seeCards({ known: knownIds, dueAt, ...providerCards })
+}
+
+/** The token never leaves the platform. */
+function deriveInstrumentId(env: PlatformEnv, consumerNo: string, { stands }: StoredCard): Promise<string> {
+  return keyedHash(getIdentitySecret(env), `instrument:${consumerNo}:${stands}`)
+}

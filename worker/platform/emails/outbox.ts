@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { Platform } from '../contract-router'
+import { listLatestEmails, type EmailRow } from './send-due-emails.ts'
+import { getLocalStorefrontOrigin } from './storefront-origin'
+import { renderStoredEmail } from './email-content'
+import { parseEmailContent } from './enqueue-email'
+
+const maxShownEmails = 50
+const defaultShopOrigin = 'http://localhost:8787'
+
+/**
+ * For testers on a developer's machine, where no email leaves: the latest emails, of one recipient with `?to=` or one alone with `?id=`,
+ * with links into the shop at `?shop=`.
+ */
+export function mountOutbox(app: Hono<Platform>) {
+  app.get('/qa/outbox', async (c) => {
+    if (c.env.ENVIRONMENT !== 'local') return c.notFound()
+    const { to, id, shop = defaultShopOrigin } = c.req.query()
+    const rows = await listLatestEmails(c.env.RECORDS, { to, id }, maxShownEmails)
+    const renderRow = async ({ content, ...row }: EmailRow) => {
+      const renderedEmail = await renderStoredEmail(
+        c.env,
+        { ...row, ...parseEmailContent(content) },
+        getLocalStorefrontOrigin(row.brand, shop),
+      )
+      const { id, recipient, template, created_at, sent_at } = row
+      return { id, to: recipient, template, state: sent_at === null ? 'due' : 'sent', createdAt: created_at, ...renderedEmail }
+    }
+    return c.json({ mails: await Promise.all(rows.map(renderRow)) })
+  })
+}

@@ -1,0 +1,52 @@
+import { getObjectStub } from '#config/object-stub'
+import demoCards from '#content/gift-cards/demo-gift-cards.json'
+import { demoGiftCard } from '#contracts/entities/gift-card'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { GiftCard } from '#domain/gift-card/gift-card'
+import { getLookupsPerNetwork } from '#domain/gift-card/pin-attempts'
+import type { Minor } from '#domain/pricing/proportion'
+import type { PlatformEnv } from '../env'
+import type { RequestContext } from '../request-context'
+import { deriveCardId, giftCardStub, type GiftCardReference, hashPin } from './gift-card-stub'
+
+/** Caller and network, if known. */
+export type GiftCardCaller = { consumerNo: string; now: number; shop?: Pick<RequestContext, 'network'> }
+export type VerifiedGiftCard = { cardId: string; card: GiftCard; balance: Minor }
+
+/**
+ * The card of this number and PIN. GFC410 for an unknown card or a wrong PIN, GFC700, GFC725 or GFC800 for an unusable one, GFC799 for a
+ * shopper or network with too many attempts, fewer under attack, GFS800 when cards cannot be read now.
+ */
+export async function verifyGiftCard(
+  env: PlatformEnv,
+  card: GiftCardReference,
+  { consumerNo, now, shop }: GiftCardCaller,
+): Promise<Outcome<VerifiedGiftCard>> {
+  try {
+    const cardId = 'cardId' in card ? card.cardId : await deriveCardId(env, card.number)
+    const pinHash = await hashPin(env, card)
+    const globalBudget = getObjectStub(env.GIFT_CARD_BUDGETS, 'everybody', env)
+    const allowed = await globalBudget.allowed(now)
+    if (!(await getObjectStub(env.GIFT_CARD_BUDGETS, consumerNo, env).spend(now, allowed))) return fail('GC_FAILED')
+    const network = shop?.network && getObjectStub(env.GIFT_CARD_BUDGETS, `network ${shop.network}`, env)
+    if (network && !(await network.spend(now, getLookupsPerNetwork(allowed)))) return fail('GC_FAILED')
+    if (__QA__ && env.ENVIRONMENT === 'local' && 'number' in card) await issueDemoCard(env, card.number)
+    const verification = await giftCardStub(env, cardId).present(pinHash, now)
+    if (!verification.ok && verification.errorId === 'GC_INVALID2') await globalBudget.noteWrong(now)
+    return verification.ok ? ok({ cardId, ...verification.value }) : verification
+  } catch (error) {
+    // An unreachable object throws, and so does a deployment without the cards' secret; the shopper can pay otherwise meanwhile.
+    console.error(JSON.stringify({ giftCards: 'out of reach', reason: String(error) }))
+    return fail('GIFT_CARD_SERVICE_DOWN')
+  }
+}
+
+/** On a developer's machine a demo card is created on first use. */
+async function issueDemoCard(env: PlatformEnv, number: string) {
+  const demoCard = demoCards.find((card) => card.number === number)
+  if (!demoCard) return
+  const { pin, currency, state, balance, expiryDate } = demoGiftCard.parse(demoCard)
+  const pinHash = await hashPin(env, { number, pin })
+  const card = { currency, state, balance, pinHash, ...(expiryDate !== undefined && { expiryDate }) }
+  await giftCardStub(env, await deriveCardId(env, number)).issue(card)
+}

@@ -1,0 +1,70 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import type { OperatedOrder } from '#contracts/operations/operated-order'
+import { toMinorUnits } from '#domain/money/minor-units'
+import { type OrderCommandPreview, previewOrderCommand } from '#domain/order/command-preview'
+import { type OrderCommand, applyOrderCommand } from '#domain/order/acts/order-command'
+import type { LineQuantities } from '#domain/order/fulfillment'
+import { toOperatedOrder } from '#domain/order/operated-order'
+import type { OrderState } from '#domain/order/order-state'
+import type { PlatformEnv } from '../../env'
+import { withRevokedCards } from '../../orders/order-money'
+import { checkoutStub, orderStub } from '../../orders/order-stub'
+import type { ChangeResult } from '../operation-call'
+
+/** `claim` names the act: under one claim it is done once. */
+export type OrderActionRequest = { orderNumber: string; act: OrderCommand; claim: string }
+
+/** Does something to an order; ORD404 if there is none. */
+export async function applyOrderAction(
+  env: PlatformEnv,
+  { orderNumber, act: action, claim }: OrderActionRequest,
+): Promise<Outcome<ChangeResult<OperatedOrder>>> {
+  const order = await findOrder(env, orderNumber)
+  if (!order.ok) return order
+  const isBeingPlaced = action.kind === 'cancel' && order.value.status === 'CREATED'
+  if (isBeingPlaced && !(await checkoutStub(env, order.value.cartId).abandon(orderNumber))) return fail('ORDER_NOT_CHANGEABLE')
+  const actionOutcome = await orderStub(env, orderNumber).act(action, claim)
+  if (!actionOutcome.ok) return actionOutcome
+  const { order: updatedOrder, before, after } = actionOutcome.value
+  const change = { target: getOrderTarget(orderNumber), before: JSON.parse(before) as unknown, after: JSON.parse(after) as unknown }
+  return ok({ answer: toOperatedOrder(updatedOrder), change })
+}
+
+/** The order under a number, whoever's it is. */
+export async function findOrder(env: PlatformEnv, orderNumber: string): Promise<Outcome<OrderState>> {
+  // A name that is no number must not open an object.
+  const order = /^[A-Z]{2}\d{8}$/.test(orderNumber) ? await orderStub(env, orderNumber).read() : null
+  return order ? ok(order) : fail('ORDER_NOT_FOUND')
+}
+
+export function getOrderTarget(orderNumber: string): string {
+  return `order:${orderNumber}`
+}
+
+/** A list of units by line; a line named twice counts together. */
+export function sumUnitsByLine(units: readonly { lineId: string; quantity: number }[]): LineQuantities {
+  const byLine = new Map<string, number>()
+  for (const { lineId, quantity } of units) byLine.set(lineId, (byLine.get(lineId) ?? 0) + quantity)
+  return Object.fromEntries(byLine)
+}
+
+/** The valid body of an operation, and the act it makes. */
+export type OrderActionPreview = {
+  orderNumber: string
+  kind: OrderCommand['kind']
+  body: { lines?: { lineId: string; quantity: number }[]; amount?: string }
+}
+
+/** What an operation would do to an order; nothing happens. Fails as the operation would. */
+export async function previewOrderAction(
+  env: PlatformEnv,
+  { orderNumber, kind, body: { lines, amount, ...otherFields } }: OrderActionPreview,
+): Promise<Outcome<{ order: OrderState; outlook: OrderCommandPreview }>> {
+  const orderOutcome = await findOrder(env, orderNumber)
+  if (!orderOutcome.ok) return orderOutcome
+  const order = orderOutcome.value
+  const minorAmount = amount === undefined ? {} : { amount: toMinorUnits(Number(amount), order.currency) }
+  const asked = { kind, ...otherFields, ...(lines && { lines: sumUnitsByLine(lines) }), ...minorAmount } as OrderCommand
+  const actionOutcome = applyOrderCommand(order, await withRevokedCards(env, { order, act: asked, isLook: true }), Date.now())
+  return actionOutcome.ok ? ok({ order, outlook: previewOrderCommand(order, actionOutcome.value) }) : actionOutcome
+}

@@ -1,0 +1,126 @@
+import { brands } from '#config/brands'
+import { type Language, locales } from '#config/locales'
+import { getReturnAddress } from '#config/companies'
+import { buildBill, type Discount } from '#domain/order/bill'
+import type { OrderState } from '#domain/order/order-state'
+import { buildCreditNote } from '#domain/order/credit-note'
+import {
+  listAddedTax,
+  listAddressLines,
+  formatOrderDay,
+  createFooter,
+  listIncludedTax,
+  createAmountFormatter,
+  type DocumentTranslator,
+  toPdfLines,
+  listSellerLines,
+  formatDeduction,
+  createDocumentTranslator,
+} from './document-parts'
+import { getPaymentName } from './payment-name'
+import { buildPdf } from './pdf'
+
+/** The invoice of an order: parties, items that were not cancelled, the calculation of the total, what paid it and what was refunded. */
+export function buildInvoicePdf(order: OrderState, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const { orderNumber, createdAt, brand, cart, billingAddress, inStore } = order
+  const { lines, cancelled, goods, discounts, delivery, total, paid, refunded, ...taxes } = buildBill(order)
+  const [formatAmount, translate] = [createAmountFormatter(order), createDocumentTranslator(order, language)]
+  const title = translate('document.invoice')
+  return buildPdf(
+    `${title} ${orderNumber}`,
+    [
+      { left: brands[brand].name, size: 'title' },
+      ...listSellerLines(order, translate),
+      { left: title, right: formatOrderDay(createdAt, order), size: 'heading', gapBefore: true },
+      { left: translate('document.orderNumber', { orderNumber }) },
+      ...(inStore ? [{ left: translate('document.soldBy', inStore) }] : []),
+      ...listAddressLines(translate('document.billTo'), billingAddress ?? cart.shippingAddress, language),
+      ...listAddressLines(translate('document.shipTo'), cart.shippingAddress, language),
+      ...lines.map(({ name, qty, amount }, i) => ({
+        left: `${qty} × ${name}`,
+        right: formatAmount(amount),
+        ...(i === 0 && { gapBefore: true, isRuled: true }),
+      })),
+      ...cancelled.map((entry) => ({ left: translate('document.cancelled', entry) })),
+      { left: translate('document.goods'), right: formatAmount(goods), gapBefore: true, isRuled: true },
+      ...discounts.map((entry) => ({ left: getDiscountName(entry, translate), right: formatDeduction(formatAmount(entry.amount)) })),
+      { left: translate('document.shipping'), right: formatAmount(delivery) },
+      ...listAddedTax(order, taxes.tax, translate).map(({ left, amount }) => ({ left, right: formatAmount(amount) })),
+      { left: translate('document.total'), right: formatAmount(total), size: 'heading', isRuled: true },
+      ...listIncludedTax(order, taxes, translate).map(({ left, amount }) => ({ left, right: formatAmount(amount) })),
+      ...paid.map(({ code, amount }, i) => ({ left: getPaymentName(language, code), right: formatAmount(amount), gapBefore: i === 0 })),
+      ...(refunded > 0 ? [{ left: translate('document.refunded'), right: formatAmount(refunded), gapBefore: true }] : []),
+    ],
+    createFooter(order, translate),
+  )
+}
+
+/** A promotion by its title and the code that was entered for it. */
+function getDiscountName({ name, code, isByHand }: Discount, translate: DocumentTranslator): string {
+  if (name === undefined) return translate(isByHand ? 'document.byHand' : 'document.discount')
+  return code === undefined ? name : `${name} (${code})`
+}
+
+type ReturnLabelOptions = { itemIds: readonly string[]; language: Language; isOwn: boolean }
+
+/** Return label as PDF. Who looked the order up does not learn its address from it: `isOwn` is false. */
+export function buildReturnLabelPdf(order: OrderState, { itemIds, language, isOwn }: ReturnLabelOptions): Promise<Uint8Array<ArrayBuffer>> {
+  const { orderNumber, brand, cart, billingAddress, locale } = order
+  const translate = createDocumentTranslator(order, language)
+  const title = translate('document.returnLabel')
+  const returnedItems = cart.items.filter(({ id }) => itemIds.includes(id))
+  return buildPdf(
+    `${title} ${orderNumber}`,
+    [
+      { left: title, size: 'title' },
+      { left: translate('document.orderNumber', { orderNumber }), right: `RET-${orderNumber}` },
+      ...(isOwn ? listAddressLines(translate('document.from'), cart.shippingAddress ?? billingAddress, language) : []),
+      { left: translate('document.to'), size: 'label', gapBefore: true },
+      ...toPdfLines(getReturnAddress(brand, locales[locale].region)),
+      ...returnedItems.map(({ name, qty }, i) => ({ left: `${qty} × ${name}`, ...(i === 0 && { gapBefore: true, isRuled: true }) })),
+      { left: translate('document.stick'), gapBefore: true },
+    ],
+    createFooter(order, translate),
+  )
+}
+
+type NotePdf = Promise<Uint8Array<ArrayBuffer>> | undefined
+
+/** The credit note of a refund: parties, the invoice it corrects, what was refunded of it and to which payments. */
+export function createCreditNoteBuilder(id: string): (order: OrderState, language: Language) => NotePdf {
+  return (order, language) => {
+    const creditNote = buildCreditNote(order, id)
+    if (!creditNote) return undefined
+    const { orderNumber, createdAt, brand, billingAddress, cart } = order
+    const { number, at, lines, delivery, rest, total, to } = creditNote
+    const [formatAmount, translate] = [createAmountFormatter(order), createDocumentTranslator(order, language)]
+    const title = translate('document.creditNote', { number })
+    const toPdfRow = ({ left, amount }: { left: string; amount: number }) => ({ left, right: formatAmount(amount) })
+    const sumRows = [
+      { left: translate('document.shipping'), amount: delivery },
+      { left: translate(rest < 0 ? 'document.deducted' : 'document.otherRefund'), amount: rest },
+      ...listAddedTax(order, creditNote.tax, translate),
+    ]
+    return buildPdf(
+      title,
+      [
+        { left: brands[brand].name, size: 'title' },
+        ...listSellerLines(order, translate),
+        { left: title, right: formatOrderDay(at, order), size: 'heading', gapBefore: true },
+        { left: translate('document.orderNumber', { orderNumber }) },
+        { left: translate('document.creditFor', { day: formatOrderDay(createdAt, order) }) },
+        ...listAddressLines(translate('document.billTo'), billingAddress ?? cart.shippingAddress, language),
+        ...lines.map(({ name, qty, amount }, i) => ({
+          ...toPdfRow({ left: `${qty} × ${name}`, amount }),
+          ...(i === 0 && { gapBefore: true, isRuled: true }),
+        })),
+        ...sumRows.filter(({ amount }) => amount !== 0).map((sum, i) => ({ ...toPdfRow(sum), gapBefore: i === 0 })),
+        { ...toPdfRow({ left: translate('document.total'), amount: total }), size: 'heading', isRuled: true },
+        ...listIncludedTax(order, creditNote, translate).map(toPdfRow),
+        { left: translate('document.refundedTo'), size: 'label', gapBefore: true },
+        ...to.map(({ code, amount }) => toPdfRow({ left: getPaymentName(language, code), amount })),
+      ],
+      createFooter(order, translate),
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import type { ErrorDetails, ErrorId } from '#contracts/errors'
+import type { OrderState } from '#domain/order/order-state'
+import type { SagaState } from '#domain/order/placement-saga'
+import type { CartPayment } from '#domain/payment/cart-payment'
+import type { ProviderRejection } from '#domain/payment/provider-rejections'
+import type { StoredCard } from '../payments/stored-cards'
+
+/** Everything about an order that is known before it has a number. */
+export type OrderDraft = Omit<OrderState, 'orderNumber' | 'holdId' | 'createdAt' | 'status' | 'events'>
+
+/** Encrypted payment data and device details; deleted once the payment is done. */
+export type PaymentSecrets = {
+  paymentMethod: Record<string, string>
+  /** The provider's payment data of the PayPal order that the shopper approved. */
+  payPalData?: string
+  returnUrl?: string
+  device?: CartPayment['fingerprint']
+  /** The shopper's network address. */
+  ip?: string
+}
+
+/** Resources held for the cart, and the hold's id. */
+export type OrderHold = Pick<OrderDraft, 'holds'> & { id: string }
+
+export type Failure = { errorId: ErrorId; details?: ErrorDetails }
+
+/** One attempt to place a cart as an order. Times in milliseconds. */
+export type PlacementAttempt = {
+  no: number
+  orderNumber: string
+  state: SagaState
+  draft: OrderDraft
+  secrets?: PaymentSecrets
+  /** Network of the shopper, if known; kept until settled. */
+  network?: string
+  /** Taken for a payment attempt until it is paid: no CAPTCHA was solved for it. */
+  isCounted?: true
+  pspReference?: string
+  /** The 3-D Secure challenge as JSON: handed on, never read. */
+  action?: string
+  /** The visit to the provider's own page, where the shopper pays there. */
+  session?: string
+  /** Continues the trace of the request that placed it. (W3C Trace Context) */
+  traceparent?: string
+  /** Encrypted 3-D Secure result, once the shopper brings it. */
+  proof?: string
+  /** The result is one of a redirect. */
+  isRedirect?: true
+  failure?: Failure
+  /** What the provider said of a request that it did not take, for operators. */
+  refusal?: ProviderRejection
+  /** Its shopper is not at the shop, and hears of a failure by email alone. */
+  isAway?: true
+  /** Saved card token for the shopper's account. */
+  card?: StoredCard
+  /** Unanswered tries of the current step. */
+  tries: number
+  /** Since when it is tried without success for so long that a person should look. */
+  stuckAt?: number
+  /** Until then everything is kept for it. */
+  endsAt: number
+  /** Everything is kept for it for so long only, when many are open. */
+  holdMs?: number
+}
+
+export function getHoldId(cartId: string, attemptNumber: number): string {
+  return `${cartId}:${attemptNumber}`
+}
+
+/** Resources an order needs, and the hold time. */
+export type OrderPreparation = Pick<OrderDraft, 'cartId' | 'holds'> & { holdMs?: number }
+/** What a new attempt is made of. */
+export type NewAttempt = Pick<PlacementAttempt, 'draft' | 'secrets' | 'network' | 'isCounted' | 'traceparent'>
+/** What a shopper brings back from a challenge. */
+export type ChallengeResult = Required<Pick<PlacementAttempt, 'proof'>> & Pick<PlacementAttempt, 'isRedirect' | 'isAway' | 'traceparent'>
+/** Publicly visible state of an attempt. */
+export type PlacementProgress = Pick<PlacementAttempt, 'orderNumber' | 'state' | 'action' | 'failure'> & { owners: string[] }

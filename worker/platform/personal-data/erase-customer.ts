@@ -1,0 +1,110 @@
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { isOrderInProgress, omitPersonalFields } from '#domain/consumer/anonymize-order'
+import type { OrderState } from '#domain/order/order-state'
+import { claimStub } from '../auth/claim-stub'
+import { endTokenFamilies } from '../auth/token-family'
+import { loginStubForEmail } from '../auth/login-stub'
+import { cartStub } from '../cart/cart-stub'
+import { consumerStub } from '../consumer/consumer-stub'
+import type { PlatformEnv } from '../env'
+import { deriveNextCartId } from '../orders/saga-step'
+import { checkoutStub, orderStub } from '../orders/order-stub'
+import { deleteStoredCards } from '../payments/stored-cards'
+import { eraseWishlists, eraseReviews } from './erase-lists'
+import type { CustomerOnFile } from './find-customer'
+import {
+  type AuditedCall,
+  listAuditedCalls,
+  deleteOrderEmails,
+  listGiftOrderNumbers,
+  deletePersonalRows,
+  saveAuditedCalls,
+  loadPersonalRows,
+} from './personal-records.sql.ts'
+
+/** How much was erased: orders that are nobody's now, cards at the payment provider, and rows by table. */
+export type ErasureReport = { hadAccount: boolean; orders: number; cards: number; records: Record<string, number> }
+
+/**
+ * Erases a person. Orders stay without them, as invoices need it. What is at its bank is given up first: it is no order yet. ORD409 with the
+ * number of an order that is still under way: it needs its address. Every step can be taken again; the account, which leads to all the others, goes last.
+ */
+export async function eraseCustomer(env: PlatformEnv, customer: CustomerOnFile): Promise<Outcome<ErasureReport>> {
+  const { email, emails, consumerNo, seen, orderNumbers, target } = customer
+  const endedOrders = await Promise.all(orderNumbers.map((orderNumber) => abandonUnpaidOrder(env, orderNumber)))
+  const orders = endedOrders.filter((order) => order !== null)
+  const openOrder = orders.find(isOrderInProgress)
+  if (openOrder) return fail('ORDER_NOT_CHANGEABLE', { orderNumber: openOrder.orderNumber })
+  const cards = consumerNo === '' ? 0 : await eraseCards(env, consumerNo)
+  for (const order of orders) await eraseOrder(env, order)
+  for (const emailAddress of emails)
+    for (const orderNumber of await listGiftOrderNumbers(env.RECORDS, emailAddress)) await eraseGifts(env, orderNumber, emailAddress)
+  await eraseAudit(env, [target, ...orderNumbers.map((orderNumber) => `order:${orderNumber}`)])
+  await eraseWishlists(env, consumerNo)
+  if (seen?.account.ids.basketId !== undefined) await cartStub(env, seen.account.ids.basketId).erase()
+  await erasePhotos(env, customer)
+  await eraseReviews(env, consumerNo)
+  const records = await deletePersonalRows(env.RECORDS, { emails, consumerNo })
+  await endTokenFamilies(env, await (await loginStubForEmail(env, email)).forget())
+  if (consumerNo !== '') await eraseAccount(env, customer)
+  return ok({ hadAccount: seen !== undefined, orders: orders.length, cards, records })
+}
+
+const placementStatuses: readonly OrderState['status'][] = ['CREATED', 'AUTHENTICATION_REQUIRED', 'AUTHORISED']
+
+/** An order as it is once it is given up, if its bank had not decided. What has been paid meanwhile is an order. */
+async function abandonUnpaidOrder(env: PlatformEnv, orderNumber: string): Promise<OrderState | null> {
+  const order = await orderStub(env, orderNumber).read()
+  if (!order || !placementStatuses.includes(order.status)) return order
+  const checkout = checkoutStub(env, order.cartId)
+  if (await checkout.abandon(orderNumber)) await checkout.progress()
+  return orderStub(env, orderNumber).read()
+}
+
+/** First of all, and without an answer nothing else: the account's number leads to them. The operation is then repeated under its key. */
+async function eraseCards(env: PlatformEnv, consumerNo: string): Promise<number> {
+  const cards = await deleteStoredCards(env, consumerNo)
+  if (cards === undefined) throw new Error('The payment provider has not confirmed that the cards are deleted.')
+  return cards
+}
+
+/** Its cart and its placement hold the same addresses, as does the cart that went on after its payment failed. */
+async function eraseOrder(env: PlatformEnv, { orderNumber, cartId }: OrderState): Promise<void> {
+  const nextCartId = await deriveNextCartId(env, cartId)
+  await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase(), cartStub(env, nextCartId).erase()])
+  await deleteOrderEmails(env.RECORDS, orderNumber)
+  await orderStub(env, orderNumber).erase()
+}
+
+/** A gift card somebody else bought for this person: the order stays the buyer’s. */
+async function eraseGifts(env: PlatformEnv, orderNumber: string, email: string): Promise<void> {
+  const cartId = await orderStub(env, orderNumber).eraseGiftsTo(email)
+  if (cartId !== null) await Promise.all([cartStub(env, cartId).erase(), checkoutStub(env, cartId).erase()])
+}
+
+/** Who changed what stays known; whom it was about does not. */
+async function eraseAudit({ RECORDS }: PlatformEnv, targets: readonly string[]): Promise<void> {
+  const withoutPersonalData = (call: AuditedCall): AuditedCall => ({
+    ...call,
+    before: omitPersonalFields(call.before),
+    after: omitPersonalFields(call.after),
+    outcome: omitPersonalFields(call.outcome),
+  })
+  await saveAuditedCalls(RECORDS, (await listAuditedCalls(RECORDS, targets)).map(withoutPersonalData))
+}
+
+async function erasePhotos(env: PlatformEnv, { emails, consumerNo }: CustomerOnFile): Promise<void> {
+  const { cases = [] } = await loadPersonalRows(env.RECORDS, { emails, consumerNo })
+  for (const { case_id } of cases) {
+    const { objects } = await env.CASE_PHOTOS.list({ prefix: `${String(case_id)}/` })
+    if (objects.length > 0) await env.CASE_PHOTOS.delete(objects.map(({ key }) => key))
+  }
+}
+
+async function eraseAccount(env: PlatformEnv, { email, consumerNo, seen }: CustomerOnFile): Promise<void> {
+  const phone = seen?.account.person.phone
+  if (phone !== undefined) await (await claimStub(env, 'phone', phone)).release(consumerNo)
+  await consumerStub(env, consumerNo).erase()
+  // Last of all: until then the address leads here again, if this is cut off.
+  await (await claimStub(env, 'email', email)).release(consumerNo)
+}

@@ -1,0 +1,57 @@
+import { getObjectStub } from '#config/object-stub'
+import { fail, ok, type Outcome } from '#contracts/errors'
+import { getMarketCharges } from '#domain/pricing/market-charges'
+import { validateCoupon, validateRemainingUses } from '#domain/promotion/coupons'
+import type { Offer } from '#domain/promotion/offer'
+import type { ViewerContext } from '../cart/pricing-context'
+import { takeLimitedAttempt, takeNetworkAttempt } from '../auth/network-attempts'
+import { loadEntitlements } from '../consumer/consumer-stub'
+import type { PlatformEnv } from '../env'
+import type { CouponLimits } from './coupon.object'
+import { loadPromotions } from './load-promotions'
+
+type CouponCall = ViewerContext & { consumerNo: string; body: { cartId: string; code: string } }
+
+/** The promotion of a code, when this shopper may use it now; else the reason why not. A shopper, and a network, may be wrong thirty times in ten minutes. */
+export async function findUsableCoupon(env: PlatformEnv, call: CouponCall): Promise<Outcome<Offer>> {
+  const { shop, consumerNo, now } = call
+  const attempts = await Promise.all([
+    takeLimitedAttempt(env, { what: 'coupon', of: consumerNo, now }),
+    takeNetworkAttempt(env, { what: 'coupon', shop, now }),
+  ])
+  if (attempts.includes(null)) return fail('COUPON_FAILED')
+  const offer = await validateCouponOffer(env, call)
+  if (offer.ok) await Promise.all(attempts.map((attempt) => attempt?.giveBack()))
+  return offer
+}
+
+async function validateCouponOffer(env: PlatformEnv, { shop, caller, now, consumerNo, body }: CouponCall): Promise<Outcome<Offer>> {
+  const promotion = (await loadPromotions(env, { now })).find(({ coupon }) => coupon?.code === body.code)
+  const market = { ...shop, freeShippingFrom: getMarketCharges(shop.country).freeShippingFrom }
+  const offer = validateCoupon(promotion, { market, standing: await loadEntitlements(env, caller, shop), now })
+  if (!offer.ok) return offer
+  const usageCheck = await checkCouponUses(env, offer.value, { limits: offer.value.limits ?? {}, consumerNo, cartId: body.cartId })
+  return usageCheck.ok ? offer : usageCheck
+}
+
+type CouponUse = { limits: CouponLimits; consumerNo: string; cartId: string }
+
+async function checkCouponUses(
+  env: PlatformEnv,
+  { promotionId }: Offer,
+  { limits, consumerNo, cartId }: CouponUse,
+): Promise<Outcome<void>> {
+  if (limits.uses === undefined && limits.usesPerConsumer === undefined) return ok(undefined)
+  try {
+    return validateRemainingUses(await couponStub(env, promotionId).left(limits, consumerNo, cartId))
+  } catch (error) {
+    // An unreachable object throws; the shopper can retry in a moment.
+    console.error(JSON.stringify({ coupon: promotionId, reason: String(error) }))
+    return fail('COUPON_FAILED')
+  }
+}
+
+/** Object that counts the uses of a limited code. */
+export function couponStub(env: PlatformEnv, promotionId: string) {
+  return getObjectStub(env.COUPONS, promotionId, env)
+}

@@ -1,0 +1,55 @@
+import { getSisterOrigin } from '#config/host-brand'
+import { readEnvironment } from '#config/environment'
+import { localeCookie, type Region } from '#config/locales'
+import { type RouteEntry, routes } from '#routes'
+import { resolveLocale } from '#routes/locale-redirect'
+import { findRoute } from '#routes/find-route'
+import type { StorefrontMiddleware } from './storefront-env'
+
+const assetPathPattern = /^\/(fapi|assets|art|fonts|scenes|logos)\//
+const rootFilePattern = /^\/(favicon\.ico|manifest\.webmanifest)$/
+
+/**
+ * Redirects a path that is not the one way to write it: without a locale, with a mistyped one, in capitals, with a slash too many. Exactly
+ * once: a page that would lead on by itself, because its slug is an old one, is asked where, and one that does not exist says so at once.
+ */
+export const localeRedirect: StorefrontMiddleware = async (c, next) => {
+  const environment = readEnvironment(c.env)
+  const sisterOrigin = getSisterOrigin(c.var.brand, environment)
+  const redirect = findRedirect(c.req.raw, { regions: environment.regions, sisterOrigin, cookies: c.var.cookies })
+  if (!redirect) return next()
+  const { to, moved } = redirect
+  const status = moved ? 301 : 302
+  const url = new URL(to, c.req.url)
+  if (url.origin !== new URL(c.req.url).origin || !canRedirectFurther(url.pathname)) return c.redirect(to, status)
+
+  c.req.raw = new Request(url, c.req.raw)
+  await next()
+  const { headers, ok, body } = c.res
+  const pageLocation = headers.get('Location')
+  if (!pageLocation && !ok) return
+  // The page is rendered to its end, so that the cache gets it whole; a canceled stream would be a failed request.
+  if (body) c.executionCtx.waitUntil(body.pipeTo(new WritableStream()).catch(() => undefined))
+  c.res = undefined
+  c.res = new Response(null, { status, headers: { Location: pageLocation ?? to } })
+}
+
+/** Pages of products and categories, and of authors, may have moved. They are the same for everybody, so asking changes nothing. */
+function canRedirectFurther(pathname: string): boolean {
+  const name = findRoute(pathname)
+  return name !== undefined && name !== 'home' && (routes[name] as RouteEntry).cache === 'anonymous'
+}
+
+type RedirectContext = { regions: readonly Region[]; sisterOrigin?: string; cookies: ReadonlyMap<string, string> }
+
+/** Where the only right way to write this address leads; null if it is written so. */
+export function findRedirect(request: Request, { regions, sisterOrigin, cookies }: RedirectContext): { to: string; moved: boolean } | null {
+  const { pathname, search } = new URL(request.url)
+  if (!['GET', 'HEAD'].includes(request.method) || assetPathPattern.test(pathname) || rootFilePattern.test(pathname)) return null
+  // Loader data has the page's path plus `.data`; the home page's is `/en-us.data`.
+  const path = pathname.replace(/\.data$/, '')
+  const cookieLocale = cookies.get(localeCookie)
+  const acceptLanguage = request.headers.get('Accept-Language')
+  const resolution = resolveLocale({ path, query: search, regions, sisterOrigin, cookieLocale, acceptLanguage })
+  return 'redirectTo' in resolution ? { to: resolution.redirectTo, moved: resolution.moved } : null
+}
