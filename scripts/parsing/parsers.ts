@@ -12,7 +12,7 @@ const functions = new Set([
   'Date.parse',
   'parseCookies',
 ])
-const ours = new Set(['jsonOf', 'readJson', 'readForm', 'readBoundedText', 'readBoundedBytes', 'readJsonResponse', 'formDataOf'])
+const ours = new Set(['parseJson', 'readJson', 'readForm', 'readBoundedText', 'readBoundedBytes', 'readJsonResponse', 'formDataOf'])
 
 /** Finds parsers on the server, as `file call`. Excludes our own table rows and browser code. */
 export function parsersIn(files: readonly ProductFile[]): string[] {

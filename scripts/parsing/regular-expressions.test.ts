@@ -58,8 +58,8 @@ const made: Record<string, { expressions?: Expression[]; reason: string }> = {
     expressions: [...countryExpressions(), emailExpression()],
     reason: 'patterns of the countries, and e-mail',
   },
-  'routes-config/match-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
   'routes-config/find-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
+  'routes-config/match-route.ts': { expressions: routeExpressions(), reason: 'paths of the route table' },
 }
 
 function phraseExpressions(): Expression[] {

@@ -24,7 +24,7 @@ export const accessMutants: SourceMutant[] = [
     name: 'any text opens an order',
     ...{
       file: order,
-      from: 'isSame(st, await deriveOrderToken(env, orderNumber))',
+      from: 'isSameToken(st, await deriveOrderToken(env, orderNumber))',
       to: 'true',
       tests: 'worker/platform/orders/order-life',
     },
@@ -42,15 +42,18 @@ export const accessMutants: SourceMutant[] = [
   {
     name: 'any pair prefills a sign-up',
     file: 'worker/platform/consumer/guest-handlers.ts',
-    ...{ from: 'trying && owner === body.consumerId', to: 'trying && owner', tests: 'worker/platform/consumer/prefill' },
+    ...{ from: 'attempt && owner === body.consumerId', to: 'attempt && owner', tests: 'worker/platform/consumer/prefill' },
   },
   {
     name: 'a captcha token that counts no more',
-    ...{ file: captcha, from: 'said.success ? (isTest', to: 'question ? (isTest', tests: captchaTests },
+    ...{ file: captcha, from: 'siteverifyResult.success\n    ? isTest', to: 'verification\n    ? isTest', tests: captchaTests },
   },
-  { name: 'a captcha token of another form', ...{ file: captcha, from: 'said.action !== action', to: '!action', tests: captchaTests } },
+  {
+    name: 'a captcha token of another form',
+    ...{ file: captcha, from: 'siteverifyResult.action !== action', to: '!action', tests: captchaTests },
+  },
   {
     name: 'a captcha token of another shop',
-    ...{ file: captcha, from: "!isStorefrontHost(env, said.hostname ?? '')", to: '!env', tests: captchaTests },
+    ...{ file: captcha, from: "!isStorefrontHost(env, siteverifyResult.hostname ?? '')", to: '!env', tests: captchaTests },
   },
 ]

@@ -24,7 +24,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'whoever has a session is a stranger',
     file: visits,
-    from: '(cookies.size > 0 && [...cookies.keys()].every((name) => impersonal.includes(name)))',
+    from: '(cookies.size > 0 && [...cookies.keys()].every((name) => impersonalCookies.includes(name)))',
     to: 'cookies.size >= 1',
   },
   {
@@ -36,7 +36,7 @@ export const edgeMutants: SourceMutant[] = [
   {
     name: 'an unknown question shares the page without it',
     file: pageKey,
-    from: 'if (!allowed?.test(key) || kept.has(key)) return null',
+    from: 'if (!allowed?.test(key) || contentQuery.has(key)) return null',
     to: 'if (!allowed?.test(key)) continue',
   },
   { name: 'data of one shape is shown as that of another', file: dataCache, from: 'data/${dataShape}', to: 'data' },
@@ -70,5 +70,5 @@ export const edgeMutants: SourceMutant[] = [
     from: 'for (const name of untrustedHeaders) headers.delete(name)',
     to: '',
   },
-  { name: 'whoever was cut off keeps a place', file: admission, from: 'openStatuses.delete(visitor)\n      }', to: '}' },
+  { name: 'whoever was cut off keeps a place', file: admission, from: 'activeVisitors.delete(visitor)\n      }', to: '}' },
 ]

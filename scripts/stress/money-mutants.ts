@@ -24,9 +24,9 @@ export const moneyMutants: SourceMutant[] = [
   { name: 'a gift card pays for a gift card', ...{ file: law, from: 'buysGiftCard && changes.giftCards.length > 0', to: 'false' } },
   { name: 'points pay for a gift card', ...{ file: law, from: 'buysGiftCard && changes.reward', to: 'false' } },
   { name: 'a loan has no limits', ...{ file: law, from: 'method.code === code', to: "method.code !== 'NONE'" } },
-  { name: 'parts need not sum', ...{ file: law, from: 'if (!isWhole(priced))', to: 'if (priced.credit < 0)' } },
+  { name: 'parts need not sum', ...{ file: law, from: 'if (!isConsistent(priced))', to: 'if (priced.credit < 0)' } },
   { name: 'what was spent of a gift card is paid back', ...{ file: refund, from: 'paid - spent', to: 'paid' } },
-  { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && left >= reward', to: 'isWhole' } },
+  { name: 'points come back with nothing left to give', ...{ file: refund, from: 'isWhole && remaining >= reward', to: 'isWhole' } },
   { name: 'a bought gift card earns points', ...{ file: points, from: '!isBoughtCard(item)', to: 'item !== undefined' } },
   { name: 'points earn points', ...{ file: points, from: '* Math.min(money, total)) / total', to: '* total) / total' } },
   { name: 'a cancelled gift card is emailed', ...{ file: kept, from: '{ lines: getCancelledUnits(order) }, ', to: '' }, tests: keptTests },
@@ -38,7 +38,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'what was spent of a card is refunded',
-    ...{ file: refundable, from: 'sumOf(refunds.map(({ spent = 0 }) => spent))', to: '0' },
+    ...{ file: refundable, from: 'sumAmounts(refunds.map(({ spent = 0 }) => spent))', to: '0' },
     tests: keptTests,
   },
   {
@@ -48,7 +48,7 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an invoice bills cancelled units',
-    ...{ file: 'domain/order/bill.ts', from: 'const kept = omitCancelledUnits(order)', to: 'const kept = order' },
+    ...{ file: 'domain/order/bill.ts', from: 'const keptOrder = omitCancelledUnits(order)', to: 'const keptOrder = order' },
   },
   {
     name: 'the rest is released while units are open',
@@ -62,7 +62,11 @@ export const moneyMutants: SourceMutant[] = [
     ...{ file: moves, from: 'move?.failed ? 0 : toProvider', to: 'move?.failed ? toProvider : toProvider' },
     tests: moveTests,
   },
-  { name: 'a capture is asked again under its old key', ...{ file: moves, from: 'tries > 1 ?', to: 'tries > 9 ?' }, tests: moveTests },
+  {
+    name: 'a capture is asked again under its old key',
+    ...{ file: moves, from: 'attempts > 1 ?', to: 'attempts > 9 ?' },
+    tests: moveTests,
+  },
   {
     name: 'a capture that failed counts',
     ...{ file: 'domain/order/provider-operations.ts', from: 'move?.failed ? 0 :', to: 'move?.failed && !paid ? 0 :' },
@@ -79,7 +83,11 @@ export const moneyMutants: SourceMutant[] = [
   },
   {
     name: 'an allowance binds nobody',
-    ...{ file: reduce, from: 'const covered = getCoveredAmount(offer, sum(weights))', to: 'const covered = sum(weights)' },
+    ...{
+      file: reduce,
+      from: 'const coveredAmount = getCoveredAmount(offer, sumAmounts(weights))',
+      to: 'const coveredAmount = sumAmounts(weights)',
+    },
   },
   {
     name: 'papers have the VAT rate of today',

@@ -20,7 +20,7 @@ const family = 'worker/platform/auth/token-family.object.ts'
 
 const forgetful: Patch = {
   file: 'worker/platform/cart/cart.object.ts',
-  from: 'this.#remember(transactionId, payload, outcome)',
+  from: 'this.#recordHandledChange(transactionId, payload, outcome)',
   to: 'void transactionId',
 }
 
@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   {
     name: 'no guard of the stock',
     patches: [
-      { file: holding, from: 'if (requested > left) return', to: 'if (requested < 0) return' },
+      { file: holding, from: 'if (requestedAmount > available) return', to: 'if (requestedAmount < 0) return' },
       { file: holding, from: 'onhand INTEGER NOT NULL CHECK (onhand >= 0)', to: 'onhand INTEGER NOT NULL' },
       { file: holding, from: 'DEFAULT 0 CHECK (held >= 0),', to: 'DEFAULT 0' },
       { file: holding, from: 'CHECK (held <= onhand)', to: '' },
@@ -120,7 +120,9 @@ export const mutants: Mutant[] = [
   { name: 'nobody ends a hold', patches: [], run: (_, seed) => holds({ carts: 3, kills: 0 }, seed, noAlarm) },
   {
     name: 'an old token is only refused',
-    patches: [{ file: family, from: 'this.#keep({ ...family, rotation })', to: 'if (outcome.ok) this.#keep({ ...family, rotation })' }],
+    patches: [
+      { file: family, from: 'this.#saveFamily({ ...family, rotation })', to: 'if (outcome.ok) this.#saveFamily({ ...family, rotation })' },
+    ],
     run: ({ url }) => refresh(url, { families: 4 }),
   },
 ]

@@ -57,16 +57,14 @@ export function openWalletWindow(wallet: Wallet, { offer, form, tell }: WalletWi
     fail(error: unknown): { refusal: WalletError; wasPaying: boolean } | undefined {
       const wasPaying = now() === 'paying'
       if (!move('fail')) return undefined
-      const walletError =
-        wasPaying && !(error instanceof WalletStepRejected) ? redirectToPendingOrder(error, offer, sheet) : parseWalletError(error, offer)
+      const isPending = wasPaying && !(error instanceof WalletStepRejected)
+      const walletError = isPending ? redirectToPendingOrder(error, offer, sheet) : parseWalletError(error, offer)
       tell(walletError.message)
       if (walletError.next) location.assign(walletError.next)
       else postLeaveSheet(sheet?.id)
       return { refusal: walletError, wasPaying }
     },
-    leave() {
-      if (move('leave')) postLeaveSheet(sheet?.id)
-    },
+    leave: () => void (move('leave') && postLeaveSheet(sheet?.id)),
   }
 }
 

@@ -13,7 +13,11 @@ import { startTarget, type Target } from '../target/start-target.ts'
 const waitsMs = 12_000
 const graceMs = 5_000
 const shortWaits: Patch[] = [
-  { file: 'worker/platform/orders/saga-step.ts', from: 'const challengeMs = 15 * 60_000', to: `const challengeMs = ${waitsMs}` },
+  {
+    file: 'worker/platform/orders/saga-step.ts',
+    from: 'const challengeTimeoutMs = 15 * 60_000',
+    to: `const challengeTimeoutMs = ${waitsMs}`,
+  },
 ]
 const atOnce = 20
 

@@ -36,8 +36,8 @@ const noSimulation: Patch = {
 /** An operation interrupted by a kill can be repeated soon. */
 const shortRuns: Patch = {
   file: 'worker/platform/operations/operation-requests.sql.ts',
-  from: 'const runningMs = 60_000',
-  to: 'const runningMs = 2_000',
+  from: 'const runTimeoutMs = 60_000',
+  to: 'const runTimeoutMs = 2_000',
 }
 
 /** Starts the platform in workerd with its own folder and the sample catalog, and the outside services in another process. */

@@ -65,6 +65,10 @@ export function mountPromotions(consoleApp: Hono<ConsoleApp>, client: ConsoleCli
     })
   })
 
+  mountPromotionEnd(consoleApp, client)
+}
+
+function mountPromotionEnd(consoleApp: Hono<ConsoleApp>, client: ConsoleClient) {
   consoleApp.post('/promotions/:promotionId/end', async (c) => {
     const form = await readFormFields(c)
     const params = { promotionId: c.req.param('promotionId') }

@@ -7,7 +7,7 @@ import type { ConsoleClient } from './console-client'
 import { readFormFields, showErrorPage, showConsolePage } from './console-app'
 import { renderNextPageLink } from './console-page'
 import type { ConsoleApp } from './console-session'
-import { renderResolveForm, formatIssueAmount } from './order-issues'
+import { formatIssueAmount, type PaymentIssue, renderResolveForm } from './order-issues'
 import { getStatusLabel } from './status-label'
 import { renderTable } from './table'
 import { renderTime } from './render-time'
@@ -38,17 +38,7 @@ export function mountStuckOrders(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
       ...[renderOrderLink(orderNumber), getPaymentName('en', method), formatIssueAmount({ value, currency }), renderTime(endsAt)],
       secondsLeft > 0 ? `${Math.floor(secondsLeft / 3_600)} hours` : 'Expired',
     ])
-    const issues = issuesResult.value.issues.map((issue, i) => {
-      const { orderNumber, eventCode, value, currency, reason, at, heldUnits = 0 } = issue
-      const facts = [
-        renderOrderLink(orderNumber, '#issues'),
-        getStatusLabel(eventCode),
-        formatIssueAmount({ value, currency }),
-        reason,
-        renderTime(at),
-      ]
-      return [...facts, heldUnits > 0 ? String(heldUnits) : '', renderResolveForm(issue, { field: `aside-${i}` })]
-    })
+    const issues = issuesResult.value.issues.map(toIssueRow)
     const rows = ordersResult.value.orders.map(({ orderNumber, state, tries, since }) => [
       ...[renderOrderLink(orderNumber), getStatusLabel(state), String(tries), renderTime(since)],
     ])
@@ -74,6 +64,13 @@ export function mountStuckOrders(consoleApp: Hono<ConsoleApp>, client: ConsoleCl
     const orderNumber = form.get('orderNumber')
     return c.redirect(orderNumber ? `/ops/orders/${encodeURIComponent(orderNumber)}?done=set-aside` : '/ops/stuck?done=true', 303)
   })
+}
+
+function toIssueRow(issue: PaymentIssue, index: number) {
+  const { orderNumber, eventCode, value, currency, reason, at, heldUnits = 0 } = issue
+  const amount = formatIssueAmount({ value, currency })
+  const facts = [renderOrderLink(orderNumber, '#issues'), getStatusLabel(eventCode), amount, reason, renderTime(at)]
+  return [...facts, heldUnits > 0 ? String(heldUnits) : '', renderResolveForm(issue, { field: `aside-${index}` })]
 }
 
 function renderOrderLink(orderNumber: string, part = '') {

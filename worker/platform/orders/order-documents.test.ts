@@ -14,7 +14,7 @@ import type { PdfLine } from './pdf'
 type Foot = (page: number, pages: number) => string
 const printed = vi.hoisted(() => ({ lines: [] as PdfLine[], foot: undefined as Foot | undefined }))
 vi.mock('./pdf', () => ({
-  pdfOf: (_: string, lines: PdfLine[], foot?: Foot) => {
+  buildPdf: (_: string, lines: PdfLine[], foot?: Foot) => {
     Object.assign(printed, { lines, foot })
     return Promise.resolve(new Uint8Array())
   },

@@ -22,10 +22,7 @@ type ProductViewOptions = {
 }
 
 /** A style as its page shows it. (PDP-01 … PDP-09) */
-export function toProductDetails(
-  product: ProductRecord,
-  { locale, trail, fit, pieces: unitsByUpc, now, customizer }: ProductViewOptions,
-): Product {
+export function toProductDetails(product: ProductRecord, { locale, trail, fit, pieces, now, customizer }: ProductViewOptions): Product {
   const { country, currency } = locales[locale]
   const today = getMarketDay(now, country)
   const variants = listVariants(product)
@@ -41,7 +38,7 @@ export function toProductDetails(
     price,
     currency,
     // Stock is newer than the catalog's status.
-    ...getMarks({ ...product, isSoldOut: variants.every(({ upc }) => (unitsByUpc[upc] ?? 0) === 0) }, product.language),
+    ...getMarks({ ...product, isSoldOut: variants.every(({ upc }) => (pieces[upc] ?? 0) === 0) }, product.language),
     ...(product.publishDate && { targetPublishDate: product.publishDate }),
     productType: product.productType,
     presale: isPresale(product, today),
@@ -52,9 +49,9 @@ export function toProductDetails(
     specs: listSpecLines(product, locale),
     ...(product.modelMeasurements && { modelMeasurements: product.modelMeasurements }),
     ...(sizeChart && { sizeChart }),
-    attributes: buildAttributes(product, { variants, pieces: unitsByUpc, locale }),
+    attributes: buildAttributes(product, { variants, pieces, locale }),
     variants: variants.map(({ id, upc, attributes }): Variant => {
-      const quantity = unitsByUpc[upc] ?? 0
+      const quantity = pieces[upc] ?? 0
       const notifyMe = product.notifyMe && (quantity === 0 || isUnpublished(product, today))
       return {
         id,

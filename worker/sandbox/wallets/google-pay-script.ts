@@ -23,11 +23,8 @@ export function installGooglePay({ personIn, openWindow, drawnButton }: WalletTo
       goOn.disabled = change?.error !== undefined
     }
     goOn.disabled = true
-    void notifyChange({
-      callbackTrigger: 'INITIALIZE',
-      shippingAddress: partialAddress,
-      shippingOptionData: { id: 'shipping_option_unselected' },
-    })
+    const shippingOptionData = { id: 'shipping_option_unselected' }
+    void notifyChange({ callbackTrigger: 'INITIALIZE', shippingAddress: partialAddress, shippingOptionData })
     return new Promise((resolve, reject) => {
       stop.onclick = () => {
         close()
